@@ -1,0 +1,3 @@
+import { shell } from '@tessera/rspack';
+
+export default shell(import.meta.dirname);
