@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { Timestamp, Ulid } from './primitives';
+
+export const NotificationType = v.picklist([
+  'money_in',
+  'transaction',
+  'staking',
+  'validator',
+  'social',
+  'security',
+  'support',
+]);
+export const Notification = v.object({
+  id: Ulid,
+  type: NotificationType,
+  title: v.string(),
+  body: v.string(),
+  /** A path of the product, never a URL. */
+  link: v.nullable(v.string()),
+  read_at: v.nullable(Timestamp),
+  created_at: Timestamp,
+});
+export type Notification = v.InferOutput<typeof Notification>;
+export const NotificationsQuery = v.strictObject({
+  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), '1'),
+});
+export const NotificationsPage = v.object({
+  data: v.array(Notification),
+  current_page: v.number(),
+  last_page: v.number(),
+  unread: v.number(),
+});
+export type NotificationsPage = v.InferOutput<typeof NotificationsPage>;
+export const MarkNotificationRequest = v.strictObject({ notification_id: Ulid });
+
+/** A hint of the live stream: what changed; the client refetches (GET /events). */
+export const LiveEvent = v.object({
+  kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release']),
+  walletId: v.optional(v.string()),
+  id: v.optional(v.string()),
+});
+export type LiveEvent = v.InferOutput<typeof LiveEvent>;

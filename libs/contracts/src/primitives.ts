@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { messages } from './messages';
+import { PASSWORD_MAX, PASSWORD_MIN, SPECIAL_CHARACTERS } from './constants';
+
+/** Crockford base32, 26 characters. */
+export const Ulid = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
+
+/** ISO 8601 in UTC. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+/** A decimal string as answers carry it: token amounts, prices and USD values; never a JSON number. */
+export const Decimal = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/));
+
+/** An amount as a request carries it (api.md): above zero, at most 18 decimals. */
+export const AmountInput = v.pipe(
+  v.string(messages.amountRequired),
+  v.nonEmpty(messages.amountRequired),
+  v.regex(/^(0|[1-9]\d{0,29})(\.\d{1,18})?$/, messages.amountFormat),
+  v.check((text) => /[1-9]/.test(text), messages.amountPositive),
+);
+
+/** Chain ids of the product (seams 18). */
+export const ChainId = v.picklist(['optio', 'optio-testnet', '1', '31337']);
+export type ChainId = v.InferOutput<typeof ChainId>;
+
+/** Symbols of the product. */
+export const TokenSymbol = v.picklist(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);
+export type TokenSymbol = v.InferOutput<typeof TokenSymbol>;
+
+const hasSpecial = (text: string) => [...text].some((character) => SPECIAL_CHARACTERS.includes(character));
+const lengthOf = (text: string) => [...text].length;
+
+/** The password rule of section 5; length in code points, no trimming, no normalisation. */
+export const NewPassword = v.pipe(
+  v.string(messages.passwordRequired),
+  v.nonEmpty(messages.passwordRequired),
+  v.check((text) => lengthOf(text) >= PASSWORD_MIN, messages.passwordTooShort),
+  v.check((text) => lengthOf(text) <= PASSWORD_MAX, messages.passwordTooLong),
+  v.check(hasSpecial, messages.passwordSpecial),
+);
+
+/** The same rule for the wallet key (the API's walletPasscode). */
+export const NewWalletKey = v.pipe(
+  v.string(messages.walletKeyRequired),
+  v.nonEmpty(messages.walletKeyRequired),
+  v.check((text) => lengthOf(text) >= PASSWORD_MIN, messages.walletKeyTooShort),
+  v.check((text) => lengthOf(text) <= PASSWORD_MAX, messages.walletKeyTooLong),
+  v.check(hasSpecial, messages.walletKeySpecial),
+);
+
+/** A secret that is checked, not made: only its size is bounded. */
+export const Secret = (required: string) =>
+  v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(PASSWORD_MAX));
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = v.pipe(
+  v.string(messages.countryRequired),
+  v.regex(/^[A-Z]{2}$/, messages.countryRequired),
+);
+
+/** The body of an answer that only confirms. */
+export const Done = v.object({ message: v.string() });

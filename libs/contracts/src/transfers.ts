@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { messages } from './messages';
+import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
+
+export const TransferType = v.picklist([
+  'send',
+  'delegate',
+  'undelegate',
+  'cancel-undelegate',
+  'move-delegation',
+  'claim-rewards',
+]);
+export type TransferType = v.InferOutput<typeof TransferType>;
+
+/** Labels of history (spec section 3); the stored types. */
+export const TransactionType = v.picklist([
+  'send',
+  'receive',
+  'delegate',
+  'undelegate',
+  'cancelUndelegate',
+  'moveDelegation',
+  'distribution',
+]);
+export type TransactionType = v.InferOutput<typeof TransactionType>;
+export const TransactionStatus = v.picklist(['pending', 'success', 'failed', 'cancelled']);
+export type TransactionStatus = v.InferOutput<typeof TransactionStatus>;
+export const TransferStage = v.picklist(['checking', 'sent', 'in_block', 'unknown', 'final']);
+export type TransferStage = v.InferOutput<typeof TransferStage>;
+
+const Receiver = v.pipe(
+  v.string(messages.receiverRequired),
+  v.trim(),
+  v.nonEmpty(messages.receiverRequired),
+  v.maxLength(128),
+);
+
+const preview = {
+  amount: AmountInput,
+  chainId: ChainId,
+  symbol: TokenSymbol,
+  to: Receiver,
+  transferType: TransferType,
+  memo: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  from: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
+};
+export const TransferPreviewRequest = v.strictObject(preview);
+export type TransferPreviewRequest = v.InferOutput<typeof TransferPreviewRequest>;
+
+export const TransferRequest = v.strictObject({
+  ...preview,
+  description: v.optional(v.pipe(v.string(), v.maxLength(280))),
+  walletPasscode: Secret(messages.walletKeyRequired),
+  creationHeight: v.optional(v.string()),
+});
+export type TransferRequest = v.InferOutput<typeof TransferRequest>;
+
+/** The person behind an address, where the product knows one. */
+export const Party = v.object({
+  id: Ulid,
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  username: v.nullable(v.string()),
+  avatar: v.nullable(v.string()),
+});
+export type Party = v.InferOutput<typeof Party>;
+
+export const TransferWarning = v.object({
+  code: v.picklist(['FIRST_PAYMENT', 'LOOK_ALIKE', 'CONTRACT', 'UNUSED_ACCOUNT', 'NO_MEMO', 'CHAIN_SILENT']),
+  message: v.string(),
+});
+export type TransferWarning = v.InferOutput<typeof TransferWarning>;
+
+export const TransferPreview = v.object({
+  amount: Decimal,
+  amountUsd: v.nullable(Decimal),
+  symbol: TokenSymbol,
+  chainId: ChainId,
+  network: v.string(),
+  /** The full, checked address that will be signed. */
+  to: v.string(),
+  receiver: v.optional(Party),
+  from: v.optional(v.string()),
+  gasFeeEstimate: Decimal,
+  gasFeeSymbol: TokenSymbol,
+  gasFeeUsd: v.nullable(Decimal),
+  /** Amount plus fee when both are in one token, else the amount. */
+  total: Decimal,
+  totalUsd: v.nullable(Decimal),
+  balanceAfter: Decimal,
+  maxSendable: Decimal,
+  warnings: v.array(TransferWarning),
+  completesAt: v.optional(Timestamp),
+  expiresAt: Timestamp,
+});
+export type TransferPreview = v.InferOutput<typeof TransferPreview>;
+export const TransferPreviewAnswer = v.object({ data: TransferPreview });
+
+export const Transaction = v.object({
+  id: Ulid,
+  transactionHash: v.nullable(v.string()),
+  stage: TransferStage,
+  type: TransactionType,
+  status: TransactionStatus,
+  chainId: ChainId,
+  symbol: TokenSymbol,
+  amount: Decimal,
+  amountUsd: v.nullable(Decimal),
+  from: v.string(),
+  to: v.string(),
+  /** The other side, when it is a person of the product. */
+  counterparty: v.optional(Party),
+  receiver: v.optional(v.string()),
+  fromValidator: v.optional(v.string()),
+  toValidator: v.optional(v.string()),
+  memo: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  gasFee: v.nullable(Decimal),
+  gasFeeSymbol: TokenSymbol,
+  gasFeeUsd: v.nullable(Decimal),
+  network: v.string(),
+  block: v.nullable(v.string()),
+  confirmations: v.nullable(v.number()),
+  created_at: Timestamp,
+  completedOn: v.nullable(Timestamp),
+  completesAt: v.optional(Timestamp),
+  blockExplorerLink: v.nullable(v.string()),
+  failure: v.optional(v.object({ code: v.string(), message: v.string(), feeTaken: v.nullable(Decimal) })),
+});
+export type Transaction = v.InferOutput<typeof Transaction>;
+export const TransactionAnswer = v.object({ data: Transaction });
+
+const digits = (fallback: string, maximum: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1), v.maxValue(maximum)),
+    fallback,
+  );
+
+export const TransactionsQuery = v.strictObject({
+  limit: digits('10', 100),
+  page: digits('1', 100_000),
+  type: v.optional(TransactionType),
+  status: v.optional(TransactionStatus),
+  chainId: v.optional(ChainId),
+  symbol: v.optional(TokenSymbol),
+  from: v.optional(v.pipe(v.string(), v.isoDate())),
+  to: v.optional(v.pipe(v.string(), v.isoDate())),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+export const TransactionsPage = v.object({
+  transactions: v.array(Transaction),
+  totalPages: v.number(),
+  pageNumber: v.number(),
+  limit: v.number(),
+  nextCursor: v.nullable(v.string()),
+});
+export type TransactionsPage = v.InferOutput<typeof TransactionsPage>;
+
+export const Stake = v.object({ balanceToken: Decimal, balanceUsd: v.nullable(Decimal) });
+export const TokenDetail = v.object({
+  address: v.string(),
+  balanceToken: v.nullable(Decimal),
+  balanceUsd: v.nullable(Decimal),
+  transactions: v.array(Transaction),
+  delegationDetails: Stake,
+  unbondingDetails: Stake,
+  delegations: v.array(v.object({ validator: v.string(), amount: Decimal, rewards: Decimal })),
+  unbondings: v.array(
+    v.object({
+      validator: v.string(),
+      amount: Decimal,
+      creationHeight: v.string(),
+      completesAt: Timestamp,
+      cancellable: v.boolean(),
+    }),
+  ),
+  redelegations: v.array(
+    v.object({ fromValidator: v.string(), toValidator: v.string(), amount: Decimal, completesAt: Timestamp }),
+  ),
+});
+export type TokenDetail = v.InferOutput<typeof TokenDetail>;
+export const TokenDetailAnswer = v.object({ data: TokenDetail });
+
+/** People and addresses last sent to, newest first. */
+export const Recent = v.object({
+  address: v.string(),
+  chainId: ChainId,
+  party: v.optional(Party),
+  lastSentAt: Timestamp,
+  payments: v.number(),
+});
+export type Recent = v.InferOutput<typeof Recent>;
+export const RecentsAnswer = v.object({ data: v.array(Recent) });

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { messages } from './messages';
+import { ChainId, Decimal, NewWalletKey, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
+
+/** 12 or 24 words; the checksum is judged by the server ('invalid seed phrase'). */
+export const Mnemonic = v.pipe(
+  v.string(messages.phraseIncomplete),
+  v.trim(),
+  v.nonEmpty(messages.phraseIncomplete),
+  v.maxLength(512),
+);
+
+export const MnemonicAnswer = v.object({ data: v.object({ mnemonic: v.string() }) });
+
+export const CreateWalletRequest = v.strictObject({ walletPasscode: NewWalletKey, mnemonic: Mnemonic });
+export type CreateWalletRequest = v.InferOutput<typeof CreateWalletRequest>;
+
+export const Wallet = v.object({
+  id: Ulid,
+  created_at: Timestamp,
+  addresses: v.array(v.object({ chainId: ChainId, address: v.string() })),
+});
+export type Wallet = v.InferOutput<typeof Wallet>;
+export const WalletAnswer = v.object({ data: Wallet });
+export const WalletsAnswer = v.object({ data: v.array(Wallet) });
+
+export const VerifyKeyRequest = v.strictObject({
+  data: Secret(messages.walletKeyRequired),
+  type: v.picklist(['passcode', 'mnemonic']),
+});
+export type VerifyKeyRequest = v.InferOutput<typeof VerifyKeyRequest>;
+export const VerifyKeyAnswer = v.object({ valid: v.literal(true) });
+
+export const TokenRow = v.object({
+  chainId: ChainId,
+  chainName: v.string(),
+  symbol: TokenSymbol,
+  name: v.string(),
+  decimals: v.number(),
+  /** Spendable; null while it was never read from the chain (shown as "—"). */
+  balance: v.nullable(Decimal),
+  stakedBalance: v.nullable(Decimal),
+  unbondingBalance: v.nullable(Decimal),
+  rewards: v.nullable(Decimal),
+  balanceUsd: v.nullable(Decimal),
+  priceUsd: v.nullable(Decimal),
+  change24h: v.nullable(Decimal),
+  address: v.string(),
+  stakeable: v.boolean(),
+  /** In the chain's fee asset, decimal. */
+  feeEstimate: v.nullable(Decimal),
+  feeSymbol: TokenSymbol,
+  reserve: Decimal,
+});
+export type TokenRow = v.InferOutput<typeof TokenRow>;
+
+export const ChainState = v.object({
+  chainId: ChainId,
+  name: v.string(),
+  asOf: v.nullable(Timestamp),
+  stale: v.boolean(),
+  development: v.boolean(),
+});
+export type ChainState = v.InferOutput<typeof ChainState>;
+
+export const WalletTokens = v.object({
+  totalBalanceUsd: v.nullable(Decimal),
+  /** USD value 24 hours ago of what is held now; the change on the dashboard. */
+  change24hUsd: v.nullable(Decimal),
+  asOf: v.nullable(Timestamp),
+  stale: v.boolean(),
+  demoPrices: v.boolean(),
+  chains: v.array(ChainState),
+  tokens: v.array(TokenRow),
+});
+export type WalletTokens = v.InferOutput<typeof WalletTokens>;
+export const WalletTokensAnswer = v.object({ data: WalletTokens });
+
+export const TokenHistoryParams = v.object({
+  chainId: ChainId,
+  symbol: TokenSymbol,
+  hours: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(8760)),
+    '24',
+  ),
+});
+export const TokenHistoryAnswer = v.object({
+  data: v.array(v.object({ time: Timestamp, priceUsd: Decimal })),
+  demo: v.boolean(),
+});
+export type TokenHistory = v.InferOutput<typeof TokenHistoryAnswer>;
+
+export const Validator = v.object({
+  operatorAddress: v.string(),
+  moniker: v.string(),
+  details: v.string(),
+  website: v.string(),
+  commission: Decimal,
+  maxCommission: Decimal,
+  tokens: Decimal,
+  votingPower: Decimal,
+  apr: v.nullable(Decimal),
+  uptime: v.nullable(Decimal),
+  jailed: v.boolean(),
+  status: v.picklist(['active', 'inactive', 'unbonding']),
+  minSelfDelegation: Decimal,
+});
+export type Validator = v.InferOutput<typeof Validator>;
+export const ValidatorsAnswer = v.object({ data: v.array(Validator) });
