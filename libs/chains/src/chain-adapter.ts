@@ -1,0 +1,146 @@
+import type { FeeQuote, TransferIntent, UnsignedTransaction } from './transaction';
+
+/** The chain ids of the product; `optio-testnet` and `31337` are the local ones. */
+export type ChainId = 'optio' | 'optio-testnet' | '1' | '31337';
+
+/** The two kinds of chain. An address and a key belong to a family, not to a chain. */
+export type ChainFamily = 'cosmos' | 'evm';
+
+/** When a transaction counts as done: a tag of the chain, or n blocks with the including one counted as the first. */
+export type Finality = 'latest' | 'safe' | 'finalized' | { readonly confirmations: number };
+
+/** A coin or token. `denom` stands on Cosmos assets, `contract` (checksummed) on ERC-20 tokens. */
+export interface Asset {
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+  readonly native: boolean;
+  /** True for the one asset in which the chain takes its fees. */
+  readonly feeAsset: boolean;
+  readonly denom?: string;
+  readonly contract?: string;
+}
+
+/** Why an address is refused. `validator`: an operator address where an account belongs; `module`: an account no key has. */
+export type AddressFault = 'format' | 'checksum' | 'prefix' | 'zero' | 'contract' | 'validator' | 'module';
+
+/** `address` is the one form to store and show: EIP-55 on EVM, lower case bech32 on Cosmos. */
+export type AddressCheck =
+  { readonly ok: true; readonly address: string } | { readonly ok: false; readonly reason: AddressFault };
+
+/** The newest block. `time` is ISO 8601 UTC. */
+export interface ChainHead {
+  readonly height: bigint;
+  readonly hash: string;
+  readonly time: string;
+}
+
+/** Spendable amount in base units; every asset of the adapter has a row, zero included. */
+export interface ChainBalance {
+  readonly symbol: string;
+  readonly base: bigint;
+}
+
+export interface ChainAccount {
+  readonly exists: boolean;
+  /** The next sequence (nonce) to use; on EVM with what waits in the node's pool counted. */
+  readonly sequence: bigint;
+  /** The next sequence by blocks alone: everything below it is used up for ever. */
+  readonly confirmedSequence: bigint;
+  /** Cosmos only, and only once the account exists. */
+  readonly accountNumber?: bigint;
+}
+
+/** Chains number their faults within a module: (`sdk`, 5) is missing funds. On EVM the codespace is `evm`. */
+export interface ChainCode {
+  readonly codespace: string;
+  readonly code: number;
+}
+
+/** One movement of one asset. `index` is its place in the transaction: (chain, hash, index) is unique. */
+export interface ChainTransfer {
+  readonly index: number;
+  readonly symbol: string;
+  readonly from: string;
+  readonly to: string;
+  readonly base: bigint;
+}
+
+/** A transaction in a block. A failed one has no transfers, and yet paid its fee. */
+export interface ChainTransaction {
+  readonly hash: string;
+  readonly height: bigint;
+  readonly blockHash: string;
+  /** Of the block, ISO 8601 UTC. */
+  readonly time: string;
+  readonly success: boolean;
+  /** Only when it failed. */
+  readonly code?: ChainCode;
+  readonly feePaidBase: bigint;
+  /** The address that signed and paid; absent when the chain does not say. */
+  readonly sender?: string;
+  /** Cosmos only. Text written by strangers: show it, never trust or link it. */
+  readonly memo?: string;
+  readonly transfers: readonly ChainTransfer[];
+}
+
+/** A block with every transaction in it; EVM transactions without a known transfer have an empty list. */
+export interface ChainBlock extends ChainHead {
+  readonly parentHash: string;
+  readonly transactions: readonly ChainTransaction[];
+}
+
+/** What a rejection means, the same on every chain; `other` carries only `code` and `message`. */
+export type RejectReason =
+  'funds' | 'fee' | 'sequence' | 'timeout' | 'memo' | 'gas' | 'signature' | 'address' | 'size' | 'other';
+
+/**
+ * What became of the bytes. `accepted`: the node took them. `known`: it had them already, in its pool or in a block.
+ * `rejected`: these bytes are not in the chain and the node refuses them as things stand. Reason `sequence` means that the
+ * place is taken by another transaction or not yet reached. `unreachable`: nobody can say; send the same bytes again.
+ */
+export interface BroadcastResult {
+  readonly outcome: 'accepted' | 'known' | 'rejected' | 'unreachable';
+  readonly hash: string;
+  readonly reason?: RejectReason;
+  readonly code?: ChainCode;
+  readonly message?: string;
+}
+
+export interface PrepareOptions {
+  readonly account: { readonly sequence: bigint; readonly accountNumber?: bigint };
+  readonly fee: FeeQuote;
+  /** Cosmos: required; the last height at which the chain may include it. EVM has none. */
+  readonly timeoutHeight?: bigint;
+}
+
+/**
+ * One chain as the server sees it. Calls that reach the chain have a time limit and reject with ChainUnreachableError,
+ * WrongChainError or ChainRefusedError; `broadcast` never rejects for the chain's sake. Amounts are base units.
+ */
+export interface ChainAdapter {
+  readonly chainId: ChainId;
+  readonly family: ChainFamily;
+  readonly name: string;
+  readonly assets: readonly Asset[];
+  readonly finality: Finality;
+  checkAddress(text: string): AddressCheck;
+  getHead(): Promise<ChainHead>;
+  /** The highest height that counts as final by the configured finality; never above the head. */
+  getFinalisedHeight(): Promise<bigint>;
+  getBalances(address: string): Promise<ChainBalance[]>;
+  getAccount(address: string): Promise<ChainAccount>;
+  /** Works before the funds are there, so that a form can show the fee. */
+  estimateFee(intent: TransferIntent): Promise<FeeQuote>;
+  /** Pure. The result is JSON-serialisable and all that `signTransaction` needs beside the key. */
+  prepare(intent: TransferIntent, options: PrepareOptions): UnsignedTransaction;
+  broadcast(bytes: Uint8Array): Promise<BroadcastResult>;
+  /** null: in no block of the chain as it stands now (a reorganisation may take one out again). */
+  findTransaction(hash: string): Promise<ChainTransaction | null>;
+  /** null: the chain has not come that far. */
+  getBlock(height: bigint): Promise<ChainBlock | null>;
+  /** null where no explorer is configured, as on the local chains. */
+  explorerLink(hash: string): string | null;
+  /** Lets go of connections; the adapter is not used afterwards. */
+  close(): void;
+}
