@@ -1,20 +1,53 @@
-const esmOnly = '(@noble|@scure|@cosmjs|ky|jose|uqr|@base-ui|lucide-react|ulid|valibot|viem|ox|abitype|isows)';
+import { fileURLToPath } from 'node:url';
+
+const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+const esmOnly =
+  '(@noble|@scure|@cosmjs|ky|jose|uqr|@base-ui|lucide-react|ulid|valibot|viem|ox|abitype|isows)';
 const shared = {
-  rootDir: '../..',
+  rootDir,
   transform: {
-    '\\.tsx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }],
-    [`/node_modules/${esmOnly}/.+\\.m?js$`]: ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+    [`/node_modules/${esmOnly}/.+\\.m?js$`]: [
+      '@swc/jest',
+      { jsc: { target: 'es2022' }, module: { type: 'commonjs' } },
+    ],
   },
   transformIgnorePatterns: [`/node_modules/(?!${esmOnly}/)`],
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '\\.(svg|woff2|png)$': '<rootDir>/tools/jest/src/asset-stub.cjs' },
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '\\.(svg|woff2|png)$': '<rootDir>/tools/jest/src/asset-stub.cjs',
+  },
   modulePathIgnorePatterns: ['<rootDir>/.nx', '<rootDir>/.data', '/dist/'],
 };
 
 /** Two environments by extension: *.test.ts runs in node beside a real PostgreSQL, *.test.tsx in jsdom. */
 export default {
-  rootDir: '../..',
+  rootDir,
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.ts'], globalSetup: '<rootDir>/tools/jest/src/global-setup.mjs', globalTeardown: '<rootDir>/tools/jest/src/global-teardown.mjs' },
-    { ...shared, displayName: 'dom', testEnvironment: '<rootDir>/tools/jest/src/dom-environment.mjs', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/tools/jest/src/setup-dom.ts'] },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.ts'],
+      globalSetup: '<rootDir>/tools/jest/src/global-setup.mjs',
+      globalTeardown: '<rootDir>/tools/jest/src/global-teardown.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/tools/jest/src/dom-environment.mjs',
+      testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/src/setup-dom.ts'],
+    },
   ],
 };

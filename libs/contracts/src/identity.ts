@@ -129,7 +129,7 @@ const Name = v.pipe(
   v.string(messages.nameRequired),
   v.trim(),
   v.nonEmpty(messages.nameRequired),
-  v.check((text) => [...text].length < NAME_MAX, messages.nameTooLong),
+  v.check((text) => Array.from(text).length < NAME_MAX, messages.nameTooLong),
 );
 export const Username = v.pipe(
   v.string(messages.usernameFormat),

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { Role } from './identity';
+
+/** What the shell and a remote agree on; a shell serves its own number and the one before (seams 34). */
+export const REMOTE_CONTRACT = 1;
+
+/** A remote or the shell, as it stands in URLs, the registry and `apps/<name>`. */
+export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
+
+/** Package version and content hash: the same content has the same version. */
+export const ReleaseVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
+
+/** A flat file name inside a release: no folders, so no traversal. */
+export const AssetFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_][\w.-]{0,127}$/));
+
+/** Subresource integrity, sha384 only. */
+export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+const RoutePath = v.pipe(v.string(), v.regex(/^\/[\w:/.*-]*$/));
+
+/** `public`: signed out. `bare`: signed in, outside the layout. `shell`: inside the layout. */
+export const RouteArea = v.picklist(['public', 'bare', 'shell']);
+export type RouteArea = v.InferOutput<typeof RouteArea>;
+
+/** Commands that one part of the page asks of another (seams 36). */
+export const CommandName = v.picklist([
+  'openSendReceive',
+  'openContactSearch',
+  'openStake',
+  'openWalletKeyReset',
+]);
+export type CommandName = v.InferOutput<typeof CommandName>;
+
+/** Places of the shell that a remote may fill. */
+export const SlotName = v.picklist(['HeaderMenu', 'SearchModal', 'SendReceivePanel']);
+export type SlotName = v.InferOutput<typeof SlotName>;
+
+export const ManifestRoute = v.strictObject({
+  path: RoutePath,
+  area: RouteArea,
+  title: v.pipe(v.string(), v.nonEmpty()),
+  /** Name of the lazy page's chunk (`webpackChunkName`), so that the document can preload it. */
+  chunk: v.optional(AssetFile),
+});
+
+export const NavEntry = v.strictObject({
+  label: v.pipe(v.string(), v.nonEmpty()),
+  path: RoutePath,
+  /** A lucide icon's name in kebab case. */
+  icon: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+  section: v.picklist(['virtual-wallet', 'account']),
+  order: v.pipe(v.number(), v.integer()),
+  opens: v.optional(CommandName),
+});
+export type NavEntry = v.InferOutput<typeof NavEntry>;
+
+/** How a remote describes itself (`src/manifest.ts`); a build without one fails. */
+export const RemoteManifest = v.strictObject({
+  name: RemoteName,
+  contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What people call this part of the product: "Contacts is slow to load". */
+  title: v.pipe(v.string(), v.nonEmpty()),
+  routes: v.array(ManifestRoute),
+  nav: v.optional(v.array(NavEntry), []),
+  slots: v.optional(v.array(SlotName), []),
+  /** Only callers with one of these roles see the remote or its files. */
+  roles: v.optional(v.pipe(v.array(Role), v.minLength(1))),
+});
+export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
+/** The manifest as its author writes it: `nav` and `slots` may be left out. */
+export type RemoteManifestInput = v.InferInput<typeof RemoteManifest>;
+
+export const ReleaseAsset = v.strictObject({
+  file: AssetFile,
+  /** Bytes before compression. */
+  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  integrity: Integrity,
+});
+export type ReleaseAsset = v.InferOutput<typeof ReleaseAsset>;
+
+const built = {
+  version: ReleaseVersion,
+  contract: v.number(),
+  entry: AssetFile,
+  assets: v.pipe(v.array(ReleaseAsset), v.minLength(1)),
+  /** Files that every visit needs, in the order in which they are needed. */
+  preload: v.array(AssetFile),
+  /** Files of each named lazy chunk. */
+  chunks: v.record(v.string(), v.array(AssetFile)),
+  /** Packages the shell provides, or the ranges a remote asks of it. */
+  shared: v.record(v.string(), v.string()),
+};
+
+/** What a build writes to `dist/release.json`, and what is signed when it is published. */
+export const Release = v.variant('kind', [
+  v.strictObject({ kind: v.literal('shell'), name: v.literal('shell'), ...built }),
+  v.strictObject({ kind: v.literal('remote'), name: RemoteName, manifest: RemoteManifest, ...built }),
+]);
+export type Release = v.InferOutput<typeof Release>;
+
+export const PreloadLink = v.strictObject({
+  href: v.string(),
+  as: v.picklist(['script', 'style', 'font']),
+  integrity: Integrity,
+});
+export type PreloadLink = v.InferOutput<typeof PreloadLink>;
+
+/** One remote as a caller's registry shows it. */
+export const RegistryEntry = v.strictObject({
+  version: ReleaseVersion,
+  contract: v.number(),
+  entry: v.string(),
+  integrity: Integrity,
+  preload: v.array(PreloadLink),
+  /** Ed25519 over the release as published, base64. */
+  signature: v.string(),
+  manifest: RemoteManifest,
+});
+export type RegistryEntry = v.InferOutput<typeof RegistryEntry>;
+
+/** The remotes this caller may load: GET /remotes, and inlined in the document. */
+export const RemotesAnswer = v.strictObject({ data: v.record(RemoteName, RegistryEntry) });
+export type RemotesAnswer = v.InferOutput<typeof RemotesAnswer>;

@@ -1,0 +1,50 @@
+/** Layers that a single file's imports cannot show: cycles, and libraries that would import upwards. */
+const browser = '^(apps/(?!server)|libs/(session|api|ui|federation|platform))';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: { path: '^(apps|libs|tools)' }, to: { circular: true } },
+    {
+      name: 'app-to-app',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'browser-to-server',
+      severity: 'error',
+      from: { path: browser },
+      to: { path: '^(apps/server|libs/chains)/' },
+    },
+    { name: 'lib-to-app', severity: 'error', from: { path: '^libs/' }, to: { path: '^(apps|e2e)/' } },
+    {
+      name: 'lib-to-tool',
+      severity: 'error',
+      from: { path: '^libs/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'remote-past-the-facade',
+      severity: 'error',
+      from: { path: '^apps/(?!server|shell)' },
+      to: { path: '^libs/(session|api|ui|federation)/' },
+    },
+    {
+      name: 'facade-is-the-top',
+      severity: 'error',
+      from: { path: '^libs/(?!platform)' },
+      to: { path: '^libs/platform/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};
