@@ -1,0 +1,15 @@
+import { minus } from './format-amount';
+
+/** Which way value goes for the one who looks: `in` is received or rewarded, `out` is sent, `none` is only moved. */
+export type Direction = 'in' | 'out' | 'none';
+
+/** Puts the sign of the direction before an amount that is already formatted: `+5.0000 OPT`, `−5.0000 OPT`. */
+export function withDirection(formatted: string, direction: Direction): string {
+  if (direction === 'none') return formatted;
+  return `${direction === 'in' ? '+' : minus}${formatted}`;
+}
+
+/** Marks a figure as approximate: `≈ $105.40`. */
+export function approximately(formatted: string): string {
+  return `\u2248 ${formatted}`;
+}

@@ -1,0 +1,24 @@
+import { toDecimal } from './to-decimal';
+
+/** The one form of an amount in a request: no sign, exponent, grouping or leading zero. */
+export const amountPattern = /^(0|[1-9]\d{0,29})(\.\d{1,18})?$/;
+
+/** `format`: not an amount; `decimals`: more places than the token has; `zero`: nothing to send. */
+export type AmountFault = 'format' | 'decimals' | 'zero';
+
+export type ParsedAmount =
+  | { readonly ok: true; readonly base: bigint; readonly decimal: string }
+  | { readonly ok: false; readonly reason: AmountFault };
+
+/**
+ * Reads an amount that a person gave, for a token with `decimals` places. Places are counted as written, so that nothing is
+ * ever rounded. `base` is in base units, above zero; `decimal` is the same in full.
+ */
+export function parseAmount(text: string, decimals: number): ParsedAmount {
+  if (!amountPattern.test(text)) return { ok: false, reason: 'format' };
+  const [whole = '', fraction = ''] = text.split('.');
+  if (fraction.length > decimals) return { ok: false, reason: 'decimals' };
+  const base = BigInt(whole + fraction.padEnd(decimals, '0'));
+  if (base === 0n) return { ok: false, reason: 'zero' };
+  return { ok: true, base, decimal: toDecimal(base, decimals) };
+}

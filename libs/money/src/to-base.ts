@@ -1,0 +1,14 @@
+import { DecimalError } from './decimal-error';
+import { rescale, toScaled } from './scaled';
+
+/**
+ * A decimal of our own making as base units, the inverse of `toDecimal`. Throws DecimalError when digits would be lost.
+ */
+export function toBase(decimal: string, decimals: number): bigint {
+  const scaled = toScaled(decimal);
+  const base = rescale(scaled, decimals);
+  if (scaled.scale > decimals && rescale({ value: base, scale: decimals }, scaled.scale) !== scaled.value) {
+    throw new DecimalError(`The decimal has more than ${decimals} places.`);
+  }
+  return base;
+}
