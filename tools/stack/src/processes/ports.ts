@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+
+/** A port of 127.0.0.1 that nothing listens on now. */
+export async function findFreePort(): Promise<number> {
+  const [port] = await findFreePorts(1);
+  if (port === undefined) throw new Error('The operating system gave no free port.');
+  return port;
+}
+
+/** `count` different free ports: all are held until the last is found, so none is given twice. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** True when this process could listen on `port` of 127.0.0.1. */
+export async function isPortFree(port: number): Promise<boolean> {
+  try {
+    const server = await listen(port);
+    await new Promise((resolve) => server.close(resolve));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listen(port: number) {
+  return new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host: '127.0.0.1' }, () => resolve(server));
+  });
+}

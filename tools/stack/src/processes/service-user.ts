@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** The operating system's account that a child runs as. */
+export interface ServiceUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root. As root the account "nobody" (or the first other one that exists, since
+ * the uid must be in passwd) runs it; anybody else runs it as themselves, which is `null`.
+ */
+export function findServiceUser(): ServiceUser | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter((account) => Number.isInteger(account.uid) && account.uid > 0);
+  const chosen = accounts.find((account) => account.name === 'nobody') ?? accounts[0];
+  if (chosen === undefined) {
+    throw new Error(
+      'PostgreSQL cannot run as root and /etc/passwd has no other account; run npm start as a user.',
+    );
+  }
+  return { uid: chosen.uid, gid: chosen.gid };
+}

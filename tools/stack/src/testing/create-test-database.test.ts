@@ -1,0 +1,42 @@
+import { Client } from 'pg';
+import { createTestDatabase } from './create-test-database';
+
+async function query(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('createTestDatabase', () => {
+  it('gives each caller an empty database of its own', async () => {
+    const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+    await query(one.url, 'create table only_in_one (id int)');
+    const tables = await query(two.url, `select 1 from pg_tables where tablename = 'only_in_one'`);
+    expect(tables).toEqual([]);
+    await Promise.all([one.drop(), two.drop()]);
+  });
+
+  it('migrates the template once for callers at the same time', async () => {
+    const databases = await Promise.all(
+      Array.from({ length: 4 }, () => createTestDatabase({ migrated: true })),
+    );
+    for (const { url } of databases) {
+      const [row] = await query(url, `select count(*)::int as jobs from graphile_worker.jobs`);
+      expect(row).toEqual({ jobs: 0 });
+    }
+    await Promise.all(databases.map((database) => database.drop()));
+  });
+
+  it('can be dropped while a connection is open', async () => {
+    const database = await createTestDatabase();
+    const client = new Client({ connectionString: database.url });
+    client.on('error', () => {});
+    await client.connect();
+    await expect(database.drop()).resolves.toBeUndefined();
+    await client.end().catch(() => {});
+  });
+});
