@@ -1,0 +1,30 @@
+import { accountKind, isOverAge, readClaims } from './access-token';
+import { buildAccessToken } from './test-builders';
+
+const HOUR = 3_600_000;
+
+test('a token with a platformType claim is the payment kind, otherwise OAuth', () => {
+  expect(accountKind(buildAccessToken({ platformType: 'parlerpay' }))).toBe('payment');
+  expect(accountKind(buildAccessToken())).toBe('OAuth');
+  expect(accountKind('not-a-token')).toBe('OAuth');
+});
+
+test.each([
+  ['just under 24 hours by auth_time', { auth_time: 1_000, iat: 90_000 }, 1_000_000 + 24 * HOUR - 1, false],
+  [
+    '24 hours by auth_time, though refreshed since',
+    { auth_time: 1_000, iat: 86_000 },
+    1_000_000 + 24 * HOUR,
+    true,
+  ],
+  ['24 hours by iat without auth_time', { iat: 1_000 }, 1_000_000 + 24 * HOUR, true],
+  ['fresh by iat', { iat: 1_000 }, 1_000_000 + HOUR, false],
+])('absolute age: %s', (_name, claims, now, expected) => {
+  expect(isOverAge(buildAccessToken(claims), now)).toBe(expected);
+});
+
+test('claims survive base64url and unicode, and garbage is null', () => {
+  expect(readClaims(buildAccessToken({ sub: '??>>' }))?.sub).toBe('??>>');
+  expect(readClaims('a.%%%.c')).toBeNull();
+  expect(readClaims('')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { createMemoryStorage } from './create-memory-session';
+import { createReferralKeeper } from './create-referral-keeper';
+
+test('keeps a referral until it is dropped, and nothing that cannot be one', () => {
+  const keeper = createReferralKeeper(createMemoryStorage());
+  keeper.keep('mayaok');
+  keeper.keep('<script>');
+  keeper.keep(null);
+  expect(keeper.read()).toBe('mayaok');
+  keeper.drop();
+  expect(keeper.read()).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { createMemoryStorage } from './create-memory-session';
+import { createRefresher, RefreshRefused } from './create-refresher';
+import { createTokenStorage } from './create-token-storage';
+import { createLocalLocks } from './locks';
+import { buildTokens, createFakeClock } from './test-builders';
+
+function build() {
+  const tokens = createTokenStorage({ storage: createMemoryStorage(), clock: createFakeClock() });
+  const locks = createLocalLocks();
+  const rotated = jest.fn();
+  const tab = () => createRefresher({ locks, tokens, onRotated: rotated });
+  return { tokens, tab, rotated };
+}
+const fresh = buildTokens({ access_token: 'access-2', refresh_token: 'refresh-2' });
+
+test('two tabs with the same stale token spend the refresh token once and both get the new one', async () => {
+  const { tokens, tab, rotated } = build();
+  tokens.write(buildTokens());
+  const exchange = jest.fn(async () => fresh);
+
+  const got = await Promise.all([tab().refresh('access-1', exchange), tab().refresh('access-1', exchange)]);
+
+  expect(got).toEqual(['access-2', 'access-2']);
+  expect(exchange.mock.calls).toEqual([['refresh-1']]);
+  expect(rotated).toHaveBeenCalledTimes(1);
+});
+
+test('a failed exchange passes its error on and keeps the tokens', async () => {
+  const { tokens, tab } = build();
+  tokens.write(buildTokens());
+  await expect(tab().refresh('access-1', () => Promise.reject(new TypeError('offline')))).rejects.toThrow(
+    'offline',
+  );
+  expect(tokens.read()?.refreshToken).toBe('refresh-1');
+});
+
+test('without tokens the refresh is refused', async () => {
+  const { tab } = build();
+  await expect(tab().refresh(null, async () => fresh)).rejects.toThrow(RefreshRefused);
+});
+
+test('a logout during the exchange is not undone by its answer', async () => {
+  const storage = createMemoryStorage();
+  const tokens = createTokenStorage({ storage, clock: createFakeClock() });
+  tokens.write(buildTokens());
+  const refresher = createRefresher({ locks: createLocalLocks(), tokens, onRotated: () => undefined });
+  const exchange = async () => {
+    storage.clear();
+    return fresh;
+  };
+  await expect(refresher.refresh('access-1', exchange)).rejects.toThrow(RefreshRefused);
+  expect(tokens.read()).toBeNull();
+});

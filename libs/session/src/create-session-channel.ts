@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+const Message = v.variant('kind', [
+  v.object({ kind: v.literal('login') }),
+  v.object({ kind: v.literal('logout') }),
+  v.object({ kind: v.literal('rotate') }),
+  v.object({ kind: v.literal('activity'), at: v.number() }),
+]);
+/** What one tab tells the others. No token travels: they read the storage they share. */
+export type SessionMessage = v.InferOutput<typeof Message>;
+
+export interface SessionChannel {
+  post(message: SessionMessage): void;
+  listen(listener: (message: SessionMessage) => void): () => void;
+}
+
+/** The part of BroadcastChannel that is used. */
+export interface Channel {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+}
+
+/** Wraps a BroadcastChannel so that only known messages come through. */
+export function createSessionChannel(channel: Channel): SessionChannel {
+  return {
+    post: (message) => channel.postMessage(message),
+    listen(listener) {
+      const onMessage = ({ data }: { data: unknown }) => {
+        const parsed = v.safeParse(Message, data);
+        if (parsed.success) listener(parsed.output);
+      };
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
+  };
+}

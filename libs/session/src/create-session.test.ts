@@ -1,0 +1,110 @@
+import { createMemorySession, createTabHub } from './create-memory-session';
+import { buildAccessToken, buildTokens, buildUser, createFakeClock } from './test-builders';
+
+const MINUTE = 60_000;
+
+function buildTab(hub = createTabHub(), clock = createFakeClock()) {
+  const visited: string[] = [];
+  const session = createMemorySession({ hub, clock, navigate: (path) => visited.push(path) });
+  session.start();
+  return { hub, clock, session, visited };
+}
+const tokens = buildTokens({ access_token: buildAccessToken() });
+
+test('the auth state carries the field names of the specification', () => {
+  const { session } = buildTab();
+  expect(session.store.getState()).toMatchObject({
+    user: null,
+    notifications: [],
+    lastNotificaionPage: 1,
+    currentPage: 1,
+    notificationsStatus: 'idle',
+    isAuthenticated: false,
+    isUserLoading: false,
+    resetTime: false,
+  });
+});
+
+test('login keeps the tokens and the user; logged in means that an access token exists', () => {
+  const { session } = buildTab();
+  session.login(tokens, buildUser());
+  expect(session.isLoggedIn()).toBe(true);
+  expect(session.accountKind()).toBe('OAuth');
+  expect(session.store.getState()).toMatchObject({ isAuthenticated: true, user: { username: 'mayaok' } });
+});
+
+test('the account kind survives a refresh', async () => {
+  const { session } = buildTab();
+  const paying = buildTokens({ access_token: buildAccessToken({ platformType: 'parlerpay' }) });
+  session.login(paying, buildUser());
+  const next = buildTokens({ access_token: buildAccessToken({ platformType: 'parlerpay', iat: 2_000 }) });
+  await session.refresh(paying.access_token, async () => next);
+  expect([session.accessToken(), session.accountKind()]).toEqual([next.access_token, 'payment']);
+});
+
+test('logout clears every key of the product and goes to /login in each tab', () => {
+  const first = buildTab();
+  const second = buildTab(first.hub, first.clock);
+  first.session.login(tokens, buildUser());
+  first.hub.storage.setItem('tessera.friends', '[]');
+  first.hub.storage.setItem('other', 'stays');
+  expect(second.session.store.getState().isAuthenticated).toBe(true);
+
+  second.session.logout();
+
+  expect(first.visited).toEqual(['/login']);
+  expect(second.visited).toEqual(['/login']);
+  expect(first.session.store.getState()).toMatchObject({ isAuthenticated: false, user: null });
+  expect([first.hub.storage.length, first.hub.storage.getItem('other')]).toEqual([1, 'stays']);
+});
+
+test('activity in one tab keeps the others signed in', () => {
+  const first = buildTab();
+  const second = buildTab(first.hub, first.clock);
+  first.session.login(tokens, buildUser());
+  first.clock.move(16 * MINUTE);
+  expect(second.session.idle.state().phase).toBe('warning');
+  first.session.touch();
+  expect(second.session.idle.state().phase).toBe('active');
+});
+
+test('every call that counts flips the reset-time flag', () => {
+  const { session } = buildTab();
+  session.login(tokens, buildUser());
+  session.touch();
+  expect(session.store.getState().resetTime).toBe(true);
+  session.touch();
+  expect(session.store.getState().resetTime).toBe(false);
+});
+
+test('the end of the countdown signs out; so does a session of 24 hours on load', () => {
+  const idle = buildTab();
+  idle.session.login(tokens, buildUser());
+  idle.clock.move(20 * MINUTE);
+  expect([idle.session.isLoggedIn(), idle.visited]).toEqual([false, ['/login']]);
+
+  const hub = createTabHub();
+  hub.storage.setItem('tessera.access_token', buildAccessToken({ auth_time: 0 }));
+  const old = buildTab(hub, createFakeClock(24 * 60 * MINUTE));
+  expect([old.session.isLoggedIn(), old.visited]).toEqual([false, ['/login']]);
+});
+
+test('the answer of a user call that a logout has overtaken signs nobody in', () => {
+  const { session } = buildTab();
+  session.login(tokens, buildUser());
+  session.logout();
+  session.store.getState().userLoaded(buildUser());
+  expect(session.store.getState()).toMatchObject({ isAuthenticated: false, user: null });
+});
+
+test('a session tells who listens, and stops when it is told to', () => {
+  const { session, hub, clock } = buildTab();
+  const heard: string[] = [];
+  const stop = session.subscribe((event) => heard.push(event));
+  const other = buildTab(hub, clock);
+  other.session.login(tokens, buildUser());
+  other.session.logout();
+  stop();
+  other.session.login(tokens, buildUser());
+  expect(heard).toEqual(['login', 'logout']);
+});

@@ -1,0 +1,18 @@
+export { accountKind, isOverAge, readClaims, type AccountKind } from './access-token';
+export { systemClock, type Clock } from './clock';
+export type { AuthActions, AuthState, AuthStore } from './create-auth-store';
+export { createBrowserSession } from './create-browser-session';
+export type { IdleClock, IdleState } from './create-idle-clock';
+export { createMemorySession, createMemoryStorage, createTabHub } from './create-memory-session';
+export { createReferralKeeper, type ReferralKeeper } from './create-referral-keeper';
+export { RefreshRefused, type ExchangeTokens } from './create-refresher';
+export { createSession, type Session, type SessionDeps, type SessionEvent } from './create-session';
+export {
+  createSessionChannel,
+  type Channel,
+  type SessionChannel,
+  type SessionMessage,
+} from './create-session-channel';
+export { browserLocks, createLocalLocks, type Locks } from './locks';
+export { SessionProvider, useAuth, useIdle, useSession } from './session-context';
+export { STORAGE_PREFIX } from './storage-keys';
