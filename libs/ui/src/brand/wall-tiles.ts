@@ -1,0 +1,52 @@
+export interface WallTile {
+  points: string;
+  tone: string;
+}
+
+const lapisTones = ['--wall-1', '--wall-2', '--wall-3', '--wall-4', '--wall-5', '--wall-6', '--wall-7'];
+const goldTones = ['--wall-gold-1', '--wall-gold-2', '--wall-gold-3', '--wall-gold-4'];
+
+/** A small seeded generator, so that the wall is the same picture on every visit. */
+const seeded = (seed: number) => () => {
+  seed = (seed * 1664525 + 1013904223) % 4294967296;
+  return seed / 4294967296;
+};
+
+const pick = (tones: string[], at: number): string =>
+  tones[Math.min(tones.length - 1, Math.floor(at * tones.length))] ?? '';
+
+/**
+ * The tile wall of the sign-in pages: arcs of hand-cut tiles around the lower left corner of a 720 by 900 picture,
+ * with one band of gold.
+ */
+export const wallTiles = (): WallTile[] => {
+  const random = seeded(20);
+  const centre = { x: -60, y: 960 };
+  const tiles: WallTile[] = [];
+  for (let ring = 3; ring < 42; ring += 1) {
+    const inner = ring * 26;
+    const count = Math.round((Math.PI * 2 * (inner + 13)) / 27);
+    const turn = random() * 0.2;
+    for (let index = 0; index < count; index += 1) {
+      const from = ((index + turn) / count) * Math.PI * 2;
+      const to = from + (Math.PI * 2) / count - 2.6 / (inner + 13);
+      const corner = (radius: number, angle: number): [number, number] => [
+        centre.x + (radius + (random() - 0.5) * 2.6) * Math.cos(angle),
+        centre.y - (radius + (random() - 0.5) * 2.6) * Math.sin(angle),
+      ];
+      const outer = inner + 23;
+      const corners = [corner(inner, from), corner(outer, from), corner(outer, to), corner(inner, to)];
+      if (!corners.some(([x, y]) => x > -10 && x < 730 && y > -10 && y < 910)) continue;
+      const band = (ring === 27 && from > 0.3) || (ring === 28 && from < 0.86 && from > 0.2);
+      const gold = band || random() > 0.992;
+      const wave = 0.5 + 0.32 * Math.sin(from * 5 + ring * 0.34) + (random() - 0.5) * 0.55;
+      const tone = gold
+        ? pick(goldTones, random())
+        : random() > 0.965
+          ? '--wall-7'
+          : pick(lapisTones.slice(0, 6), wave);
+      tiles.push({ points: corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' '), tone });
+    }
+  }
+  return tiles;
+};

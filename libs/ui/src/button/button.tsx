@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cx } from '../cx';
+import { Spinner } from '../feedback/spinner';
+import { buttonClass, type ButtonLook } from './button-class';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Keeps the width and the focus, shows the ring and ignores presses. */
+  busy?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+/** A button whose label is a verb. Inside a form give `type="submit"`; the default is `button`. */
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  icon,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass({ variant, size, full }), className)}
+    >
+      {busy && icon !== undefined ? <Spinner /> : icon}
+      {busy && icon === undefined ? (
+        <span className={styles.busyAlone}>
+          <Spinner />
+          {rest.children}
+        </span>
+      ) : (
+        rest.children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FormError } from './form-error';
+import styles from './checkbox-field.module.css';
+
+export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  error?: ReactNode;
+}
+
+/** A box with its sentence; the whole sentence is the target. */
+export function CheckboxField({ label, error, id: given, ...input }: CheckboxFieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const wrong = error !== undefined && error !== null && error !== '' && error !== false;
+  return (
+    <div className={styles.wrap}>
+      <label className={styles.row} htmlFor={id}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          className={styles.box}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <FormError id={`${id}-error`}>{error}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface FormErrorProps {
+  children: ReactNode;
+  id?: string | undefined;
+}
+
+/** One error line with its icon; announced when it appears. Renders nothing without a text. */
+export function FormError({ children, id }: FormErrorProps) {
+  if (children === undefined || children === null || children === '' || children === false) return null;
+  return (
+    <span className={styles.err} id={id} role="alert">
+      <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

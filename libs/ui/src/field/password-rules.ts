@@ -1,0 +1,22 @@
+const special = /[^A-Za-z0-9\s]/;
+
+export interface PasswordRules {
+  longEnough: boolean;
+  hasSpecial: boolean;
+}
+
+/** The two rules of a password and of a wallet key: 8 characters, one of them special. */
+export const checkPasswordRules = (value: string): PasswordRules => ({
+  longEnough: value.length >= 8,
+  hasSpecial: special.test(value),
+});
+
+/** 0 for nothing typed, else 1 (Weak) to 4 (Strong): the two rules first, then length and variety. */
+export const passwordStrength = (value: string): 0 | 1 | 2 | 3 | 4 => {
+  if (value === '') return 0;
+  const { longEnough, hasSpecial } = checkPasswordRules(value);
+  if (!longEnough) return 1;
+  if (!hasSpecial) return 2;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(value)).length;
+  return value.length >= 14 || (value.length >= 11 && kinds === 3) ? 4 : 3;
+};

@@ -1,0 +1,40 @@
+import { Check, Minus } from 'lucide-react';
+import { VisuallyHidden } from '../feedback/visually-hidden';
+import { checkPasswordRules, passwordStrength } from './password-rules';
+import styles from './password-strength.module.css';
+
+const words = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+function Rule({ met, text }: { met: boolean; text: string }) {
+  const Icon = met ? Check : Minus;
+  return (
+    <li className={met ? styles.ok : undefined}>
+      <Icon size={13} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+      <VisuallyHidden>{met ? ', met' : ', not met'}</VisuallyHidden>
+    </li>
+  );
+}
+
+/** Four tiles, a word and the two rules, all following the text as it is typed. */
+export function PasswordStrength({ value }: { value: string }) {
+  const strength = passwordStrength(value);
+  const rules = checkPasswordRules(value);
+  const tone = strength === 1 ? styles.low : strength === 2 ? styles.mid : styles.on;
+  return (
+    <div>
+      <div className={styles.strength} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} className={step <= strength ? tone : undefined} />
+        ))}
+      </div>
+      <span className={styles.word} role="status">
+        {words[strength]}
+      </span>
+      <ul className={styles.rules}>
+        <Rule met={rules.longEnough} text="At least 8 characters" />
+        <Rule met={rules.hasSpecial} text="At least one special character" />
+      </ul>
+    </div>
+  );
+}

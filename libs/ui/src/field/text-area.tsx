@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldText } from './field';
+import styles from './field.module.css';
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {}
+
+/** A field of several lines. */
+export function TextArea({ label, help, error, aside, id, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} aside={aside} id={id}>
+      {(ids) => (
+        <div
+          className={cx(
+            styles.control,
+            styles.area,
+            ids['aria-invalid'] && styles.error,
+            area.disabled && styles.off,
+            className,
+          )}
+        >
+          <textarea rows={3} {...area} {...ids} />
+        </div>
+      )}
+    </Field>
+  );
+}

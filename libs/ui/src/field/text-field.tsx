@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldText } from './field';
+import styles from './field.module.css';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldText {
+  /** Before the text: an icon. After it: a counter, a button. */
+  start?: ReactNode;
+  end?: ReactNode;
+  size?: 'm' | 'l' | undefined;
+}
+
+/** A one-line text field; spread react-hook-form's `register(...)` into it. */
+export function TextField({
+  label,
+  help,
+  error,
+  aside,
+  start,
+  end,
+  size,
+  id,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} aside={aside} id={id}>
+      {(ids) => (
+        <div
+          className={cx(
+            styles.control,
+            size === 'l' && styles.l,
+            ids['aria-invalid'] && styles.error,
+            input.disabled && styles.off,
+            className,
+          )}
+        >
+          {start !== undefined && <span className={styles.affix}>{start}</span>}
+          <input type="text" {...input} {...ids} />
+          {end !== undefined && <span className={styles.affix}>{end}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

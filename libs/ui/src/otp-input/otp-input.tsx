@@ -1,0 +1,75 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { cx } from '../cx';
+import { FormError } from '../field/form-error';
+import styles from './otp-input.module.css';
+import { useOtpBoxes } from './use-otp-boxes';
+
+export interface OtpInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called with all digits as soon as the last box is filled. */
+  onComplete?: ((value: string) => void) | undefined;
+  label?: string;
+  length?: number;
+  error?: ReactNode;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  /** 52 px boxes, for dialogs and long forms. */
+  compact?: boolean | undefined;
+}
+
+/** A one-time code in six boxes that behave as one field: paste and autofill fill all, Backspace walks back. */
+export function OtpInput(props: OtpInputProps) {
+  const {
+    value,
+    onChange,
+    onComplete,
+    label = 'One-time code',
+    length = 6,
+    error,
+    disabled,
+    autoFocus,
+    compact,
+  } = props;
+  const errorId = useId();
+  const wrong = error !== undefined && error !== null && error !== '' && error !== false;
+  const boxes = useOtpBoxes({ value, length, onChange, onComplete });
+  const columns: CSSProperties & Record<'--otp-length', number> = { '--otp-length': length };
+  return (
+    <div>
+      <div
+        className={styles.otp}
+        style={columns}
+        role="group"
+        aria-label={label}
+        data-error={wrong || undefined}
+      >
+        {boxes.digits.map((digit, index) => (
+          <input
+            key={index}
+            ref={boxes.register(index)}
+            className={cx(styles.box, compact && styles.compact)}
+            aria-label={`Digit ${index + 1} of ${length}`}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? errorId : undefined}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            value={digit}
+            disabled={disabled}
+            autoFocus={autoFocus === true && index === 0}
+            onChange={boxes.change(index)}
+            onPaste={boxes.paste}
+            onKeyDown={boxes.keyDown(index)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      {wrong && (
+        <div className={styles.below}>
+          <FormError id={errorId}>{error}</FormError>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
+
+interface OtpBoxes {
+  value: string;
+  length: number;
+  onChange: (value: string) => void;
+  onComplete: ((value: string) => void) | undefined;
+}
+
+/** Digits in boxes: `value` holds a space where a box is empty, so that a gap stays where it is. */
+export const useOtpBoxes = ({ value, length, onChange, onComplete }: OtpBoxes) => {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '');
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(length - 1, index))]?.focus();
+
+  const put = (index: number, text: string) => {
+    const next = [...digits];
+    [...text].slice(0, length - index).forEach((digit, offset) => (next[index + offset] = digit));
+    const joined = next
+      .map((digit) => digit || ' ')
+      .join('')
+      .trimEnd();
+    onChange(joined);
+    focus(index + text.length);
+    if (next.every((digit) => digit !== '')) onComplete?.(joined);
+  };
+  const clear = (index: number) => {
+    onChange(
+      digits
+        .map((digit, at) => (at === index ? ' ' : digit || ' '))
+        .join('')
+        .trimEnd(),
+    );
+  };
+
+  return {
+    digits,
+    register: (index: number) => (box: HTMLInputElement | null) => {
+      boxes.current[index] = box;
+    },
+    change: (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
+      const typed = event.target.value.replace(/\D/g, '');
+      const old = digits[index] ?? '';
+      // A box that already holds a digit reports both; only what was added counts.
+      const added = typed.length > 1 && typed.startsWith(old) && old !== '' ? typed.slice(1) : typed;
+      if (added !== '') put(index, added);
+      else if (event.target.value === '') clear(index);
+    },
+    paste: (event: ClipboardEvent<HTMLInputElement>) => {
+      event.preventDefault();
+      const pasted = event.clipboardData.getData('text').replace(/\D/g, '');
+      if (pasted !== '') put(0, pasted.slice(0, length));
+    },
+    keyDown: (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Backspace' && digits[index] === '' && index > 0) {
+        event.preventDefault();
+        clear(index - 1);
+        focus(index - 1);
+      }
+      if (event.key === 'ArrowLeft') focus(index - 1);
+      if (event.key === 'ArrowRight') focus(index + 1);
+      if (event.key === 'Home') focus(0);
+      if (event.key === 'End') focus(length - 1);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './card.module.css';
+
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Names the section and makes its 56 px head. */
+  title?: ReactNode;
+  /** Right end of the head: a link, segments. */
+  action?: ReactNode;
+  /** Inner space: none for tables and lists, 20 px, or 24 px for key cards. */
+  pad?: 'none' | 'm' | 'l';
+  /** Edge to edge on phones, for cards that hold a table. */
+  flush?: boolean;
+  /** Dashed border: the figures inside are old. */
+  stale?: boolean;
+}
+
+/** A bordered surface. With a title it is a labelled region with a head. */
+export function Card({ title, action, pad, flush, stale, className, children, ...rest }: CardProps) {
+  const id = useId();
+  const inside = pad ?? (title === undefined ? 'm' : 'none');
+  const padding = inside === 'm' ? styles.pad : inside === 'l' ? styles.pad6 : undefined;
+  return (
+    <section
+      {...(title === undefined ? {} : { 'aria-labelledby': id })}
+      {...rest}
+      className={cx(
+        styles.card,
+        title === undefined && padding,
+        flush && styles.flush,
+        stale && styles.stale,
+        className,
+      )}
+    >
+      {title !== undefined && (
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          {action}
+        </div>
+      )}
+      {title !== undefined && padding !== undefined ? <div className={padding}>{children}</div> : children}
+    </section>
+  );
+}

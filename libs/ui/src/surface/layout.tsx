@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import styles from './layout.module.css';
+
+/** Steps of the 4 px grid: gap 4 is 16 px. */
+type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
+
+interface StackProps extends ComponentProps<'div'> {
+  gap?: Gap;
+}
+
+/** Children below each other. */
+export function Stack({ gap = 4, className, style, ...rest }: StackProps) {
+  return <div {...rest} className={cx(styles.stack, className)} style={{ gap: gap * 4, ...style }} />;
+}
+
+interface RowProps extends ComponentProps<'div'> {
+  gap?: Gap;
+  justify?: 'start' | 'between' | 'end' | 'centre';
+  align?: 'centre' | 'top';
+  wrap?: boolean;
+  /** Children share the width equally. */
+  grow?: boolean;
+}
+
+/** Children beside each other. */
+export function Row({
+  gap = 2,
+  justify = 'start',
+  align = 'centre',
+  wrap,
+  grow,
+  className,
+  style,
+  ...rest
+}: RowProps) {
+  const classes = cx(
+    styles.row,
+    justify !== 'start' && styles[justify],
+    align === 'top' && styles.top,
+    wrap && styles.wrap,
+    grow && styles.grow,
+    className,
+  );
+  return <div {...rest} className={classes} style={{ gap: gap * 4, ...style }} />;
+}

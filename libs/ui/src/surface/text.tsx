@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import styles from './text.module.css';
+
+interface TextProps extends Omit<ComponentProps<'span'>, 'ref'> {
+  as?: 'span' | 'p' | 'div' | 'strong' | 'small';
+  tone?: 'text' | 'secondary' | 'tertiary' | 'positive' | 'negative' | 'warning' | 'reward';
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+  weight?: 'regular' | 'medium' | 'semibold';
+  align?: 'left' | 'centre' | 'right';
+  /** Tabular figures, for money and counts. */
+  numeric?: boolean;
+  mono?: boolean;
+  /** One line with an ellipsis; give `title` the full text. */
+  truncate?: boolean;
+}
+
+const tones = {
+  text: undefined,
+  secondary: styles.sec,
+  tertiary: styles.ter,
+  positive: styles.pos,
+  negative: styles.neg,
+  warning: styles.warn,
+  reward: styles.rew,
+};
+const weights = { regular: undefined, medium: styles.med, semibold: styles.semi };
+
+/** A piece of text in one of the system's tones and sizes. */
+export function Text(props: TextProps) {
+  const {
+    as: Tag = 'span',
+    tone = 'text',
+    size = 'md',
+    weight = 'regular',
+    align,
+    numeric,
+    mono,
+    truncate,
+    className,
+    ...rest
+  } = props;
+  const classes = cx(
+    tones[tone],
+    size !== 'md' && styles[size],
+    weights[weight],
+    align !== undefined && styles[align],
+    numeric && styles.num,
+    mono && styles.mono,
+    truncate && styles.trunc,
+    className,
+  );
+  return <Tag {...rest} className={classes === '' ? undefined : classes} />;
+}
