@@ -30,3 +30,5 @@ export type {
   UnsignedEvmTransaction,
   UnsignedTransaction,
 } from './transaction';
+export { cosmosAssets } from './cosmos/assets';
+export { evmAssets } from './evm/assets';

@@ -1,0 +1,13 @@
+import type { Asset } from '../chain-adapter';
+
+/** The assets of Ethereum; the local chain has the tokens at their mainnet addresses. */
+export const evmAssets: readonly Asset[] = [
+  { symbol: 'ETH', name: 'Ethereum', decimals: 18, native: true, feeAsset: true },
+  token('USDT', 'Tether USD', 6, '0xdAC17F958D2ee523a2206206994597C13D831ec7'),
+  token('USDC', 'USD Coin', 6, '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'),
+  token('WBTC', 'Wrapped BTC', 8, '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599'),
+];
+
+function token(symbol: string, name: string, decimals: number, contract: string): Asset {
+  return { symbol, name, decimals, native: false, feeAsset: false, contract };
+}
