@@ -58,8 +58,8 @@ export type NavEntry = v.InferOutput<typeof NavEntry>;
 export const RemoteManifest = v.strictObject({
   name: RemoteName,
   contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What people call this part of the product: "Contacts is slow to load". */
-  title: v.pipe(v.string(), v.nonEmpty()),
+  /** What people call this part of the product ("Contacts is slow to load"), when it is not the name. */
+  title: v.optional(v.pipe(v.string(), v.nonEmpty())),
   routes: v.array(ManifestRoute),
   nav: v.optional(v.array(NavEntry), []),
   slots: v.optional(v.array(SlotName), []),

@@ -1,0 +1,19 @@
+import { RemoteOutlet } from './remote-outlet';
+
+interface RemotePageProps {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The page that a remote has at one of its manifest's paths. */
+export function RemotePage({ name, path }: RemotePageProps) {
+  return (
+    <RemoteOutlet name={name}>
+      {({ routes }) => {
+        const route = routes.find((candidate) => candidate.path === path);
+        if (route === undefined) throw new Error(`${name} has no page at ${path}`);
+        return <route.Component />;
+      }}
+    </RemoteOutlet>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SlotName } from '@tessera/contracts';
+import type { ComponentType } from 'react';
+import type { SlotProps } from '../contract/slots';
+import { RemoteOutlet } from './remote-outlet';
+import { useRemoteHost } from './use-remote-host';
+
+interface RemoteSlotProps<Name extends SlotName> {
+  readonly slot: Name;
+  readonly props: SlotProps[Name];
+}
+
+/** Fills a named place with the published remote that offers it; empty when none does. */
+export function RemoteSlot<Name extends SlotName>({ slot, props }: RemoteSlotProps<Name>) {
+  const { registry } = useRemoteHost();
+  const owner = registry.all().find(({ manifest }) => manifest.slots.includes(slot));
+  if (owner === undefined) return null;
+  return (
+    <RemoteOutlet name={owner.manifest.name} quiet>
+      {({ slots }) => {
+        const Slot: ComponentType<SlotProps[Name]> | undefined = slots[slot];
+        return Slot === undefined ? null : <Slot {...props} />;
+      }}
+    </RemoteOutlet>
+  );
+}

@@ -1,0 +1,64 @@
+import { RemoteManifest, type RemoteManifestInput } from '@tessera/contracts';
+import type { ComponentType } from 'react';
+import * as v from 'valibot';
+import type { RemoteSlots, SlotProps } from './slots';
+
+/** A page of a remote: its path is one of the manifest's, its component usually a `lazyPage`. */
+export interface RemoteRoute {
+  readonly path: string;
+  readonly Component: ComponentType;
+}
+
+/** The one thing a remote exposes: `export const remote: RemoteModule` in `src/remote.tsx`. */
+export interface RemoteModule {
+  readonly manifest: RemoteManifestInput;
+  readonly routes: readonly RemoteRoute[];
+  readonly slots?: RemoteSlots;
+}
+
+const isComponent = (value: unknown) =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+const component = <Props = object>() => v.custom<ComponentType<Props>>(isComponent, 'is not a component');
+
+const Slots = v.object({
+  HeaderMenu: v.exactOptional(component<SlotProps['HeaderMenu']>()),
+  SearchModal: v.exactOptional(component<SlotProps['SearchModal']>()),
+  SendReceivePanel: v.exactOptional(component<SlotProps['SendReceivePanel']>()),
+});
+
+const Exposed = v.object({
+  remote: v.object({
+    manifest: RemoteManifest,
+    routes: v.array(v.object({ path: v.string(), Component: component() })),
+    slots: v.optional(Slots, {}),
+  }),
+});
+
+/** A remote as the shell uses it, after its shape was looked at. */
+export interface LoadedRemote {
+  readonly manifest: RemoteManifest;
+  readonly routes: readonly RemoteRoute[];
+  readonly slots: RemoteSlots;
+}
+
+/**
+ * Looks at the shape of what a remote really exposed; types do not cross a deployment border.
+ * Throws with the place of the first difference, and when a page or slot of the manifest is missing.
+ */
+export function parseRemoteModule(exposed: unknown): LoadedRemote {
+  const parsed = v.safeParse(Exposed, exposed);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`${v.getDotPath(issue) ?? 'module'}: ${issue.message}`);
+  }
+  const { manifest, routes, slots } = parsed.output.remote;
+  const missing = [
+    ...manifest.routes
+      .filter((route) => !routes.some(({ path }) => path === route.path))
+      .map(({ path }) => path),
+    ...manifest.slots.filter((slot) => !(slot in slots)),
+  ];
+  if (missing.length > 0) throw new Error(`the manifest promises ${missing.join(', ')}`);
+  return { manifest, routes, slots };
+}

@@ -1,0 +1,15 @@
+export type RemoteFailureReason = 'unpublished' | 'contract' | 'timeout' | 'load' | 'shape';
+
+/** Why a remote is not on the page; `message` is for support, never for a headline. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+
+  constructor(
+    readonly remote: string,
+    readonly reason: RemoteFailureReason,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

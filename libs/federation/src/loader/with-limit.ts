@@ -1,0 +1,12 @@
+/** Settles as the promise does, or rejects with what `late` makes once the time is over. */
+export async function withLimit<T>(promise: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(late()), limitMs);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

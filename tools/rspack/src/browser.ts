@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import { federationAliases, loader } from './federation-aliases';
+import type { Project } from './project';
+
+const script = (project: Project) => ({
+  test: /\.[cm]?tsx?$/,
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto' as const,
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: project.mode === 'development' } },
+    },
+  },
+});
+
+/** What the shell and every remote have in common; the entry and the federation plugin are theirs. */
+export function browser(project: Project): Configuration {
+  return {
+    context: project.dir,
+    mode: project.mode,
+    target: ['web', 'es2022'],
+    devtool: project.mode === 'development' ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(project.dir, 'dist'),
+      clean: true,
+      // The folder of a release is known only after its content, so each file finds itself.
+      publicPath: 'auto',
+      uniqueName: `tessera_${project.name}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      // Longer than the card with Retry, shorter than giving up.
+      chunkLoadTimeout: 6000,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: federationAliases(),
+    },
+    module: {
+      parser: { 'css/module': { namedExports: false } },
+      generator: { 'css/module': { localIdentName: '[uniqueName]-[local]-[hash:6]' } },
+      rules: [
+        script(project),
+        { test: /\.module\.css$/, type: 'css/module', use: [loader('layer-loader.cjs')] },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
+        { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
+      ],
+    },
+    // A shared runtime chunk breaks federation (RUNTIME-001).
+    optimization: { runtimeChunk: false, realContentHash: true },
+    plugins: [
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,3 @@
+export { node } from './node';
+export { remote } from './remote';
+export { shell } from './shell';

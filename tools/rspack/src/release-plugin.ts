@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compiler, StatsCompilation } from '@rspack/core';
+import { Release, type RemoteManifest } from '@tessera/contracts';
+import * as v from 'valibot';
+import type { Project } from './project';
+
+interface Description {
+  readonly kind: 'shell' | 'remote';
+  readonly name: string;
+  readonly contract: number;
+  readonly shared: Readonly<Record<string, string>>;
+  readonly manifest?: RemoteManifest;
+  /** The named chunk that is the entry; a remote's is the federation container. */
+  readonly entryChunk?: string;
+}
+
+interface ReleasePluginOptions {
+  readonly project: Project;
+  readonly describe: () => Promise<Description>;
+  readonly alsoPreload?: RegExp;
+}
+
+const NAME = 'TesseraRelease';
+const RELEASE_FILE = 'release.json';
+const isServed = (file: string) => !file.endsWith('.map') && file !== RELEASE_FILE;
+
+function describeAsset(folder: string, file: string) {
+  const content = readFileSync(join(folder, file));
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { file, size: content.length, integrity };
+}
+
+function chunkFiles(stats: StatsCompilation): Record<string, string[]> {
+  const groups = Object.entries(stats.namedChunkGroups ?? {});
+  return Object.fromEntries(
+    groups.map(([name, group]) => [name, (group.assets ?? []).map((asset) => asset.name).filter(isServed)]),
+  );
+}
+
+/** Writes `dist/release.json`: what was built, each file with its hash, and what a visit needs first. */
+export class ReleasePlugin {
+  constructor(private readonly options: ReleasePluginOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const stats = compilation.getStats().toJson({ all: false, assets: true, chunkGroups: true });
+      const release = await this.describe(compiler.outputPath, stats);
+      writeFileSync(join(compiler.outputPath, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+    });
+  }
+
+  private async describe(folder: string, stats: StatsCompilation): Promise<Release> {
+    const { project, alsoPreload } = this.options;
+    const { entryChunk, ...description } = await this.options.describe();
+    const files = (stats.assets ?? [])
+      .map((asset) => asset.name)
+      .filter(isServed)
+      .sort();
+    const assets = files.map((file) => describeAsset(folder, file));
+    const chunks = chunkFiles(stats);
+    const entry =
+      entryChunk === undefined
+        ? files.find((file) => file.startsWith('remoteEntry.'))
+        : chunks[entryChunk]?.find((file) => file.endsWith('.js'));
+    const first = chunks[entryChunk ?? 'remote'] ?? [];
+    const extra = alsoPreload === undefined ? [] : files.filter((file) => alsoPreload.test(file));
+    const preload = [...new Set([entry, ...first, ...extra])];
+    const content = { ...description, entry, assets, preload, chunks };
+    const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+    return v.parse(Release, { ...content, version: `${project.version}-${hash}` });
+  }
+}

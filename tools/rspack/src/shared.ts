@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Project } from './project';
+
+/** The only packages that cross the border between shell and remotes. */
+const PROVIDED = ['react', 'react-dom', '@tessera/platform'];
+
+const Versioned = v.object({ version: v.string() });
+
+function versionOf(project: Project, name: string): string {
+  const declared = project.dependencies[name];
+  if (declared === undefined) throw new Error(`${project.name}: ${name} is shared but not a dependency`);
+  if (!name.startsWith('@tessera/')) return declared;
+  const file = createRequire(join(project.dir, 'package.json')).resolve(`${name}/package.json`);
+  return v.parse(Versioned, JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/** Versions of what the shell provides, for its release and for the publish gate. */
+export const providedBy = (project: Project): Record<string, string> =>
+  Object.fromEntries(PROVIDED.map((name) => [name, versionOf(project, name)]));
+
+/** The shell is the sole provider: eager, because its entry renders without an asynchronous border. */
+export const hostShared = (versions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [
+      name,
+      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
+    ]),
+  );
+
+/** A remote never carries a copy of its own: what it shares are its peerDependencies. */
+export function remoteShared(project: Project) {
+  const names = Object.keys(project.peerDependencies);
+  const foreign = names.filter((name) => !PROVIDED.includes(name));
+  if (foreign.length > 0) {
+    throw new Error(
+      `${project.name}: the shell does not provide ${foreign.join(', ')}; make it a dependency`,
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(project.peerDependencies).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion },
+    ]),
+  );
+}

@@ -1,0 +1,45 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { REMOTE_CONTRACT } from '@tessera/contracts';
+import { browser } from './browser';
+import { readProject } from './project';
+import { ReleasePlugin } from './release-plugin';
+import { hostShared, providedBy } from './shared';
+
+/** The one face that the first paint needs; the others come when a style asks for them. */
+const FIRST_FONT = /^hanken-grotesk-latin-wght-normal/;
+
+/** Configuration of the host: sole provider of react, react-dom and the facade; it knows no remote. */
+export function shell(dir: string): Configuration {
+  const project = readProject(dir);
+  const shared = providedBy(project);
+  const base = browser(project);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'tessera_shell',
+        remotes: {},
+        shared: hostShared(shared),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+      }),
+      new ReleasePlugin({
+        project,
+        describe: () =>
+          Promise.resolve({
+            kind: 'shell',
+            name: 'shell',
+            contract: REMOTE_CONTRACT,
+            entryChunk: 'main',
+            shared,
+          }),
+        alsoPreload: FIRST_FONT,
+      }),
+    ],
+  };
+}
