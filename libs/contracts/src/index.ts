@@ -109,3 +109,21 @@ export {
   NotificationsPage,
   NotificationsQuery,
 } from './notifications';
+export {
+  AssetFile,
+  CommandName,
+  Integrity,
+  PreloadLink,
+  REMOTE_CONTRACT,
+  RegistryEntry,
+  Release,
+  ReleaseVersion,
+  RemoteManifest,
+  RemoteName,
+  RemotesAnswer,
+  RouteArea,
+  SlotName,
+  type NavEntry,
+  type ReleaseAsset,
+  type RemoteManifestInput,
+} from './remotes';
