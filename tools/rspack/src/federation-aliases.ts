@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const enhanced = createRequire(require.resolve('@module-federation/enhanced/package.json'));
+const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
 
 const esm = {
   sdk: 'dist/index.js',

@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import * as v from 'valibot';
 import type { Project } from './project';
 
 /** The only packages that cross the border between shell and remotes. */
 const PROVIDED = ['react', 'react-dom', '@tessera/platform'];
 
-const Versioned = v.object({ version: v.string() });
-
 function versionOf(project: Project, name: string): string {
   const declared = project.dependencies[name];
   if (declared === undefined) throw new Error(`${project.name}: ${name} is shared but not a dependency`);
-  if (!name.startsWith('@tessera/')) return declared;
-  const file = createRequire(join(project.dir, 'package.json')).resolve(`${name}/package.json`);
-  return v.parse(Versioned, JSON.parse(readFileSync(file, 'utf8'))).version;
+  return declared;
 }
 
 /** Versions of what the shell provides, for its release and for the publish gate. */

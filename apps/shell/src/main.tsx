@@ -1,0 +1,28 @@
+import './trusted-types';
+import '@fontsource-variable/hanken-grotesk';
+import '@fontsource-variable/geist-mono';
+import '@tessera/ui/styles.css';
+// The facade has to be in the shell's own bundle: it is the only copy that remotes get.
+import '@tessera/platform';
+import { RemoteHostContext } from '@tessera/federation';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { frame } from './layout/frame';
+import { createRemoteHost } from './remotes/create-remote-host';
+import { reportRemoteError } from './remotes/report-remote-error';
+import { createRoutes } from './routes';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The document has no #root');
+
+const host = createRemoteHost(reportRemoteError);
+const router = createBrowserRouter(createRoutes(host.registry, frame));
+
+createRoot(root).render(
+  <StrictMode>
+    <RemoteHostContext value={host}>
+      <RouterProvider router={router} />
+    </RemoteHostContext>
+  </StrictMode>,
+);

@@ -1,0 +1,27 @@
+import type { SlowCardProps } from '@tessera/federation';
+import { Button, Card, LinkButton } from '@tessera/ui';
+import { RotateCw } from 'lucide-react';
+import { CountdownTiles } from './countdown-tiles';
+import styles from './remote-cards.module.css';
+
+/** Shown while a remote still may come: nothing else of the product waits for it. */
+export function SlowCard({ title, onRetry }: SlowCardProps) {
+  return (
+    <Card className={styles.card}>
+      <div className={styles.content} role="status">
+        <CountdownTiles />
+        <h2>{title} is slow to load</h2>
+        <p>Still trying. We give up after 10 seconds. The rest of Tessera works.</p>
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCw size={15} aria-hidden />
+            Retry
+          </Button>
+          <LinkButton variant="ghost" href="/">
+            Go Home
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
