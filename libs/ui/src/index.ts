@@ -23,3 +23,35 @@ export { Card } from './surface/card';
 export { Row, Stack } from './surface/layout';
 export { Text } from './surface/text';
 export { Tooltip } from './overlay/tooltip';
+export { Select, type SelectOption, type SelectProps } from './select/select';
+export { CountrySelect } from './select/country-select';
+export { Dialog, type DialogProps } from './overlay/dialog';
+export { AlertDialog, AlertDialogText, AlertDialogTitle } from './overlay/alert-dialog';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
+export { Menu, MenuItem, MenuSeparator } from './overlay/menu';
+export { Tabs } from './navigation/tabs';
+export { SegmentedControl } from './navigation/segmented-control';
+export { FilterChip, FilterChips } from './navigation/filter-chip';
+export { toast, TOAST_ERROR_MS, TOAST_SUCCESS_MS } from './toast/toast';
+export { TOAST_LIMIT, ToastHost } from './toast/toast-host';
+export { formatAddress, formatHash, groupsOfFour } from './format/address';
+export {
+  formatAgo,
+  formatClock,
+  formatCountdown,
+  formatDate,
+  formatDay,
+  formatTime,
+  formatUtc,
+} from './format/date';
+export { formatName, initialsOf } from './format/name';
+export { breakpoints, useMediaQuery } from './use-media-query';
+export { Avatar } from './identity/avatar';
+export { Identicon } from './identity/identicon';
+export { TokenIcon } from './identity/token-icon';
+export { HiddenAmount } from './money/hidden-amount';
+export { Usd } from './money/usd';
+export { Amount } from './money/amount';
+export { Change } from './money/change';
+export { AmountInput, type AmountInputProps } from './money/amount-input';
+export { TokenPicker } from './money/token-picker';

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { cx } from '../cx';
+import { initialsOf } from '../format/name';
+import styles from './avatar.module.css';
+import { hashOf } from './hash';
+import { Identicon } from './identicon';
+
+interface AvatarProps {
+  /** Decides the colour and the default picture. */
+  id: string;
+  /** Without a photo its initials stand in; without a name too, a mosaic made from the id. */
+  name?: string | undefined;
+  src?: string | null | undefined;
+  size?: number;
+}
+
+/** A person: always round, always beside the name, so hidden from assistive technology. */
+export function Avatar({ id, name = '', src, size = 36 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const photo = src !== null && src !== undefined && src !== '' && src !== broken ? src : undefined;
+  const initials = initialsOf(name);
+  return (
+    <span
+      className={cx(styles.av, styles[`c${(hashOf(id) % 7) + 1}`])}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
+      aria-hidden="true"
+    >
+      {photo !== undefined ? (
+        <img src={photo} alt="" width={size} height={size} onError={() => setBroken(photo)} />
+      ) : initials !== '' ? (
+        initials
+      ) : (
+        <Identicon id={id} size={size} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import styles from './token-icon.module.css';
+import { tokenMarks } from './token-marks';
+
+interface TileProps {
+  symbol: string;
+  size: number;
+  className?: string | undefined;
+}
+
+function Tile({ symbol, size, className }: TileProps) {
+  const known = tokenMarks[symbol];
+  return (
+    <svg className={className} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+      <rect className={known?.tile ?? styles.none} width="40" height="40" rx="9" />
+      {known?.mark ?? (
+        <text className={styles.white} x="20" y="27" fontSize="19" fontWeight="600" textAnchor="middle">
+          {symbol.charAt(0)}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+interface TokenIconProps {
+  symbol: string;
+  size?: number;
+  /** The native asset of the network that the token lives on; shown as a badge when it is another one. */
+  network?: string | undefined;
+  /** Accessible name when no text stands beside it. */
+  label?: string | undefined;
+}
+
+/** The square tile of an asset, with the badge of its network for tokens. */
+export function TokenIcon({ symbol, size = 32, network, label }: TokenIconProps) {
+  const badge = Math.round(size * 0.53);
+  return (
+    <span
+      className={styles.tok}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <Tile symbol={symbol} size={size} />
+      {network !== undefined && network !== symbol && (
+        <Tile symbol={network} size={badge} className={styles.net} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { ArrowUpDown } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode, type Ref } from 'react';
+import { cx } from '../cx';
+import { FormError } from '../field/form-error';
+import { acceptAmountText, groupAmountText } from './amount-text';
+import styles from './amount-input.module.css';
+
+export interface AmountInputProps {
+  label?: string;
+  /** Plain decimal text, as typed: `1200.5`, possibly empty or ending in a point. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** Places that may be typed: those of the token, two in dollars. */
+  decimals: number;
+  mode?: 'token' | 'fiat';
+  /** The other side of the amount, `≈ $105.40`; null when there is no price. */
+  converted: string | null;
+  onSwap?: (() => void) | undefined;
+  /** The balance that can be spent, formatted. */
+  available: ReactNode;
+  onMax?: (() => void) | undefined;
+  maxDisabled?: boolean | undefined;
+  /** A TokenPicker at the right end of the figure. */
+  picker?: ReactNode;
+  error?: ReactNode;
+  /** Turns the balance red. */
+  over?: boolean | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** The figure of a transfer: typing keeps the caret, thousands are grouped when the field is left. */
+export function AmountInput(props: AmountInputProps) {
+  const {
+    label = 'Amount',
+    value,
+    onValueChange,
+    onBlur,
+    decimals,
+    mode = 'token',
+    converted,
+    onSwap,
+  } = props;
+  const { available, onMax, maxDisabled, picker, error, over, name, ref } = props;
+  const id = useId();
+  const [editing, setEditing] = useState(false);
+  const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
+  const wrong = error !== undefined && error !== null && error !== '' && error !== false;
+
+  // What is refused or loses a comma must not throw the caret to the end.
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    caret.current.input.setSelectionRange(caret.current.at, caret.current.at);
+    caret.current = null;
+  });
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const accepted = acceptAmountText(input.value, decimals);
+    const at = (input.selectionStart ?? 0) + (accepted ?? value).length - input.value.length;
+    if (accepted !== input.value) caret.current = { input, at: Math.max(0, at) };
+    if (accepted !== null) onValueChange(accepted);
+    else setEditing(true);
+  };
+
+  return (
+    <div>
+      <div className={cx(styles.amount, wrong && styles.error)}>
+        <div className={styles.line}>
+          <div className={styles.figure}>
+            {mode === 'fiat' && <span aria-hidden="true">$</span>}
+            <input
+              ref={ref}
+              name={name}
+              aria-label={mode === 'fiat' ? `${label} in US dollars` : label}
+              aria-invalid={wrong || undefined}
+              aria-describedby={wrong ? `${id}-error` : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              value={editing ? value : groupAmountText(value)}
+              onFocus={() => setEditing(true)}
+              onBlur={() => {
+                setEditing(false);
+                onBlur?.();
+              }}
+              onChange={change}
+            />
+          </div>
+          {picker}
+        </div>
+        <div className={styles.below}>
+          {onSwap !== undefined && converted !== null ? (
+            <button
+              type="button"
+              className={styles.converted}
+              onClick={onSwap}
+              aria-label={`${converted}. Type the amount in ${mode === 'fiat' ? 'the token' : 'US dollars'}`}
+            >
+              {converted}
+              <ArrowUpDown size={13} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          ) : (
+            <span className={styles.converted}>{converted ?? 'No price'}</span>
+          )}
+          <span className={cx(styles.available, over && styles.over)}>
+            {available}
+            {onMax !== undefined && (
+              <button type="button" className={styles.chip} onClick={onMax} disabled={maxDisabled === true}>
+                Max
+              </button>
+            )}
+          </span>
+        </div>
+      </div>
+      {wrong && (
+        <div className={styles.message}>
+          <FormError id={`${id}-error`}>{error}</FormError>
+        </div>
+      )}
+    </div>
+  );
+}

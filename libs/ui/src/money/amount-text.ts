@@ -1,0 +1,14 @@
+/** What may be typed into an amount: digits with at most one point and `decimals` places; commas are only grouping. */
+export const acceptAmountText = (text: string, decimals: number): string | null => {
+  const plain = text.replace(/[,\s$]/g, '');
+  const match = /^(\d*)(\.(\d*))?$/.exec(plain);
+  if (match === null || (match[3] ?? '').length > decimals) return null;
+  return plain.replace(/^0+(?=\d)/, '').replace(/^\./, '0.');
+};
+
+/** The same text with thousands grouped, for a field that is not being edited. */
+export const groupAmountText = (text: string): string => {
+  const [whole = '', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+};

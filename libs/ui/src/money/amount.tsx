@@ -1,0 +1,32 @@
+import { formatToken, formatTokenFull, withDirection, type Direction } from '@tessera/money';
+import { cx } from '../cx';
+import { HiddenAmount } from './hidden-amount';
+import styles from './money.module.css';
+
+interface AmountProps {
+  /** A decimal string; null is not known and shows a dash, never zero. */
+  value: string | null | undefined;
+  symbol: string;
+  /** Which way it goes for the one who looks: incoming is green with a plus, outgoing has a minus. */
+  direction?: Direction | undefined;
+  /** A reward is incoming in gold. */
+  reward?: boolean | undefined;
+  /** Every significant place, for previews and results. */
+  full?: boolean | undefined;
+  places?: number | undefined;
+  hidden?: boolean | undefined;
+  stale?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** An amount of a token, its symbol after it. */
+export function Amount(props: AmountProps) {
+  const { value, symbol, direction = 'none', reward, full, places, hidden, stale, className } = props;
+  if (hidden) return <HiddenAmount />;
+  const tone = stale ? styles.stale : direction === 'in' ? (reward ? styles.rew : styles.pos) : undefined;
+  const text =
+    value === null || value === undefined
+      ? '—'
+      : withDirection(full ? formatTokenFull(value, symbol) : formatToken(value, symbol, places), direction);
+  return <span className={cx(styles.num, tone, className)}>{text}</span>;
+}

@@ -1,0 +1,17 @@
+import { formatPercent, isZero } from '@tessera/money';
+import { cx } from '../cx';
+import styles from './money.module.css';
+
+/** A change in per cent as a decimal string: sign and colour; null shows a dash. */
+export function Change({
+  value,
+  className,
+}: {
+  value: string | null | undefined;
+  className?: string | undefined;
+}) {
+  if (value === null || value === undefined)
+    return <span className={cx(styles.num, styles.ter, className)}>—</span>;
+  const tone = isZero(value) ? styles.ter : value.startsWith('-') ? styles.neg : styles.pos;
+  return <span className={cx(styles.num, tone, className)}>{formatPercent(value)}</span>;
+}

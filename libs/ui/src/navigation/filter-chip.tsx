@@ -1,0 +1,39 @@
+import { ChevronDown, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './filter-chip.module.css';
+
+interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value'> {
+  label: string;
+  /** The chosen value; its presence makes the chip active. */
+  value?: string | undefined;
+  onClear?: (() => void) | undefined;
+}
+
+/** A filter: pressing it opens its choices, or, when it holds a value and can be cleared, takes the value away. */
+export function FilterChip({ label, value, onClear, onClick, ...rest }: FilterChipProps) {
+  const active = value !== undefined;
+  const clears = active && onClear !== undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(styles.chip, active && styles.on)}
+      aria-pressed={active}
+      aria-label={clears ? `${label}: ${value}. Clear` : undefined}
+      onClick={clears ? onClear : onClick}
+    >
+      {active ? `${label}: ${value}` : label}
+      {clears ? (
+        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+      ) : (
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </button>
+  );
+}
+
+/** The row of filters, one scrolling line on phones. */
+export function FilterChips({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

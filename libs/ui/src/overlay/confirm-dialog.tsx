@@ -1,0 +1,64 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../button/button';
+import { AlertDialog, AlertDialogText, AlertDialogTitle } from './alert-dialog';
+import styles from './dialog.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  /** The verb; the same as on the button that asked. */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean | undefined;
+  /** Where focus starts: the safe button for what cannot be taken back, the action for a follow. */
+  focus?: 'cancel' | 'confirm';
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question with two answers, 400 px wide; Escape means Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirm,
+    cancel = 'Cancel',
+    danger,
+    busy,
+    focus = 'cancel',
+    onConfirm,
+    onCancel,
+  } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog open={open} onDismiss={busy ? undefined : onCancel} initialFocus={first}>
+      <div className={styles.head}>
+        <AlertDialogTitle>{title}</AlertDialogTitle>
+      </div>
+      <div className={styles.body}>
+        {children !== undefined && <AlertDialogText>{children}</AlertDialogText>}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          variant="secondary"
+          ref={focus === 'cancel' ? first : undefined}
+          disabled={busy === true}
+          onClick={onCancel}
+        >
+          {cancel}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          ref={focus === 'confirm' ? first : undefined}
+          busy={busy}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}
