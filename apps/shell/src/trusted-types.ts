@@ -17,6 +17,7 @@ interface PolicyFactory {
 const hasTrustedTypes = (page: object): page is { trustedTypes: PolicyFactory } => 'trustedTypes' in page;
 
 // The one policy that the CSP allows; without createHTML and createScript those sinks stay closed.
-if (hasTrustedTypes(globalThis)) {
-  globalThis.trustedTypes.createPolicy('default', { createScriptURL: allowScriptUrl });
+const page: object = globalThis;
+if (hasTrustedTypes(page)) {
+  page.trustedTypes.createPolicy('default', { createScriptURL: allowScriptUrl });
 }

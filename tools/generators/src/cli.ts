@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { lib } from './lib';
+import { remote } from './remote';
+import { writeProject } from './write-project';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const USAGE = 'npm run new remote <name>  |  npm run new lib <name>';
+const kinds = { remote: { template: remote, folder: 'apps' }, lib: { template: lib, folder: 'libs' } };
+
+function main([kind, name]: readonly string[]): void {
+  const chosen = kind === 'remote' || kind === 'lib' ? kinds[kind] : undefined;
+  if (chosen === undefined || name === undefined) throw new Error(USAGE);
+  if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
+    throw new Error(`${name}: lower case letters, digits and hyphens`);
+  const folder = join(chosen.folder, name);
+  const files = writeProject(join(ROOT, folder), chosen.template(name));
+  for (const file of files) process.stdout.write(`${folder}/${file}\n`);
+  // Links the workspace and takes it into the lockfile; everything it needs is already installed.
+  execFileSync(
+    'npm',
+    ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+    },
+  );
+  if (kind === 'remote') process.stdout.write(`Now: npm run release publish ${name}\n`);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

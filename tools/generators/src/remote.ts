@@ -1,0 +1,97 @@
+import { browserTsconfig, json, pascal, scripts, sentence } from './project-files';
+import type { ProjectFiles } from './write-project';
+
+const packageJson = (name: string) =>
+  json({
+    name: `@tessera/${name}`,
+    version: '1.0.0',
+    private: true,
+    description: `${sentence(name)} of the product`,
+    type: 'module',
+    scripts: { build: 'rspack build', ...scripts(`apps/${name}`) },
+    dependencies: {},
+    peerDependencies: { '@tessera/platform': '^1.0.0', react: '^19.3.1', 'react-dom': '^19.3.1' },
+    devDependencies: { '@tessera/rspack': '1.0.0' },
+  });
+
+const rspackConfig = `import { remote } from '@tessera/rspack';
+
+export default remote(import.meta.dirname);
+`;
+
+const manifest = (name: string) => `import type { RemoteManifestInput } from '@tessera/platform';
+
+export const manifest = {
+  name: '${name}',
+  contract: 1,
+  routes: [{ path: '/${name}', area: 'shell', title: '${sentence(name)}', chunk: '${name}-page' }],
+  nav: [{ label: '${sentence(name)}', path: '/${name}', icon: 'square', section: 'account', order: 50 }],
+} satisfies RemoteManifestInput;
+`;
+
+const remoteModule = (name: string) => {
+  const Page = `${pascal(name)}Page`;
+  return `import { lazyPage, type RemoteModule } from '@tessera/platform';
+import { manifest } from './manifest';
+
+const ${Page} = lazyPage(() =>
+  import(/* webpackChunkName: "${name}-page" */ './pages/${name}-page').then((module) => module.${Page}),
+);
+
+export const remote: RemoteModule = {
+  manifest,
+  routes: [{ path: '/${name}', Component: ${Page} }],
+};
+`;
+};
+
+const messages = (name: string) => `/** Every text of this remote. */
+export const text = {
+  title: '${sentence(name)}',
+  empty: 'Nothing here yet',
+} as const;
+`;
+
+const page = (name: string) => `import { text } from '../messages';
+import styles from './${name}-page.module.css';
+
+/** The first page of this remote. */
+export function ${pascal(name)}Page() {
+  return (
+    <section className={styles.page}>
+      <h1>{text.title}</h1>
+      <p>{text.empty}</p>
+    </section>
+  );
+}
+`;
+
+const style = `.page {
+  display: grid;
+  gap: 8px;
+}
+`;
+
+const pageTest = (name: string) => `import { render, screen } from '@testing-library/react';
+import { ${pascal(name)}Page } from './${name}-page';
+
+test('the page says what it is', () => {
+  render(<${pascal(name)}Page />);
+  expect(screen.getByRole('heading', { name: '${sentence(name)}' })).toBeVisible();
+});
+`;
+
+/** A remote with one lazy page: it builds, tests, publishes and loads as it stands. */
+export function remote(name: string): ProjectFiles {
+  return {
+    'package.json': packageJson(name),
+    'tsconfig.json': browserTsconfig,
+    'rspack.config.ts': rspackConfig,
+    'src/manifest.ts': manifest(name),
+    'src/remote.tsx': remoteModule(name),
+    'src/messages.ts': messages(name),
+    [`src/pages/${name}-page.tsx`]: page(name),
+    [`src/pages/${name}-page.module.css`]: style,
+    [`src/pages/${name}-page.test.tsx`]: pageTest(name),
+  };
+}
