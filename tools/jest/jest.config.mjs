@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 const esmOnly =
-  '(@noble|@scure|@cosmjs|ky|jose|uqr|@base-ui|lucide-react|ulid|valibot|viem|ox|abitype|isows)';
+  '(@noble|@scure|@cosmjs|ky|jose|uqr|@base-ui|lucide-react|ulid|valibot|viem|ox|abitype|isows|cookie)';
 const shared = {
   rootDir,
   transform: {

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import cookie from '@fastify/cookie';
+import type { App } from './app-types';
+import type { ServerDeps } from './deps';
+import { registerDrain } from './drain';
+import { createIdentity, type Identity } from './identity/identity';
+import { registerAccess } from './plugins/access';
+import { registerAuth } from './plugins/auth';
+import { registerErrorHandler } from './plugins/error-handler';
+import { registerOpenApi } from './plugins/openapi';
+import { registerRequestLog } from './plugins/request-log';
+import { registerValidation } from './plugins/validation';
+import { registerHealth } from './routes/health/health';
+import { registerIdentityRoutes } from './routes/identity-routes';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** What the plugins under /api are given: the process's parts and the identity domain. */
+export interface ApiDeps extends ServerDeps {
+  identity: Identity;
+}
+
+/** The calls under /api. Each domain adds one line. */
+async function registerApi(app: App, deps: ApiDeps): Promise<void> {
+  registerIdentityRoutes(app, deps);
+}
+
+/** Builds the server without listening; `inject()` it in tests. */
+export async function buildApp(deps: ServerDeps): Promise<App> {
+  const { config } = deps;
+  const logger: FastifyBaseLogger = deps.logger;
+  const app: App = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+  });
+  const identity = createIdentity(deps);
+  registerValidation(app);
+  registerErrorHandler(app);
+  registerRequestLog(app);
+  registerDrain(app);
+  registerAccess(app);
+  await app.register(cookie);
+  await registerOpenApi(app);
+  registerAuth(app, { ...deps, ...identity, ownsWallet: async () => false });
+  registerHealth(app, deps);
+  await app.register(async (api: App) => registerApi(api, { ...deps, identity }), { prefix: '/api' });
+  return app;
+}

@@ -1,0 +1,27 @@
+/** Where the time comes from; every rule with a time in it asks this port, so that tests can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock for tests: it stands still until it is moved. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void;
+  set(time: Date): void;
+}
+
+/** @param start the time it shows first; the present when left out. */
+export function createTestClock(start: Date = new Date()): TestClock {
+  let current = start.getTime();
+  return {
+    now: () => new Date(current),
+    advance: (milliseconds) => void (current += milliseconds),
+    set: (time) => void (current = time.getTime()),
+  };
+}
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+const bytes = (length: number) => (text: string) => Buffer.from(text, 'base64').length === length;
+const decode = v.transform((text: string) => Buffer.from(text, 'base64'));
+const url = (...schemes: string[]) =>
+  v.pipe(
+    v.string('is required'),
+    v.url('is not a URL'),
+    v.check(
+      (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)),
+      `must start with ${schemes.join(':// or ')}://`,
+    ),
+  );
+const text = v.pipe(v.string('is required'), v.nonEmpty('is required'));
+const whole = (fallback: string, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+const onOff = v.pipe(
+  v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  v.transform((value) => value === 'on'),
+);
+
+/** What the server reads from its environment. Secrets and addresses have no defaults. */
+export const Environment = v.object({
+  PORT: whole('4200', 0, 65535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_ORIGIN: v.pipe(
+    url('http', 'https'),
+    v.check(
+      (value) => URL.canParse(value) && new URL(value).origin === value,
+      'must be an origin without a path',
+    ),
+  ),
+  /** Further origins of the product that a redirect_url may name. */
+  REDIRECT_ORIGINS: list,
+  /** Addresses of the proxies in front, as CIDR; without it X-Forwarded-For is not believed. */
+  TRUSTED_PROXIES: list,
+  DATABASE_URL: url('postgres', 'postgresql'),
+  DATABASE_POOL: whole('10', 2, 200),
+  OPTIO_RPC_URL: url('http', 'https'),
+  OPTIO_CHAIN_ID: v.picklist(['optio', 'optio-testnet'], 'must be optio or optio-testnet'),
+  OPTIO_FINALITY: v.optional(
+    v.picklist(['latest', 'safe', 'finalized'], 'must be latest, safe or finalized'),
+    'latest',
+  ),
+  ETHEREUM_RPC_URL: url('http', 'https'),
+  ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
+  ETHEREUM_FINALITY: v.optional(
+    v.picklist(['latest', 'safe', 'finalized'], 'must be latest, safe or finalized'),
+    'safe',
+  ),
+  SMTP_URL: url('smtp', 'smtps'),
+  MAIL_FROM: text,
+  /** smtp:// sends to <e164>@sms.tessera.local, https:// posts to a gateway. */
+  SMS_URL: url('smtp', 'smtps', 'https'),
+  RELEASES_DIR: text,
+  RELEASES_PUBLIC_KEY: text,
+  ACCESS_TOKEN_KEY: v.pipe(text, decode),
+  WALLET_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
+  HASH_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
+  CAPTCHA: v.literal('off', 'must be off: no captcha keys are set'),
+  SESSION_IDLE_MINUTES: whole('15', 1, 60),
+  PRICE_SOURCE: v.optional(v.picklist(['demo', 'http'], 'must be demo or http'), 'demo'),
+  DEV_GRANTS: onOff,
+  DEV_GRANT_OPTIO_MNEMONIC: v.optional(v.string()),
+  DEV_GRANT_ETHEREUM_KEY: v.optional(v.string()),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level'),
+    'info',
+  ),
+});
+export type Environment = v.InferOutput<typeof Environment>;
+
+/** Read once, then taken out of process.env, so that no child process or dump carries them. */
+export const SECRET_NAMES = [
+  'DATABASE_URL',
+  'ACCESS_TOKEN_KEY',
+  'WALLET_PEPPER',
+  'HASH_PEPPER',
+  'DEV_GRANT_OPTIO_MNEMONIC',
+  'DEV_GRANT_ETHEREUM_KEY',
+  'SMTP_URL',
+  'SMS_URL',
+] as const;

@@ -1,0 +1,56 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import * as v from 'valibot';
+import { Environment, SECRET_NAMES } from './config-schema';
+
+/** The parsed environment, by the variables' own names; ACCESS_TOKEN_KEY is the imported Ed25519 key. */
+export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
+
+/** Thrown at boot; its message names every bad variable and never a value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
+  try {
+    const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Reported below in the same words as a key of another kind.
+  }
+  problems.push('ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64');
+  return undefined;
+}
+
+/**
+ * @param env the process environment; an empty variable counts as absent.
+ * @throws ConfigError that names every bad variable.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(Environment, given, { message: () => 'is required' });
+  const problems = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
+  if (given['DEV_GRANTS'] === 'on') {
+    for (const name of ['DEV_GRANT_OPTIO_MNEMONIC', 'DEV_GRANT_ETHEREUM_KEY']) {
+      if (!given[name]) problems.push(`${name} is required when DEV_GRANTS is on`);
+    }
+    if (given['OPTIO_CHAIN_ID'] === 'optio' || given['ETHEREUM_CHAIN_ID'] === '1') {
+      problems.push('DEV_GRANTS must be off on a real chain');
+    }
+  }
+  const encoded = given['ACCESS_TOKEN_KEY'];
+  const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;
+  if (!result.success || key === undefined || problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze({ ...result.output, ACCESS_TOKEN_KEY: key });
+}
+
+/** The only reader of process.env: parses it and takes the secrets out of it. */
+export function loadConfig(): Config {
+  const config = parseConfig(process.env);
+  for (const name of SECRET_NAMES) delete process.env[name];
+  return config;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import * as v from 'valibot';
+import type { Logger } from '../logger';
+import { CHANNEL, type Notice } from './notify';
+
+const NoticeShape = v.objectWithRest({ kind: v.string() }, v.optional(v.string()));
+
+/** The process's one LISTEN. */
+export interface Listener {
+  /** Called for every notice. Returns the way to stop. */
+  subscribe(handler: (notice: Notice) => void): () => void;
+  /** Called each time the connection is lost: notices may have been missed from here on. */
+  onGap(handler: () => void): () => void;
+  isUp(): boolean;
+  stop(): Promise<void>;
+}
+
+function parse(payload: string | undefined): Notice | undefined {
+  try {
+    const result = v.safeParse(NoticeShape, JSON.parse(payload ?? ''));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps one connection listening and comes back by itself; resolves after the first try to connect. */
+export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
+  const handlers = new Set<(notice: Notice) => void>();
+  const gaps = new Set<() => void>();
+  const stopped = new AbortController();
+  let client: pg.Client | undefined;
+  let up = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      application_name: 'tessera-listen',
+    });
+    next.on('error', (err) => logger.warn({ err }, 'listening connection failed'));
+    next.on('end', () => {
+      if (client !== next || stopped.signal.aborted) return;
+      client = undefined;
+      up = false;
+      for (const handler of gaps) handler();
+      void reconnect();
+    });
+    next.on('notification', ({ payload }) => {
+      const notice = parse(payload);
+      if (notice) for (const handler of handlers) handler(notice);
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+    up = true;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let wait = 100; !stopped.signal.aborted; wait = Math.min(wait * 2, 5000)) {
+      await delay(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
+      if (stopped.signal.aborted) return;
+      try {
+        return await connect();
+      } catch (err) {
+        logger.warn({ err }, 'cannot listen to the database yet');
+      }
+    }
+  }
+
+  await connect().catch(() => void reconnect());
+  const add = <Handler>(set: Set<Handler>, handler: Handler) => {
+    set.add(handler);
+    return () => void set.delete(handler);
+  };
+  return {
+    subscribe: (handler) => add(handlers, handler),
+    onGap: (handler) => add(gaps, handler),
+    isUp: () => up,
+    stop: async () => {
+      stopped.abort();
+      up = false;
+      await client?.end();
+    },
+  };
+}

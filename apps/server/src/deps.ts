@@ -1,0 +1,39 @@
+import type { Clock } from './clock';
+import { systemClock } from './clock';
+import type { Config } from './config';
+import { createDatabase, createPool, type Database } from './db/database';
+import { createListener, type Listener } from './db/listener';
+import { createLogger, type Logger } from './logger';
+import { createMailer, type Mailer } from './outbox/mailer';
+
+/** What the process is built from; one of each. */
+export interface ServerDeps {
+  config: Config;
+  clock: Clock;
+  logger: Logger;
+  db: Database;
+  listener: Listener;
+  mailer: Mailer;
+  /** Filled by server.ts: whether the worker of this process runs; absent in a process without one. */
+  workerRuns?: () => boolean;
+}
+
+/** @param overrides what a test or a tool brings itself. */
+export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
+  const logger = overrides.logger ?? createLogger(config);
+  return {
+    config,
+    clock: systemClock,
+    logger,
+    db: overrides.db ?? createDatabase(createPool(config, logger)),
+    listener: overrides.listener ?? (await createListener(config.DATABASE_URL, logger)),
+    mailer: overrides.mailer ?? createMailer(config),
+    ...overrides,
+  };
+}
+
+export async function closeDeps(deps: ServerDeps): Promise<void> {
+  await deps.listener.stop();
+  deps.mailer.close();
+  await deps.db.$client.end();
+}

@@ -1,0 +1,66 @@
+import { createPublicKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+import type { ServerDeps } from '../deps';
+
+/** Ten minutes, in seconds (api.md). */
+export const ACCESS_TOKEN_SECONDS = 600;
+const AUDIENCE = 'tessera-api';
+const TYPE = 'at+jwt';
+
+export interface AccessTokenSubject {
+  userId: string;
+  sessionId: string;
+  authTime: Date;
+  platformType: string | null;
+}
+
+const Claims = v.object({ sub: v.string(), sid: v.string() });
+
+export interface AccessTokens {
+  sign(subject: AccessTokenSubject): Promise<string>;
+  /** What the token says, or undefined when it is not ours, is spoilt or has run out. */
+  verify(token: string): Promise<{ userId: string; sessionId: string } | undefined>;
+}
+
+/** JWTs under Ed25519; algorithm, type, issuer and audience are fixed here and never taken from a token. */
+export function createAccessTokens({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>): AccessTokens {
+  const key = config.ACCESS_TOKEN_KEY;
+  const publicKey = createPublicKey(key);
+  const issuer = config.PUBLIC_ORIGIN;
+  const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+  return {
+    sign: ({ userId, sessionId, authTime, platformType }) => {
+      const now = seconds(clock.now());
+      return new SignJWT({
+        sid: sessionId,
+        auth_time: seconds(authTime),
+        ...(platformType === null ? {} : { platformType }),
+      })
+        .setProtectedHeader({ alg: 'EdDSA', typ: TYPE })
+        .setIssuer(issuer)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setJti(ulid())
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+        .sign(key);
+    },
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: ['EdDSA'],
+          typ: TYPE,
+          issuer,
+          audience: AUDIENCE,
+          currentDate: clock.now(),
+        });
+        const claims = v.safeParse(Claims, payload);
+        return claims.success ? { userId: claims.output.sub, sessionId: claims.output.sid } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

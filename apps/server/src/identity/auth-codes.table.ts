@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytesColumn, timeColumn, ulidColumn } from '../db/columns';
+import { registrations } from './registrations.table';
+import { users } from './users.table';
+
+/** One-time codes; only a keyed hash of the six digits is kept. */
+export const authCodes = pgTable(
+  'auth_codes',
+  {
+    id: ulidColumn('id').primaryKey(),
+    purpose: text('purpose', {
+      enum: ['sign-up', 'sign-in', 'verify-identifier', 'reset-password', 'change-password'],
+    }).notNull(),
+    type: text('type', { enum: ['email', 'phone'] }).notNull(),
+    value: text('value').notNull(),
+    userId: ulidColumn('user_id').references(() => users.id),
+    registrationId: ulidColumn('registration_id').references(() => registrations.id),
+    preauthHash: bytesColumn('preauth_hash'),
+    codeMac: bytesColumn('code_mac').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: timeColumn('created_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    usedAt: timeColumn('used_at'),
+    /** A newer code took its place. */
+    replacedAt: timeColumn('replaced_at'),
+  },
+  (table) => [index('auth_codes_value').on(table.type, table.value, table.purpose)],
+);

@@ -1,0 +1,28 @@
+import { lt, sql } from 'drizzle-orm';
+import type { TaskList } from 'graphile-worker';
+import { DAY } from '../clock';
+import type { ServerDeps } from '../deps';
+import { outbox } from '../outbox/outbox.table';
+import { attemptCounters } from './attempt-counters.table';
+import { authCodes } from './auth-codes.table';
+import { magicLinks } from './magic-links.table';
+import { registrations } from './registrations.table';
+
+/** Takes away what has no more use: counters whose window is over, dead codes and links, sign-ups never finished. */
+async function sweep({ db, clock }: ServerDeps): Promise<void> {
+  const now = clock.now();
+  const dayAgo = new Date(now.getTime() - DAY);
+  await db.delete(attemptCounters).where(lt(attemptCounters.windowEndsAt, now));
+  await db.delete(authCodes).where(lt(authCodes.expiresAt, dayAgo));
+  await db.delete(magicLinks).where(lt(magicLinks.expiresAt, dayAgo));
+  await db
+    .delete(registrations)
+    .where(
+      sql`${registrations.expiresAt} < ${now.toISOString()} and not exists (select from ${authCodes} where ${authCodes.registrationId} = ${registrations.id})`,
+    );
+  await db.delete(outbox).where(lt(outbox.sentAt, new Date(now.getTime() - 30 * DAY)));
+}
+
+export const identityTasks = (deps: ServerDeps): TaskList => ({
+  'identity-sweep': async () => sweep(deps),
+});

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytesColumn, timeColumn, ulidColumn } from '../db/columns';
+import { users } from './users.table';
+
+/**
+ * A signed-in browser, and its refresh family: a refresh token is (id, counter) under a MAC, so the row holds the
+ * family's whole state and the same child can be given twice within the grace.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The 24 hours count from here, through every refresh. */
+    authTime: timeColumn('auth_time').notNull(),
+    lastActivityAt: timeColumn('last_activity_at').notNull(),
+    endedAt: timeColumn('ended_at'),
+    endReason: text('end_reason', {
+      enum: ['logout', 'idle', 'age', 'reuse', 'limit', 'credential', 'staff'],
+    }),
+    refreshCounter: integer('refresh_counter').notNull().default(0),
+    refreshedAt: timeColumn('refreshed_at'),
+    /** Hash of `__Host-sb`; null when the session began with a client that keeps no cookies. */
+    bindingHash: bytesColumn('binding_hash'),
+    platformType: text('platform_type'),
+    method: text('method', { enum: ['code', 'link', 'device', 'invitation'] }).notNull(),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.endedAt)],
+);

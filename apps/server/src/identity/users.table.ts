@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Role } from '@tessera/contracts';
+import { timeColumn, ulidColumn } from '../db/columns';
+
+/** One person. A row exists only once an identifier of theirs is verified. */
+export const users = pgTable(
+  'users',
+  {
+    id: ulidColumn('id').primaryKey(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** Lower case: unique without regard to case. */
+    username: text('username'),
+    avatar: text('avatar'),
+    bio: text('bio'),
+    country: text('country'),
+    hidden: boolean('hidden').notNull().default(false),
+    roles: text('roles')
+      .array()
+      .$type<Role[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Who brought them; bound once, at sign-up. */
+    referredBy: text('referred_by'),
+    ageConfirmedAt: timeColumn('age_confirmed_at'),
+    consentedAt: timeColumn('consented_at'),
+    consentVersion: text('consent_version'),
+    onboardedAt: timeColumn('onboarded_at'),
+    /** Set by staff: reading stays, sending does not. */
+    sendingFrozenAt: timeColumn('sending_frozen_at'),
+    deletionRequestedAt: timeColumn('deletion_requested_at'),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(table.username),
+    index('users_referred_by').on(table.referredBy),
+    check('users_username_lower', sql`${table.username} = lower(${table.username})`),
+  ],
+);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/database';
+
+export interface JobOptions {
+  /** One waiting job for a key: adding it again replaces the waiting one. */
+  jobKey?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+  /** Jobs of one queue run one after the other. */
+  queueName?: string;
+}
+
+/** The job exists when the transaction commits, or not at all. `name` is a key of `jobs/tasks.ts`. */
+export async function addJob(
+  tx: Executor,
+  name: string,
+  payload: object,
+  options: JobOptions = {},
+): Promise<void> {
+  const { jobKey = null, runAt = null, maxAttempts = null, queueName = null } = options;
+  await tx.execute(sql`select graphile_worker.add_job(
+    identifier => ${name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    queue_name => ${queueName}::text,
+    run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+    max_attempts => ${maxAttempts}::integer,
+    job_key => ${jobKey}::text)`);
+}

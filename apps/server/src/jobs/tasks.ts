@@ -1,0 +1,15 @@
+import type { TaskList } from 'graphile-worker';
+import type { ServerDeps } from '../deps';
+import { outboxTasks } from '../outbox/outbox.tasks';
+import { identityTasks } from '../identity/identity.tasks';
+
+/** Every task of the worker, by name; each domain adds one line. */
+export function createTasks(deps: ServerDeps): TaskList {
+  return {
+    ...outboxTasks(deps),
+    ...identityTasks(deps),
+  };
+}
+
+/** Recurring jobs in graphile-worker's crontab form; each domain adds its lines. */
+export const crontab = ['*/15 * * * * identity-sweep ?jobKey=identity-sweep'].join('\n');

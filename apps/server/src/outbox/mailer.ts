@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import { createTextSender } from './text-sender';
+
+export interface Message {
+  /** Stable over retries, so that a receiver can tell a repeated mail. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The two ways out: a mail, and a text to an E.164 number. */
+export interface Mailer {
+  mail(message: Message): Promise<void>;
+  text(message: Pick<Message, 'id' | 'to' | 'text'>): Promise<void>;
+  close(): void;
+}
+
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
+export function createMailer(
+  config: Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>,
+): Mailer {
+  const transport = createTransport({ url: config.SMTP_URL, ...timeouts });
+  const host = new URL(config.PUBLIC_ORIGIN).hostname;
+  const texts = createTextSender(config);
+  return {
+    mail: async ({ id, ...message }) => {
+      await transport.sendMail({ from: config.MAIL_FROM, messageId: `<${id}@${host}>`, ...message });
+    },
+    text: texts.send,
+    close: () => {
+      transport.close();
+      texts.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { timeColumn, ulidColumn } from '../db/columns';
+
+/** Mails and texts on their way; `params` is emptied once sent, because it can hold a code or a link. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: ulidColumn('id').primaryKey(),
+    channel: text('channel', { enum: ['mail', 'text'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    template: text('template').notNull(),
+    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: timeColumn('created_at').notNull(),
+    /** After this the message says nothing true any more and is not sent. */
+    expiresAt: timeColumn('expires_at'),
+    sentAt: timeColumn('sent_at'),
+  },
+  (table) => [index('outbox_created_at').on(table.createdAt)],
+);

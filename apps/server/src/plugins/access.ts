@@ -1,0 +1,46 @@
+import { ErrorAnswer, type Role } from '@tessera/contracts';
+import type { RouteOptions } from 'fastify';
+import type { App } from '../app-types';
+
+/**
+ * Who may call a route. `session`: signed in; `onboarded`: and with a complete profile; `wallet-owner`: and the wallet
+ * of the path's `id` is theirs; `roles`: staff with one of them.
+ */
+export type Access =
+  'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly roles: readonly Role[] };
+
+/** One line of the authorisation table. */
+export interface AccessRow {
+  method: string;
+  url: string;
+  access: Access;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyInstance {
+    /** Every route with its authorisation row, in the order of registration. */
+    accessRows: AccessRow[];
+  }
+}
+
+const withErrors = (route: RouteOptions) => {
+  const response = route.schema?.response;
+  if (route.schema === undefined || typeof response !== 'object') return;
+  route.schema.response = { ...response, '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+};
+
+/** A route without an authorisation row does not register: nothing is open by forgetting. */
+export function registerAccess(app: App): void {
+  app.decorate('accessRows', []);
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access;
+    const methods = [route.method].flat();
+    if (access === undefined)
+      throw new Error(`${methods.join()} ${route.url} has no authorisation row (config.access)`);
+    withErrors(route);
+    for (const method of methods) app.accessRows.push({ method, url: route.url, access });
+  });
+}

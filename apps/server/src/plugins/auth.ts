@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '@tessera/contracts';
+import { and, eq, lt } from 'drizzle-orm';
+import type { App } from '../app-types';
+import { SECOND } from '../clock';
+import type { ServerDeps } from '../deps';
+import type { AccessTokens } from '../identity/access-token';
+import { endSession } from '../identity/end-sessions';
+import { overdue } from '../identity/session-rules';
+import type { SessionRow, SessionStore } from '../identity/session-store';
+import { sessions } from '../identity/sessions.table';
+import type { Access } from './access';
+import { forbidden, notFound, unauthenticated } from './http-error';
+
+/** Who is calling. */
+export interface RequestSession {
+  userId: string;
+  sessionId: string;
+  roles: readonly Role[];
+  onboarded: boolean;
+  country: string | null;
+  frozen: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's session, or null on a public route without a good bearer. */
+    optionalSession: RequestSession | null;
+    /** The caller's session; throws 401 when there is none. */
+    readonly session: RequestSession;
+  }
+}
+
+export interface AuthDeps extends Pick<ServerDeps, 'config' | 'clock' | 'db'> {
+  accessTokens: AccessTokens;
+  sessionStore: SessionStore;
+  /** Whether the wallet is the user's: `wallet-owner` routes ask it for the path's `id`. */
+  ownsWallet: (userId: string, walletId: string) => Promise<boolean>;
+}
+
+/** Writing every call's time would cost a row write a call: half a minute is exact enough for a limit in minutes. */
+const ACTIVITY_STEP = 30 * SECOND;
+
+const needsFreshRow = (access: Access) => access === 'wallet-owner' || typeof access === 'object';
+
+async function liveRow(deps: AuthDeps, sessionId: string, fresh: boolean): Promise<SessionRow | undefined> {
+  const { clock, config, sessionStore, db } = deps;
+  const now = clock.now();
+  const late = (row: SessionRow) => overdue(row, now, config.SESSION_IDLE_MINUTES);
+  let row = await sessionStore.get(sessionId, fresh);
+  // Another process may have seen activity that this one's cache has not.
+  if (row && late(row) === 'idle') row = await sessionStore.get(sessionId, true);
+  if (!row || row.endedAt) return undefined;
+  const reason = late(row);
+  if (reason === undefined) return row;
+  await endSession(db, clock, sessionId, reason);
+  sessionStore.forget({ sessionId });
+  return undefined;
+}
+
+/** Moves the session's last activity to now. */
+export async function recordActivity(deps: AuthDeps, row: Pick<SessionRow, 'id'>): Promise<void> {
+  const now = deps.clock.now();
+  deps.sessionStore.touched(row.id, now);
+  await deps.db
+    .update(sessions)
+    .set({ lastActivityAt: now })
+    .where(and(eq(sessions.id, row.id), lt(sessions.lastActivityAt, now)));
+}
+
+async function authenticate(
+  deps: AuthDeps,
+  request: FastifyRequest,
+  access: Access,
+): Promise<RequestSession | null> {
+  const [, token] = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const claims = token === undefined ? undefined : await deps.accessTokens.verify(token);
+  if (!claims) return null;
+  const row = await liveRow(deps, claims.sessionId, needsFreshRow(access));
+  if (!row || row.userId !== claims.userId) return null;
+  const { id: sessionId, userId, roles, onboarded, country, frozen, lastActivityAt } = row;
+  const idleFor = deps.clock.now().getTime() - lastActivityAt.getTime();
+  if (request.headers['x-background'] !== '1' && idleFor >= ACTIVITY_STEP) await recordActivity(deps, row);
+  return { userId, sessionId, roles, onboarded, country, frozen };
+}
+
+async function authorise(deps: AuthDeps, request: FastifyRequest, access: Access, session: RequestSession) {
+  if (access === 'session' || access === 'public') return;
+  if (typeof access === 'object') {
+    if (!access.roles.some((role) => session.roles.includes(role))) throw forbidden();
+    return;
+  }
+  if (!session.onboarded) throw forbidden('ONBOARDING_REQUIRED', 'Please complete your profile first');
+  if (access === 'onboarded') return;
+  const { params } = request;
+  const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
+  if (!(await deps.ownsWallet(session.userId, id))) throw notFound();
+}
+
+/** Decides 401, 403 and 404 of a route's authorisation row before its body is read or anything happens. */
+export function registerAuth(app: App, deps: AuthDeps): void {
+  app.decorateRequest('optionalSession', null);
+  app.decorateRequest('session', {
+    getter(this: FastifyRequest) {
+      if (!this.optionalSession) throw unauthenticated();
+      return this.optionalSession;
+    },
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined) return;
+    request.optionalSession = await authenticate(deps, request, access);
+    if (access !== 'public') await authorise(deps, request, access, request.session);
+  });
+}

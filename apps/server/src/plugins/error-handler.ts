@@ -1,0 +1,48 @@
+import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { App } from '../app-types';
+import { HttpError, malformed, notFound, serverError, tooLarge, unavailable } from './http-error';
+
+/** Connection lost, server shutting down, too many connections: the database is away, the caller did nothing wrong. */
+const isDatabaseAway = (error: unknown): boolean => {
+  const source = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(source instanceof Error)) return false;
+  const code = 'code' in source ? String(source.code) : '';
+  return (
+    /^(08|57P0|53300|ECONN|ENOTFOUND|EPIPE)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(source.message)
+  );
+};
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  if (!isFastifyError(error)) return serverError();
+  if (error.statusCode === 413) return tooLarge();
+  if (error.statusCode === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
+  if (error.statusCode === 404) return notFound();
+  if (error.statusCode === 503) return unavailable();
+  return error.statusCode !== undefined && error.statusCode < 500 ? malformed() : serverError();
+}
+
+function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, code, message, details } = error;
+  if (details.retry_after !== undefined) void reply.header('retry-after', String(details.retry_after));
+  return reply
+    .code(statusCode)
+    .type('application/json; charset=utf-8')
+    .send({ message, code, ...details, ...(statusCode >= 500 ? { request_id: request.id } : {}) });
+}
+
+/** Turns whatever was thrown into the one error shape; what was not meant for the caller is logged and never sent. */
+export function registerErrorHandler(app: App): void {
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toHttpError(error);
+    if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return send(answer, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => send(notFound(), request, reply));
+}

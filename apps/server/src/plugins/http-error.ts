@@ -1,0 +1,43 @@
+import { messages, type ErrorAnswer } from '@tessera/contracts';
+
+type Details = Partial<Pick<ErrorAnswer, 'error' | 'errors' | 'attemptsLeft' | 'retry_after'>>;
+
+/** An answer other than success, in the one error shape of the API. Nothing a caller typed belongs in it. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message);
+  }
+}
+
+export const malformed = () => new HttpError(400, 'MALFORMED', 'The request could not be read');
+export const unauthenticated = () => new HttpError(401, 'UNAUTHENTICATED', 'Please sign in');
+export const invalidAuthCode = () =>
+  new HttpError(401, 'INVALID_AUTH_CODE', messages.invalidAuthCode, { error: messages.invalidAuthCode });
+export const forbidden = (code = 'FORBIDDEN', message = 'You are not allowed to do this') =>
+  new HttpError(403, code, message);
+export const notFound = () => new HttpError(404, 'NOT_FOUND', 'Not found');
+export const conflict = (code: string, message: string, errors?: Record<string, string[]>) =>
+  new HttpError(409, code, message, errors ? { errors } : {});
+export const tooLarge = () => new HttpError(413, 'TOO_LARGE', 'The request is too large');
+/** @param seconds until a new try makes sense; also the Retry-After header. */
+export const tooMany = (seconds: number) =>
+  new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait before you try again.', {
+    retry_after: Math.max(1, Math.ceil(seconds)),
+  });
+export const serverError = () => new HttpError(500, 'SERVER_ERROR', messages.serverError);
+export const unavailable = (message = 'The service is busy. Please try again in a moment.') =>
+  new HttpError(503, 'UNAVAILABLE', message, { retry_after: 2 });
+
+/** 422 with the field errors; the first of them is the message a toast shows. */
+export function invalid(errors: Record<string, string | string[]>): HttpError {
+  const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]));
+  return new HttpError(422, 'VALIDATION', Object.values(lists).flat()[0] ?? messages.validationError, {
+    errors: lists,
+  });
+}

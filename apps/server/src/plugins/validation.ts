@@ -1,0 +1,68 @@
+import { messages } from '@tessera/contracts';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
+import * as v from 'valibot';
+import type { App } from '../app-types';
+import { HttpError, invalid, malformed, notFound } from './http-error';
+
+export const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'schema' &&
+  '~run' in value;
+
+/** valibot's own words repeat the input, which may be a password: only the contract's words are passed on. */
+const plainMessage = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.expected === 'never') return messages.unknownField;
+  return issue.received === 'undefined' ? 'This field is required' : 'This field is not valid';
+};
+
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): HttpError {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue);
+    if (field === null) return malformed();
+    (errors[field] ??= []).push(issue.message);
+  }
+  return invalid(errors);
+}
+
+const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
+  if (!isSchema(schema)) return () => true;
+  return (data: unknown) => {
+    const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
+    const result = v.safeParse(schema, given, { message: plainMessage });
+    if (result.success) return { value: result.output };
+    return { error: httpPart === 'params' ? notFound() : fieldErrors(result.issues) };
+  };
+};
+
+/** An answer that breaks its contract never leaves: the paths are logged, the caller gets a 500. */
+export class AnswerError extends Error {
+  override name = 'AnswerError';
+}
+
+const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
+  if (!isSchema(schema)) return (data: unknown) => JSON.stringify(data);
+  return (data: unknown) => {
+    const result = v.safeParse(schema, data);
+    if (result.success) return JSON.stringify(result.output);
+    const paths = result.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? '(root)'} expected ${issue.expected}`,
+    );
+    throw new AnswerError(`The answer of ${method} ${url} breaks its contract: ${paths.join(', ')}`);
+  };
+};
+
+/** Requests and answers are checked against `libs/contracts`; an empty body counts as an empty object. */
+export function registerValidation(app: App): void {
+  app.setValidatorCompiler(validate);
+  app.setSerializerCompiler(serialize);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, body.toString(), done);
+  });
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { buildApp } from './app';
+import { ConfigError, loadConfig } from './config';
+import { closeDeps, createDeps } from './deps';
+import { migrate } from './db/migrate';
+import { drain } from './drain';
+import { startWorker } from './jobs/worker';
+
+const ROLES = ['api', 'worker', 'all'] as const;
+const HARD_LIMIT_MS = 10_000;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: { role: { type: 'string', default: 'all' }, migrate: { type: 'boolean', default: false } },
+  });
+  const role = ROLES.find((name) => name === values.role);
+  if (role === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}`);
+  return { role, migrateOnly: values.migrate };
+}
+
+async function main(): Promise<void> {
+  const { role, migrateOnly } = readArguments();
+  const deps = await createDeps(loadConfig());
+  const { config, logger } = deps;
+  await migrate(deps.db);
+  if (migrateOnly) return closeDeps(deps);
+
+  const runner = role === 'api' ? undefined : await startWorker(deps);
+  if (runner) {
+    let running = true;
+    void runner.promise.then(
+      () => (running = false),
+      (err: unknown) => {
+        running = false;
+        logger.error({ err }, 'worker stopped');
+      },
+    );
+    deps.workerRuns = () => running;
+  }
+  const app = await buildApp(deps);
+  if (role !== 'worker') {
+    await app.listen({ host: config.HOST, port: config.PORT });
+  }
+  logger.info({ role, port: config.PORT }, 'ready');
+
+  const stop = async (signal: string) => {
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
+    await drain(app);
+    await runner?.stop();
+    await closeDeps(deps);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  // The logger may not exist yet; a wrong configuration is told in plain words, without a stack.
+  const text =
+    error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), 200).unref();
+});

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import { runOnce } from 'graphile-worker';
+import { createTestDatabase } from '@tessera/stack';
+import { buildApp } from '../app';
+import type { App } from '../app-types';
+import { createTestClock, type TestClock } from '../clock';
+import { closeDeps, createDeps, type ServerDeps } from '../deps';
+import { createTasks } from '../jobs/tasks';
+import { createLogger } from '../logger';
+import { createTestMailer, type SentMessage } from './test-mailer';
+import { testConfig } from './test-config';
+
+export interface TestApp {
+  app: App;
+  deps: ServerDeps;
+  clock: TestClock;
+  /** Everything that went out, oldest first. */
+  sent: SentMessage[];
+  /** Every log line so far. */
+  logs(): string;
+  /** Runs the jobs that are due, once. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment variables that replace the test's defaults. */
+  env?: Record<string, string>;
+  deps?: Partial<ServerDeps>;
+}
+
+/** The whole server on a database of its own, without a port. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase({ migrated: true });
+  const config = testConfig(database.url, { LOG_LEVEL: 'debug', DATABASE_POOL: '6', ...options.env });
+  const lines: string[] = [];
+  const stream = new PassThrough();
+  stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const clock = createTestClock();
+  const mailer = createTestMailer();
+  const deps = await createDeps(config, {
+    clock,
+    mailer,
+    logger: createLogger(config, stream),
+    ...options.deps,
+  });
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    clock,
+    sent: mailer.sent,
+    logs: () => lines.join(''),
+    runJobs: () => runOnce({ pgPool: deps.db.$client, taskList: createTasks(deps), noHandleSignals: true }),
+    close: async () => {
+      await app.close();
+      await closeDeps(deps);
+      await database.drop();
+    },
+  };
+}

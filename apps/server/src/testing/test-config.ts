@@ -1,0 +1,30 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { parseConfig, type Config } from '../config';
+
+/** A whole, valid environment; nothing in it is reachable but the database. */
+export function testEnvironment(databaseUrl: string): Record<string, string> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const secret = () => randomBytes(32).toString('base64');
+  return {
+    PUBLIC_ORIGIN: 'http://localhost:4200',
+    DATABASE_URL: databaseUrl,
+    OPTIO_RPC_URL: 'http://127.0.0.1:1',
+    OPTIO_CHAIN_ID: 'optio-testnet',
+    ETHEREUM_RPC_URL: 'http://127.0.0.1:1',
+    ETHEREUM_CHAIN_ID: '31337',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Tessera <no-reply@tessera.local>',
+    SMS_URL: 'smtp://127.0.0.1:1',
+    RELEASES_DIR: '/nonexistent',
+    RELEASES_PUBLIC_KEY: 'unused',
+    ACCESS_TOKEN_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    WALLET_PEPPER: secret(),
+    HASH_PEPPER: secret(),
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'silent',
+  };
+}
+
+/** @param overrides variables that replace the defaults of the test. */
+export const testConfig = (databaseUrl: string, overrides: Record<string, string> = {}): Config =>
+  parseConfig({ ...testEnvironment(databaseUrl), ...overrides });

@@ -1,0 +1,18 @@
+import type { Mailer } from '../outbox/mailer';
+
+export interface SentMessage {
+  channel: 'mail' | 'text';
+  to: string;
+  text: string;
+}
+
+/** Keeps what would have gone out; the transport is outside the product, so it may be replaced. */
+export function createTestMailer(): Mailer & { sent: SentMessage[] } {
+  const sent: SentMessage[] = [];
+  return {
+    sent,
+    mail: async ({ to, text }) => void sent.push({ channel: 'mail', to, text }),
+    text: async ({ to, text }) => void sent.push({ channel: 'text', to, text }),
+    close: () => undefined,
+  };
+}
