@@ -1,8 +1,8 @@
 import { createMemoryStorage } from './create-memory-session';
-import { createRefresher, RefreshRefused } from './create-refresher';
+import { createRefresher, RefreshRefused, SessionChanged } from './create-refresher';
 import { createTokenStorage } from './create-token-storage';
 import { createLocalLocks } from './locks';
-import { buildTokens, createFakeClock } from './test-builders';
+import { buildAccessToken, buildTokens, createFakeClock } from './test-builders';
 
 function build() {
   const tokens = createTokenStorage({ storage: createMemoryStorage(), clock: createFakeClock() });
@@ -50,4 +50,11 @@ test('a logout during the exchange is not undone by its answer', async () => {
   };
   await expect(refresher.refresh('access-1', exchange)).rejects.toThrow(RefreshRefused);
   expect(tokens.read()).toBeNull();
+});
+
+test('a call of one account is not repeated in the name of the next', async () => {
+  const { tokens, tab } = build();
+  tokens.write(buildTokens({ access_token: buildAccessToken({ sub: 'second' }) }));
+  const stale = buildAccessToken({ sub: 'first' });
+  await expect(tab().refresh(stale, async () => fresh)).rejects.toThrow(SessionChanged);
 });

@@ -5,7 +5,7 @@ export { createBrowserSession } from './create-browser-session';
 export type { IdleClock, IdleState } from './create-idle-clock';
 export { createMemorySession, createMemoryStorage, createTabHub } from './create-memory-session';
 export { createReferralKeeper, type ReferralKeeper } from './create-referral-keeper';
-export { RefreshRefused, type ExchangeTokens } from './create-refresher';
+export { RefreshRefused, SessionChanged, type ExchangeTokens } from './create-refresher';
 export { createSession, type Session, type SessionDeps, type SessionEvent } from './create-session';
 export {
   createSessionChannel,

@@ -1,0 +1,45 @@
+import { ErrorBody } from './error-body';
+
+export interface ApiErrorInit {
+  message: string;
+  status: number;
+  endpoint: string;
+  method: string;
+  body?: ErrorBody | undefined;
+  cause?: unknown;
+}
+
+/** What a failed call throws: the mapped message and where it came from (spec section 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly endpoint: string;
+  readonly method: string;
+  /** The server's machine-readable code, for example INVALID_WALLET_KEY. */
+  readonly code: string | undefined;
+  /** The answer's body, as far as it was one of ours. */
+  readonly body: ErrorBody;
+
+  constructor(init: ApiErrorInit) {
+    super(init.message, { cause: init.cause });
+    this.status = init.status;
+    this.endpoint = init.endpoint;
+    this.method = init.method;
+    this.body = init.body ?? {};
+    this.code = this.body.code;
+  }
+
+  /** The data of a validation error (422 or 409), else null. */
+  get validationData(): ErrorBody | null {
+    return this.status === 422 || this.status === 409 ? this.body : null;
+  }
+
+  /** The first message of each field that a validation error names. */
+  get fieldErrors(): Readonly<Record<string, string>> {
+    const errors = this.validationData?.errors;
+    if (!errors || Array.isArray(errors)) return {};
+    return Object.fromEntries(
+      Object.entries(errors).flatMap(([field, [first]]) => (first === undefined ? [] : [[field, first]])),
+    );
+  }
+}

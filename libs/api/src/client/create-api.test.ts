@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { buildApi, json } from './test-server';
+
+const tokens = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600 };
+const user = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
+  first_name: null,
+  last_name: null,
+  username: null,
+  avatar: null,
+  email: 'maya@example.com',
+  phone_number: null,
+  roles: [],
+  country: null,
+  onboarded_at: null,
+};
+const Answer = v.object({ ok: v.literal(true) });
+const ok = () => json(200, { ok: true });
+
+test('every request says JSON and the app version, with the bearer token', async () => {
+  const { api, session, heard } = buildApi(ok);
+  session.login(tokens, user);
+  await api.get('user', Answer);
+  expect(heard[0]?.headers).toMatchObject({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-app-version': '1.0.3',
+    authorization: 'Bearer access-1',
+  });
+  expect(heard[0]?.headers).not.toHaveProperty('x-background');
+});
+
+test.each([
+  ['loginRequest', false],
+  ['resendMagicLink', false],
+  ['resendMagicLinkV1', false],
+  ['authCodeLogin', false],
+  ['/authCodeLogin', false],
+  ['login', true],
+  ['wallets/authCodeLogin', true],
+])('bearer on %s: %s', async (path, carried) => {
+  const { api, session, heard } = buildApi(ok);
+  session.login(tokens, user);
+  await api.post(path, {}, Answer);
+  expect('authorization' in (heard[0]?.headers ?? {})).toBe(carried);
+});
+
+test('a call without a session carries no bearer', async () => {
+  const { api, heard } = buildApi(ok);
+  await api.get('countries', Answer);
+  expect(heard[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('a background call says so and is no activity; any other flips the reset-time flag', async () => {
+  const { api, session, heard } = buildApi(ok);
+  session.login(tokens, user);
+  await api.get('user', Answer, { background: true });
+  expect(heard[0]?.headers['x-background']).toBe('1');
+  expect(session.store.getState().resetTime).toBe(false);
+  await api.get('user', Answer);
+  expect(session.store.getState().resetTime).toBe(true);
+});
+
+test('keys of an attempt travel as headers, not in the body', async () => {
+  const { api, heard } = buildApi(ok);
+  await api.post('wallets/1/transfer', { amount: '1' }, Answer, {
+    idempotencyKey: 'key',
+    stepUpCode: '123456',
+  });
+  expect(heard[0]).toMatchObject({
+    body: { amount: '1' },
+    headers: { 'idempotency-key': 'key', 'x-step-up': '123456' },
+  });
+});
+
+test('an answer that breaks its contract is an unknown error, and an empty one is undefined', async () => {
+  const { api } = buildApi(({ path }) =>
+    path === '/empty' ? new Response(null, { status: 204 }) : json(200, {}),
+  );
+  await expect(api.get('user', Answer)).rejects.toMatchObject({
+    status: 500,
+    message: 'An unknown error occurred',
+  });
+  await expect(api.delete('empty', v.undefined())).resolves.toBeUndefined();
+});
+
+test('a cancelled call is 499, a network fault 500', async () => {
+  const { api } = buildApi(() => new Promise(() => undefined));
+  const stop = new AbortController();
+  const call = api.get('user', Answer, { signal: stop.signal });
+  stop.abort();
+  await expect(call).rejects.toMatchObject({ status: 499, message: 'Request was cancelled' });
+
+  const offline = buildApi(() => Promise.reject(new TypeError('offline')));
+  await expect(offline.api.get('user', Answer)).rejects.toMatchObject({
+    status: 500,
+    message: 'An unknown error occurred',
+    endpoint: '/user',
+    method: 'GET',
+  });
+});

@@ -1,0 +1,49 @@
+import type { Session } from '@tessera/session';
+import * as v from 'valibot';
+import { createSend, type Call, type CallOptions, type SendDeps } from './send';
+import { toApiError } from './to-api-error';
+import { withRefresh } from './with-refresh';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+export interface Api {
+  readonly session: Session;
+  /** Each parses the answer with its contract and throws ApiError only. `path` is below the base path. */
+  get<S extends Schema>(path: string, answer: S, options?: CallOptions): Promise<v.InferOutput<S>>;
+  post<S extends Schema>(
+    path: string,
+    body: unknown,
+    answer: S,
+    options?: CallOptions,
+  ): Promise<v.InferOutput<S>>;
+  delete<S extends Schema>(path: string, answer: S, options?: CallOptions): Promise<v.InferOutput<S>>;
+  /** The open answer of a stream; always a background call. */
+  stream(path: string, signal: AbortSignal): Promise<Response>;
+}
+
+/** The one client of the product. `baseUrl` is '/api' in the browser; `fetch` is replaced in tests. */
+export function createApi(deps: SendDeps & { session: Session }): Api {
+  const { session } = deps;
+  const sendWithRefresh = withRefresh(createSend(deps), session);
+
+  async function call<S extends Schema>(request: Call, answer: S): Promise<v.InferOutput<S>> {
+    if (!request.background) session.touch();
+    const response = await sendWithRefresh(request);
+    const place = { endpoint: `/${request.path}`, method: request.method };
+    try {
+      const text = await response.text();
+      return v.parse(answer, text === '' ? undefined : JSON.parse(text));
+    } catch (cause) {
+      throw toApiError({ ...place, cause });
+    }
+  }
+
+  return {
+    session,
+    get: (path, answer, options) => call({ ...options, method: 'GET', path }, answer),
+    post: (path, body, answer, options) => call({ ...options, method: 'POST', path, body }, answer),
+    delete: (path, answer, options) => call({ ...options, method: 'DELETE', path }, answer),
+    stream: (path, signal) =>
+      sendWithRefresh({ method: 'GET', path, signal, background: true, timeoutMs: false }),
+  };
+}

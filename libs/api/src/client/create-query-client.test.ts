@@ -1,0 +1,56 @@
+import { createMemorySession } from '@tessera/session';
+import { ApiError } from './api-error';
+import { createQueryClient } from './create-query-client';
+
+const failure = (status: number, message: string, errors?: Record<string, string[]>) =>
+  new ApiError({ status, message, endpoint: '/x', method: 'GET', body: errors ? { errors } : {} });
+
+function build() {
+  const said: string[] = [];
+  const session = createMemorySession({});
+  const toasts = {
+    error: (message: string) => said.push(`error: ${message}`),
+    success: (message: string) => said.push(`success: ${message}`),
+    clear: () => said.push('clear'),
+  };
+  return { said, session, queryClient: createQueryClient({ session, toasts }) };
+}
+type QueryCase = [string, unknown, { onError?: 'toast' | 'clear' | 'silent' } | undefined, string[]];
+
+test.each<QueryCase>([
+  ['a failed load is a toast', failure(400, 'No'), undefined, ['error: No']],
+  ['a foreign error has the default words', new Error('x'), undefined, ['error: An unknown error occurred']],
+  ['a cancelled one is nothing', failure(499, 'Request was cancelled'), undefined, []],
+  ['the transaction listing only clears toasts', failure(400, 'No'), { onError: 'clear' }, ['clear']],
+  ['silence is kept', failure(400, 'No'), { onError: 'silent' }, []],
+])('query: %s', async (_name, error, meta, expected) => {
+  const { said, queryClient } = build();
+  const queryFn = () => Promise.reject(error);
+  await queryClient
+    .fetchQuery({ queryKey: ['x'], queryFn, ...(meta ? { meta } : {}) })
+    .catch(() => undefined);
+  expect(said).toEqual(expected);
+});
+
+test.each([
+  ['fields that the form shows are not repeated', failure(422, 'Bad', { a: ['Bad'] }), []],
+  ['the rest is a toast', failure(429, 'Slow down'), ['error: Slow down']],
+])('mutation with fields: %s', async (_name, error, expected) => {
+  const { said, queryClient } = build();
+  const mutation = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => Promise.reject(error), meta: { onError: 'fields' } });
+  await mutation.execute(undefined).catch(() => undefined);
+  expect(said).toEqual(expected);
+});
+
+test('success words and a logout that forgets everything', async () => {
+  const { said, session, queryClient } = build();
+  const mutation = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: async () => 1, meta: { success: 'Done' } });
+  await mutation.execute(undefined);
+  queryClient.setQueryData(['user'], 1);
+  session.logout();
+  expect([said, queryClient.getQueryData(['user'])]).toEqual([['success: Done'], undefined]);
+});

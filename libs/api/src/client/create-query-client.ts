@@ -1,0 +1,64 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Session } from '@tessera/session';
+import { ApiError } from './api-error';
+import { isCancelled, messageOf } from './message-of';
+
+/** What the shell wires to its toasts. */
+export interface ErrorSink {
+  error(message: string): void;
+  success(message: string): void;
+  clear(): void;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { onError?: 'toast' | 'clear' | 'silent' };
+    mutationMeta: {
+      /** 'fields': what the form shows under its fields is not repeated in a toast. */
+      onError?: 'toast' | 'fields' | 'silent';
+      success?: string;
+    };
+  }
+}
+
+const RETRIES = 2;
+const isTransient = (error: unknown) => error instanceof ApiError && [502, 503, 504].includes(error.status);
+
+/** The QueryClient of the shell: failed calls become toasts, and a logout forgets everything that was loaded. */
+export function createQueryClient(deps: { session: Session; toasts: ErrorSink }): QueryClient {
+  const { session, toasts } = deps;
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        const how = query.meta?.onError ?? 'toast';
+        // With data on the screen a failed refetch is shown by its age, not by a toast every few seconds.
+        if (isCancelled(error) || how === 'silent' || query.state.data !== undefined) return;
+        if (how === 'clear') toasts.clear();
+        else toasts.error(messageOf(error));
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess(_data, _variables, _context, mutation) {
+        if (mutation.meta?.success) toasts.success(mutation.meta.success);
+      },
+      onError(error, _variables, _context, mutation) {
+        const how = mutation.meta?.onError ?? 'toast';
+        const shownInForm =
+          how === 'fields' && error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
+        if (!isCancelled(error) && how !== 'silent' && !shownInForm) toasts.error(messageOf(error));
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 10_000,
+        retry: (count, error) => count < RETRIES && isTransient(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  session.subscribe((event) => {
+    if (event !== 'rotate') queryClient.clear();
+  });
+  return queryClient;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+const Messages = v.union([
+  v.array(v.string()),
+  v.pipe(
+    v.string(),
+    v.transform((text) => [text]),
+  ),
+]);
+
+/**
+ * An error answer as the mapper reads it. Looser than the contract: proxies and older servers answer in other shapes,
+ * and whatever part of them is readable should reach the person.
+ */
+export const ErrorBody = v.object({
+  error: v.optional(v.fallback(v.optional(v.union([v.string(), v.array(v.string())])), undefined)),
+  message: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  errors: v.optional(
+    v.fallback(v.optional(v.union([v.array(v.string()), v.record(v.string(), Messages)])), undefined),
+  ),
+  code: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  attemptsLeft: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  retry_after: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  request_id: v.optional(v.fallback(v.optional(v.string()), undefined)),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+/** Reads an error answer; what is not one of ours becomes an empty body. */
+export async function readErrorBody(response: Response): Promise<ErrorBody> {
+  const text = await response.text().catch(() => '');
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ErrorBody), text);
+  return parsed.success ? parsed.output : {};
+}

@@ -1,0 +1,9 @@
+import { messages } from '@tessera/contracts';
+import { ApiError } from './api-error';
+
+/** What to show for anything thrown: the mapped message, else 'An unknown error occurred'. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : messages.unknownError;
+
+/** True for a call that was cancelled; nobody needs to hear of it. */
+export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.status === 499;

@@ -1,0 +1,71 @@
+import { APP_VERSION } from '@tessera/contracts';
+import ky from 'ky';
+import { carriesBearer } from './bearer-paths';
+import { readErrorBody } from './error-body';
+import { toApiError } from './to-api-error';
+
+export interface CallOptions {
+  searchParams?: Record<string, string | number>;
+  signal?: AbortSignal | undefined;
+  /** A call that no person asked for (a timer, a refetch): does not count as activity. */
+  background?: boolean;
+  idempotencyKey?: string;
+  /** A second code, when limits ask for one. */
+  stepUpCode?: string;
+  /** A token given by a link or kept from before, in the place of the session's; the 401 rule leaves it alone. */
+  bearer?: string;
+}
+
+export interface Call extends CallOptions {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  body?: unknown;
+  timeoutMs?: number | false;
+}
+
+export interface SendDeps {
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch | undefined;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** One attempt of a call over the one ky client: headers, and a thrown ApiError for everything but a success. */
+export type Send = (call: Call, accessToken: string | null) => Promise<Response>;
+
+export function createSend({ baseUrl, fetch }: SendDeps): Send {
+  const client = ky.create({
+    prefixUrl: baseUrl,
+    // The 401 rule and the Idempotency-Key decide what may be repeated; the client alone cannot know.
+    retry: 0,
+    throwHttpErrors: false,
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-app-version': APP_VERSION },
+    ...(fetch ? { fetch } : {}),
+  });
+
+  return async (call, accessToken) => {
+    const { path, method, body, signal } = call;
+    const place = { endpoint: `/${path.replace(/^\//, '')}`, method };
+    const token = call.bearer ?? (carriesBearer(path) ? accessToken : null);
+    let response: Response;
+    try {
+      response = await client(path.replace(/^\//, ''), {
+        method,
+        timeout: call.timeoutMs ?? TIMEOUT_MS,
+        ...(method === 'GET' ? {} : { json: body ?? {} }),
+        ...(call.searchParams ? { searchParams: call.searchParams } : {}),
+        ...(signal ? { signal } : {}),
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(call.background ? { 'x-background': '1' } : {}),
+          ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+          ...(call.stepUpCode ? { 'x-step-up': call.stepUpCode } : {}),
+        },
+      });
+    } catch (cause) {
+      throw toApiError({ ...place, cause });
+    }
+    if (response.ok) return response;
+    throw toApiError({ ...place, answer: { status: response.status, body: await readErrorBody(response) } });
+  };
+}

@@ -1,0 +1,39 @@
+import { createMemorySession, type Session } from '@tessera/session';
+import { createApi, type Api } from './create-api';
+
+export interface Heard {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+type Answer = (call: Heard) => Response | Promise<Response>;
+
+export const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** A client whose network is `answer`; `heard` holds what it sent, in order. */
+export function buildApi(answer: Answer): { api: Api; session: Session; heard: Heard[]; visited: string[] } {
+  const heard: Heard[] = [];
+  const visited: string[] = [];
+  const session = createMemorySession({ navigate: (path) => visited.push(path) });
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const text = await request.text();
+    const call: Heard = {
+      method: request.method,
+      path: request.url.replace('http://tessera.test/api', ''),
+      headers: Object.fromEntries(request.headers),
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+    heard.push(call);
+    return Promise.race([
+      answer(call),
+      new Promise<never>((_resolve, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      ),
+    ]);
+  };
+  return { api: createApi({ session, baseUrl: 'http://tessera.test/api', fetch }), session, heard, visited };
+}

@@ -1,0 +1,49 @@
+import { messages } from '@tessera/contracts';
+import { ApiError } from './api-error';
+import type { ErrorBody } from './error-body';
+
+export interface Failure {
+  endpoint: string;
+  method: string;
+  /** What was thrown when no answer came. */
+  cause?: unknown;
+  answer?: { status: number; body: ErrorBody };
+}
+
+const isCancelled = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'AbortError';
+
+const allOf = (errors: ErrorBody['errors']): string[] =>
+  errors === undefined ? [] : Array.isArray(errors) ? errors : Object.values(errors).flat();
+
+const textOf = (error: ErrorBody['error']): string | undefined =>
+  typeof error === 'string' ? error : undefined;
+const firstOf = (error: ErrorBody['error']): string | undefined =>
+  Array.isArray(error) ? error[0] : undefined;
+
+function messageOfAnswer(status: number, body: ErrorBody): string {
+  if (status === 500) return messages.serverError;
+  if (status === 422 || status === 409) {
+    return textOf(body.error) || body.message || allOf(body.errors).join(', ') || messages.validationError;
+  }
+  return (
+    textOf(body.error) ||
+    firstOf(body.error) ||
+    allOf(body.errors)[0] ||
+    body.message ||
+    messages.unknownError
+  );
+}
+
+/** The error catalogue of the spec's section 8, in its order. */
+export function toApiError(failure: Failure): ApiError {
+  const { endpoint, method, cause, answer } = failure;
+  if (answer) {
+    const message = messageOfAnswer(answer.status, answer.body);
+    return new ApiError({ message, status: answer.status, endpoint, method, body: answer.body, cause });
+  }
+  if (isCancelled(cause)) {
+    return new ApiError({ message: messages.requestCancelled, status: 499, endpoint, method, cause });
+  }
+  return new ApiError({ message: messages.unknownError, status: 500, endpoint, method, cause });
+}

@@ -1,0 +1,76 @@
+import { messages, REFRESH_RETRIES, Tokens } from '@tessera/contracts';
+import { readClaims, RefreshRefused, SessionChanged, type Session } from '@tessera/session';
+import * as v from 'valibot';
+import { ApiError } from './api-error';
+import type { Call, Send } from './send';
+
+const REFRESH_PATH = 'refreshToken';
+
+const needsRefresh = (error: unknown, call: Call): error is ApiError =>
+  error instanceof ApiError &&
+  error.status === 401 &&
+  call.bearer === undefined &&
+  call.path.replace(/^\//, '') !== REFRESH_PATH &&
+  error.body.error !== messages.invalidAuthCode &&
+  error.body.message !== messages.invalidAuthCode;
+
+// Only an answer that says no ends the session; a network or server fault leaves it for a later try.
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 429, 499].includes(error.status);
+
+/**
+ * The 401 rule of the spec's section 8: refresh and retry up to 3 times, except for a wrong one-time code and for the
+ * refresh itself; a refused refresh and a fourth 401 sign out.
+ */
+export function withRefresh(send: Send, session: Session): (call: Call) => Promise<Response> {
+  async function exchange(refreshToken: string): Promise<Tokens> {
+    const platform = readClaims(session.accessToken() ?? '')?.platformType;
+    const body = {
+      refresh_token: refreshToken,
+      ...(platform === undefined ? {} : { platform_type: platform }),
+    };
+    try {
+      const answer = await send(
+        { method: 'POST', path: REFRESH_PATH, body, background: true },
+        session.accessToken(),
+      );
+      const parsed = v.safeParse(Tokens, await answer.json());
+      if (parsed.success) return parsed.output;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    throw new RefreshRefused('The refresh token was refused');
+  }
+
+  function signOut(message: string, cause: ApiError): ApiError {
+    if (session.isLoggedIn()) session.logout();
+    return new ApiError({ message, status: 401, endpoint: cause.endpoint, method: cause.method, cause });
+  }
+
+  async function refresh(staleToken: string | null, cause: ApiError): Promise<void> {
+    try {
+      await session.refresh(staleToken, exchange);
+    } catch (error) {
+      if (error instanceof RefreshRefused) throw signOut(messages.invalidRefreshToken, cause);
+      if (!(error instanceof SessionChanged)) throw error;
+      const { endpoint, method } = cause;
+      throw new ApiError({ message: messages.requestCancelled, status: 499, endpoint, method, cause: error });
+    }
+  }
+
+  return async (call) => {
+    for (let retries = 0; ; retries += 1) {
+      const accessToken = session.accessToken();
+      try {
+        return await send(call, accessToken);
+      } catch (error) {
+        if (!needsRefresh(error, call)) throw error;
+        if (retries === REFRESH_RETRIES) throw signOut(messages.maxRetriesExceeded, error);
+        await refresh(accessToken, error);
+      }
+    }
+  };
+}

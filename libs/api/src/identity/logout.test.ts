@@ -1,0 +1,39 @@
+import { buildApi, json } from '../client/test-server';
+import { logout } from './logout';
+import { login } from './login';
+
+const user = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
+  first_name: null,
+  last_name: null,
+  username: null,
+  avatar: null,
+  email: 'maya@example.com',
+  phone_number: null,
+  roles: [],
+  country: null,
+  onboarded_at: null,
+};
+const signedIn = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600, data: user };
+const credentials = { type: 'email', identifier: 'maya@example.com', password: 'tessera-one!' } as const;
+
+test('a trusted device signs in at once, otherwise the code comes first', async () => {
+  const trusted = buildApi(() => json(200, signedIn));
+  await login(trusted.api, credentials);
+  expect(trusted.session.store.getState().user?.email).toBe('maya@example.com');
+
+  const other = buildApi(() => json(200, { two_step: true, expires_in: 600 }));
+  await login(other.api, credentials);
+  expect(other.session.isLoggedIn()).toBe(false);
+});
+
+test('logout ends the session here even when the server cannot be reached', async () => {
+  const { api, session, heard, visited } = buildApi(({ path }) =>
+    path === '/login' ? json(200, signedIn) : Promise.reject(new TypeError('offline')),
+  );
+  await login(api, credentials);
+  logout(api);
+  expect([session.isLoggedIn(), visited]).toEqual([false, ['/login']]);
+  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(heard[1]).toMatchObject({ path: '/logout', headers: { authorization: 'Bearer access-1' } });
+});

@@ -1,0 +1,16 @@
+import type { LiveEvent } from '@tessera/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../query-keys';
+
+const keysOf: Record<LiveEvent['kind'], readonly (readonly string[])[]> = {
+  notification: [queryKeys.notifications],
+  balance: [['wallet']],
+  transaction: [['wallet'], queryKeys.recents],
+  session: [queryKeys.user],
+  release: [queryKeys.remotes],
+};
+
+/** Turns a hint into invalidations: what is on the screen is fetched again, the rest when it is next shown. */
+export function applyEvent(queryClient: QueryClient, event: LiveEvent): void {
+  for (const queryKey of keysOf[event.kind]) void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,65 @@
+import type { LiveEvent } from '@tessera/contracts';
+import { createTabHub } from '@tessera/session';
+import { buildApi } from '../client/test-server';
+import { createLiveEvents, POLL_MS } from './create-live-events';
+
+type Stream = ReadableStreamDefaultController<Uint8Array>;
+const bytes = (text: string) => new TextEncoder().encode(text);
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+function buildTabs(answer: (stream: (open: Stream) => void) => Response) {
+  const streams: Stream[] = [];
+  const hub = createTabHub();
+  const waits: { ms: number; go: () => void }[] = [];
+  const { api, heard } = buildApi(() => answer((open) => streams.push(open)));
+  function tab() {
+    const events: LiveEvent['kind'][] = [];
+    const live = createLiveEvents({
+      api,
+      locks: hub.locks,
+      channel: hub.open(),
+      onEvent: ({ kind }) => events.push(kind),
+      wait: (ms, signal) =>
+        new Promise((resolve) => {
+          waits.push({ ms, go: resolve });
+          signal.addEventListener('abort', () => resolve());
+        }),
+    });
+    return { events, stop: live.start() };
+  }
+  return { tab, streams, heard, waits };
+}
+const streaming = (opened: (open: Stream) => void) =>
+  new Response(new ReadableStream<Uint8Array>({ start: opened }), {
+    headers: { 'content-type': 'text/event-stream' },
+  });
+
+test('one tab reads the stream and every tab hears it; another takes over when it closes', async () => {
+  const { tab, streams, heard } = buildTabs(streaming);
+  const [first, second] = [tab(), tab()];
+  await until(() => streams.length === 1);
+  expect(heard.map(({ path, headers }) => [path, headers['x-background']])).toEqual([['/events', '1']]);
+
+  streams[0]?.enqueue(bytes(': hello\n\nevent: balance\nda'));
+  streams[0]?.enqueue(bytes('ta: {"kind":"balance","walletId":"w"}\r\n\r\ndata: {"kind":"nonsense"}\n\n'));
+  await until(() => second.events.length > 0);
+  expect([first.events, second.events]).toEqual([['balance'], ['balance']]);
+
+  first.stop();
+  await until(() => streams.length === 2);
+  second.stop();
+});
+
+test('while the stream is away its tries poll', async () => {
+  const { tab, waits } = buildTabs(() => new Response('', { status: 503 }));
+  const only = tab();
+  await until(() => waits.length === 1);
+  expect(only.events).toEqual(['balance', 'transaction', 'notification']);
+  expect(waits.map(({ ms }) => ms)).toEqual([POLL_MS]);
+  waits[0]?.go();
+  await until(() => waits.length === 2);
+  expect(only.events).toHaveLength(6);
+  only.stop();
+});

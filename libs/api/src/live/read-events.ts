@@ -1,0 +1,33 @@
+import { LiveEvent } from '@tessera/contracts';
+import * as v from 'valibot';
+
+const Data = v.pipe(v.string(), v.parseJson(), LiveEvent);
+
+function eventOf(block: string): LiveEvent | null {
+  const data = block
+    .split('\n')
+    .flatMap((line) => (line.startsWith('data:') ? [line.slice('data:'.length).trimStart()] : []))
+    .join('\n');
+  const parsed = v.safeParse(Data, data);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Reads a server-sent event stream to its end; comments and unknown events are passed over. */
+export async function readEvents(
+  body: NonNullable<Response['body']>,
+  onEvent: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream(), { signal }).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).replaceAll('\r\n', '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = eventOf(block);
+      if (event) onEvent(event);
+    }
+  }
+}

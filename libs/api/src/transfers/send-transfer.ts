@@ -1,0 +1,36 @@
+import { TransactionAnswer, type Transaction, type TransferRequest } from '@tessera/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../client/api-context';
+import type { Api } from '../client/create-api';
+import { queryKeys } from '../query-keys';
+
+interface SendTransfer extends TransferRequest {
+  /** The key of the preview; repeating a call with it never sends twice. */
+  idempotencyKey: string;
+  stepUpCode?: string;
+}
+
+/** Signs and sends a transfer; the answer is pending. A wrong wallet key is 400, and nothing was signed. */
+export async function sendTransfer(
+  api: Api,
+  walletId: string,
+  { idempotencyKey, stepUpCode, ...body }: SendTransfer,
+): Promise<Transaction> {
+  const options = { idempotencyKey, ...(stepUpCode === undefined ? {} : { stepUpCode }) };
+  const { data } = await api.post(`wallets/${walletId}/transfer`, body, TransactionAnswer, options);
+  return data;
+}
+
+export function useSendTransfer(walletId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: SendTransfer) => sendTransfer(api, walletId, request),
+    onSuccess(transaction) {
+      queryClient.setQueryData(queryKeys.transaction(walletId, transaction.id), transaction);
+      return queryClient.invalidateQueries({ queryKey: queryKeys.wallet(walletId) });
+    },
+    // The variables hold the wallet key.
+    gcTime: 0,
+  });
+}
