@@ -1,0 +1,30 @@
+import { fromBech32 } from '@cosmjs/encoding';
+import type { AddressCheck } from '../chain-adapter';
+import { accountPrefix, validatorPrefix } from './address-prefix';
+import { moduleAccounts } from './module-accounts';
+
+/**
+ * bech32 (not bech32m) in lower case, the prefix exactly `optio`, 20 or 32 bytes. Refuses operator addresses of validators,
+ * the zero address and the chain's module accounts.
+ */
+export function checkCosmosAddress(text: string): AddressCheck {
+  if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };
+  const prefix = text.slice(0, text.lastIndexOf('1'));
+  if (prefix === validatorPrefix) return { ok: false, reason: 'validator' };
+  if (prefix !== accountPrefix) return { ok: false, reason: 'prefix' };
+  const data = decode(text);
+  if (!data) return { ok: false, reason: 'checksum' };
+  if (data.length !== 20 && data.length !== 32) return { ok: false, reason: 'format' };
+  if (data.every((byte) => byte === 0)) return { ok: false, reason: 'zero' };
+  if (moduleAccounts.has(text)) return { ok: false, reason: 'module' };
+  return { ok: true, address: text };
+}
+
+function decode(text: string): Uint8Array | null {
+  try {
+    // Without a limit @scure/base 2.3 and later throw at cosmjs's own default, Infinity.
+    return fromBech32(text, 200).data;
+  } catch {
+    return null;
+  }
+}

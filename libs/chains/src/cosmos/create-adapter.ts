@@ -1,0 +1,40 @@
+import type { ChainAdapter } from '../chain-adapter';
+import { explorerLink } from '../explorer-link';
+import { cosmosAssets } from './assets';
+import { broadcastCosmos } from './broadcast';
+import { checkCosmosAddress } from './check-address';
+import { createCosmosClient } from './client';
+import type { CosmosAdapterConfig } from './config';
+import { estimateCosmosFee } from './estimate-fee';
+import { findCosmosTransaction } from './find-transaction';
+import { getCosmosAccount } from './get-account';
+import { getCosmosBalances } from './get-balances';
+import { getCosmosBlock } from './get-block';
+import { getCosmosFinalisedHeight } from './get-finalised-height';
+import { getCosmosHead } from './get-head';
+import { prepareCosmosTransaction } from './prepare';
+
+/** Optio, or its local development chain. Reaches for the node at the first call, not here. */
+export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
+  const client = createCosmosClient(config);
+  const { chainId, finality = 'latest', gasPrice = '1.5', explorerUrl } = config;
+  return {
+    chainId,
+    family: 'cosmos',
+    name: 'Optio',
+    assets: cosmosAssets,
+    finality,
+    checkAddress: checkCosmosAddress,
+    getHead: () => getCosmosHead(client),
+    getFinalisedHeight: () => getCosmosFinalisedHeight(client, finality),
+    getBalances: (address) => getCosmosBalances(client, address),
+    getAccount: (address) => getCosmosAccount(client, address),
+    estimateFee: (intent) => estimateCosmosFee(client, intent, gasPrice),
+    prepare: (intent, options) => prepareCosmosTransaction(chainId, intent, options),
+    broadcast: (bytes) => broadcastCosmos(client, bytes),
+    findTransaction: (hash) => findCosmosTransaction(client, hash),
+    getBlock: (height) => getCosmosBlock(client, height),
+    explorerLink: (hash) => explorerLink(chainId, hash, explorerUrl),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,22 @@
+import { toBech32 } from '@cosmjs/encoding';
+import { sha256 } from '@cosmjs/crypto';
+import { accountPrefix } from './address-prefix';
+
+const names = [
+  'fee_collector',
+  'distribution',
+  'bonded_tokens_pool',
+  'not_bonded_tokens_pool',
+  'gov',
+  'mint',
+  'transfer',
+  'interchainaccounts',
+  'feeibc',
+  'lockup',
+  'distro',
+];
+
+/** Accounts of the chain's own modules (first 20 bytes of the name's SHA-256): what is sent there has no owner. */
+export const moduleAccounts: ReadonlySet<string> = new Set(
+  names.map((name) => toBech32(accountPrefix, sha256(new TextEncoder().encode(name)).subarray(0, 20))),
+);

@@ -1,0 +1,11 @@
+import { cosmosAssets } from './assets';
+
+/** The SDK's text for coins, `5uOPT,3ibc/AB…`, in base units; `symbol` is missing for a denomination that is not ours. */
+export function parseCoins(text: string): { readonly symbol: string | undefined; readonly base: bigint }[] {
+  return text.split(',').flatMap((part) => {
+    const match = /^(\d{1,78})([a-zA-Z][\w/:.-]{1,127})$/.exec(part);
+    if (!match) return [];
+    const [, amount = '0', denom] = match;
+    return [{ symbol: cosmosAssets.find((asset) => asset.denom === denom)?.symbol, base: BigInt(amount) }];
+  });
+}

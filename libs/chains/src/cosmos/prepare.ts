@@ -1,0 +1,31 @@
+import type { ChainId, PrepareOptions } from '../chain-adapter';
+import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
+import type { TransferIntent, UnsignedCosmosTransaction } from '../transaction';
+import { toMessages } from './to-messages';
+
+/** The time limit is required: past it, absence from the chain proves that the transaction never happens. */
+export function prepareCosmosTransaction(
+  chainId: ChainId,
+  intent: TransferIntent,
+  { account, fee, timeoutHeight = 0n }: PrepareOptions,
+): UnsignedCosmosTransaction {
+  if (fee.family !== 'cosmos')
+    throw new UnsupportedIntentError(chainId, 'fee', 'The fee belongs to another chain.');
+  if (account.accountNumber === undefined) {
+    throw new UnsupportedIntentError(chainId, 'account', 'The account is not on the chain yet.');
+  }
+  if (timeoutHeight <= 0n)
+    throw new UnsupportedIntentError(chainId, 'timeoutHeight', 'A last height is required.');
+  return {
+    family: 'cosmos',
+    chainId,
+    from: intent.from,
+    accountNumber: String(account.accountNumber),
+    sequence: String(account.sequence),
+    messages: toMessages(chainId, intent),
+    memo: intent.type === 'send' ? (intent.memo ?? '') : '',
+    timeoutHeight: String(timeoutHeight),
+    gas: fee.gas,
+    fee: { denom: 'uOPT', amount: fee.feeBase },
+  };
+}

@@ -1,0 +1,52 @@
+import { decodeTxRaw } from '@cosmjs/proto-signing';
+import type { comet38 } from '@cosmjs/tendermint-rpc';
+import type { ChainTransaction } from '../chain-adapter';
+import { parseCoins } from './parse-coins';
+import { readTransfers } from './read-transfers';
+import { transactionHash } from './transaction-hash';
+
+/** Where a transaction stands. */
+interface Place {
+  readonly height: bigint;
+  readonly blockHash: string;
+  readonly time: string;
+}
+
+/** Bytes and result of a transaction in the one form of all chains. */
+export function readCosmosTransaction(
+  bytes: Uint8Array,
+  result: comet38.TxData,
+  place: Place,
+): ChainTransaction {
+  const success = result.code === 0;
+  const sender = attribute(result, 'fee_payer');
+  const memo = readMemo(bytes);
+  return {
+    hash: transactionHash(bytes),
+    ...place,
+    success,
+    ...(success ? {} : { code: { codespace: result.codespace ?? '', code: result.code } }),
+    feePaidBase:
+      parseCoins(attribute(result, 'fee') ?? '').find(({ symbol }) => symbol === 'OPT')?.base ?? 0n,
+    ...(sender ? { sender } : {}),
+    ...(memo ? { memo } : {}),
+    transfers: success ? readTransfers(result.events) : [],
+  };
+}
+
+// The SDK writes the fee that it really took into the event `tx`; there is none when nothing was taken.
+function attribute({ events }: comet38.TxData, key: string): string | undefined {
+  return events
+    .filter(({ type }) => type === 'tx')
+    .flatMap(({ attributes }) => attributes)
+    .find((candidate) => candidate.key === key)?.value;
+}
+
+// A block may hold bytes that are no transaction; they have a result, and no memo.
+function readMemo(bytes: Uint8Array): string {
+  try {
+    return decodeTxRaw(bytes).body.memo;
+  } catch {
+    return '';
+  }
+}

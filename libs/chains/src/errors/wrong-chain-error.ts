@@ -1,0 +1,13 @@
+import { ChainError } from './chain-error';
+
+/** The node belongs to another chain than configured: a signature made for one could be worth money on the other. */
+export class WrongChainError extends ChainError {
+  override readonly name = 'WrongChainError';
+
+  constructor(
+    chainId: string,
+    readonly found: string,
+  ) {
+    super(chainId, `The node belongs to the chain ${found}, not to ${chainId}.`);
+  }
+}

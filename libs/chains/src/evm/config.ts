@@ -1,0 +1,12 @@
+import type { ChainId, Finality } from '../chain-adapter';
+
+/** How to reach an Ethereum node and when to believe it. */
+export interface EvmAdapterConfig {
+  readonly chainId: Extract<ChainId, '1' | '31337'>;
+  readonly rpcUrl: string;
+  readonly finality: Finality;
+  /** For each request; 5,000 when left out. */
+  readonly timeoutMs?: number;
+  /** With `{hash}` in it. */
+  readonly explorerUrl?: string;
+}

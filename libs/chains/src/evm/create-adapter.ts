@@ -1,0 +1,40 @@
+import type { ChainAdapter } from '../chain-adapter';
+import { explorerLink } from '../explorer-link';
+import { evmAssets } from './assets';
+import { broadcastEvm } from './broadcast';
+import { checkEvmAddress } from './check-address';
+import { createEvmClient } from './client';
+import type { EvmAdapterConfig } from './config';
+import { estimateEvmFee } from './estimate-fee';
+import { findEvmTransaction } from './find-transaction';
+import { getEvmAccount } from './get-account';
+import { getEvmBalances } from './get-balances';
+import { getEvmBlock } from './get-block';
+import { getEvmFinalisedHeight } from './get-finalised-height';
+import { getEvmHead } from './get-head';
+import { prepareEvmTransaction } from './prepare';
+
+/** Ethereum, or the local anvil. Reaches for the node at the first call, not here. */
+export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
+  const client = createEvmClient(config);
+  const { chainId, finality, explorerUrl } = config;
+  return {
+    chainId,
+    family: 'evm',
+    name: 'Ethereum',
+    assets: evmAssets,
+    finality,
+    checkAddress: checkEvmAddress,
+    getHead: () => getEvmHead(client),
+    getFinalisedHeight: () => getEvmFinalisedHeight(client, finality),
+    getBalances: (address) => getEvmBalances(client, address),
+    getAccount: (address) => getEvmAccount(client, address),
+    estimateFee: (intent) => estimateEvmFee(client, intent),
+    prepare: (intent, options) => prepareEvmTransaction(chainId, intent, options),
+    broadcast: (bytes) => broadcastEvm(client, bytes),
+    findTransaction: (hash) => findEvmTransaction(client, hash),
+    getBlock: (height) => getEvmBlock(client, height),
+    explorerLink: (hash) => explorerLink(chainId, hash, explorerUrl),
+    close() {},
+  };
+}

@@ -1,0 +1,30 @@
+import { BlockNotFoundError, isHash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem';
+import type { ChainTransaction } from '../chain-adapter';
+import type { EvmClient } from './client';
+import { readEvmTransaction } from './read-transaction';
+
+export function findEvmTransaction(client: EvmClient, hash: string): Promise<ChainTransaction | null> {
+  return client.call(async (rpc) => {
+    if (!isHash(hash)) return null;
+    try {
+      const receipt = await rpc.getTransactionReceipt({ hash });
+      const [transaction, block] = await Promise.all([
+        rpc.getTransaction({ hash }),
+        rpc.getBlock({ blockHash: receipt.blockHash }),
+      ]);
+      return readEvmTransaction(block, transaction, receipt);
+    } catch (error) {
+      if (isAbsence(error)) return null;
+      throw error;
+    }
+  });
+}
+
+// The second and third kind come of a reorganisation between the two rounds of questions.
+function isAbsence(error: unknown): boolean {
+  return (
+    error instanceof TransactionReceiptNotFoundError ||
+    error instanceof TransactionNotFoundError ||
+    error instanceof BlockNotFoundError
+  );
+}

@@ -1,0 +1,15 @@
+import { getAddress } from 'viem';
+import type { ChainAccount } from '../chain-adapter';
+import type { EvmClient } from './client';
+
+/** An EVM address needs no creation, so that every account exists. */
+export function getEvmAccount(client: EvmClient, address: string): Promise<ChainAccount> {
+  const account = getAddress(address);
+  return client.call(async (rpc) => {
+    const [sequence, confirmed] = await Promise.all([
+      rpc.getTransactionCount({ address: account, blockTag: 'pending' }),
+      rpc.getTransactionCount({ address: account, blockTag: 'latest' }),
+    ]);
+    return { exists: true, sequence: BigInt(sequence), confirmedSequence: BigInt(confirmed) };
+  });
+}

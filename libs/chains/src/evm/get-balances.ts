@@ -1,0 +1,26 @@
+import { getAddress } from 'viem';
+import type { ChainBalance } from '../chain-adapter';
+import { evmAssets } from './assets';
+import type { EvmClient } from './client';
+import { tokenAbi } from './token-abi';
+
+/** Every balance at one and the same block. */
+export function getEvmBalances(client: EvmClient, address: string): Promise<ChainBalance[]> {
+  const account = getAddress(address);
+  return client.call(async (rpc) => {
+    const blockNumber = await rpc.getBlockNumber();
+    return Promise.all(
+      evmAssets.map(async ({ symbol, contract }) => {
+        if (!contract) return { symbol, base: await rpc.getBalance({ address: account, blockNumber }) };
+        const base = await rpc.readContract({
+          address: getAddress(contract),
+          abi: tokenAbi,
+          functionName: 'balanceOf',
+          args: [account],
+          blockNumber,
+        });
+        return { symbol, base };
+      }),
+    );
+  });
+}

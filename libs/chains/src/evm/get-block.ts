@@ -1,0 +1,38 @@
+import { BlockNotFoundError, type PublicClient } from 'viem';
+import type { ChainBlock } from '../chain-adapter';
+import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import type { EvmClient } from './client';
+import { readEvmTransaction } from './read-transaction';
+import { toTime } from './to-time';
+
+/** Two questions a block, whatever it holds: the transactions carry the coins, the receipts the results and the logs. */
+export function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
+  return client.call(async (rpc) => {
+    const block = await readBlock(rpc, height);
+    if (!block) return null;
+    const receipts = block.transactions.length > 0 ? await rpc.getBlockReceipts({ blockNumber: height }) : [];
+    const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
+    const transactions = block.transactions.map((transaction) => {
+      const receipt = byHash.get(transaction.hash);
+      // A reorganisation between the two answers: the block is read again at the next try.
+      if (receipt?.blockHash !== block.hash) throw new ChainUnreachableError(client.chainId);
+      return readEvmTransaction(block, transaction, receipt);
+    });
+    return {
+      height: block.number,
+      hash: block.hash,
+      parentHash: block.parentHash,
+      time: toTime(block.timestamp),
+      transactions,
+    };
+  });
+}
+
+async function readBlock(rpc: PublicClient, blockNumber: bigint) {
+  try {
+    return await rpc.getBlock({ blockNumber, includeTransactions: true });
+  } catch (error) {
+    if (error instanceof BlockNotFoundError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  getAddress,
+  isAddressEqual,
+  parseEventLogs,
+  type Block,
+  type Transaction,
+  type TransactionReceipt,
+} from 'viem';
+import type { ChainTransaction, ChainTransfer } from '../chain-adapter';
+import { evmAssets } from './assets';
+import { toTime } from './to-time';
+import { tokenAbi } from './token-abi';
+
+const tokens = evmAssets.flatMap(({ symbol, contract }) =>
+  contract ? [{ symbol, address: getAddress(contract) }] : [],
+);
+
+/**
+ * A transaction and its receipt in the one form of all chains. Coins that a contract moves within leave neither value nor
+ * log and are not seen. The index of a transfer is 0 for the value, n for the n-th log, whatever tokens are known.
+ */
+export function readEvmTransaction(
+  block: Pick<Block, 'timestamp'>,
+  transaction: Pick<Transaction, 'value' | 'to'>,
+  receipt: TransactionReceipt,
+): ChainTransaction {
+  const success = receipt.status === 'success';
+  return {
+    hash: receipt.transactionHash,
+    height: receipt.blockNumber,
+    blockHash: receipt.blockHash,
+    time: toTime(block.timestamp),
+    success,
+    ...(success ? {} : { code: { codespace: 'evm', code: 3 } }),
+    feePaidBase: receipt.gasUsed * receipt.effectiveGasPrice,
+    sender: getAddress(receipt.from),
+    transfers: success ? [...valueTransfers(transaction, receipt), ...tokenTransfers(receipt)] : [],
+  };
+}
+
+function valueTransfers(
+  { value, to }: Pick<Transaction, 'value' | 'to'>,
+  { from }: TransactionReceipt,
+): ChainTransfer[] {
+  if (value === 0n || !to) return [];
+  return [{ index: 0, symbol: 'ETH', from: getAddress(from), to: getAddress(to), base: value }];
+}
+
+function tokenTransfers({ logs }: TransactionReceipt): ChainTransfer[] {
+  const [first] = logs;
+  return parseEventLogs({ abi: tokenAbi, eventName: 'Transfer', logs }).flatMap(
+    ({ address, args, logIndex }) => {
+      const token = tokens.find((known) => isAddressEqual(known.address, address));
+      // Anyone can log a transfer of nothing from anybody, to put a look-alike address into a history.
+      if (!token || !first || args.value === 0n) return [];
+      const index = logIndex - first.logIndex + 1;
+      return [
+        {
+          index,
+          symbol: token.symbol,
+          from: getAddress(args.from),
+          to: getAddress(args.to),
+          base: args.value,
+        },
+      ];
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import { encodeFunctionData, getAddress, type Address, type Hex } from 'viem';
+import type { ChainId } from '../chain-adapter';
+import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
+import { findAsset } from '../find-asset';
+import type { TransferIntent } from '../transaction';
+import { evmAssets } from './assets';
+import { tokenAbi } from './token-abi';
+
+/** What an intent becomes on the chain: coins go straight to the recipient, tokens by a call of their contract. */
+export function toCall(chainId: ChainId, intent: TransferIntent): { to: Address; value: bigint; data: Hex } {
+  if (intent.type === 'cancel') return { to: getAddress(intent.from), value: 0n, data: '0x' };
+  if (intent.memo) throw new UnsupportedIntentError(chainId, 'memo', 'Ethereum transactions have no memo.');
+  const { contract } = findAsset(chainId, evmAssets, intent.symbol);
+  const [to, base] = [getAddress(intent.to), BigInt(intent.base)];
+  if (!contract) return { to, value: base, data: '0x' };
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to, base] });
+  return { to: getAddress(contract), value: 0n, data };
+}

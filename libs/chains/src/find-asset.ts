@@ -1,0 +1,9 @@
+import type { Asset, ChainId } from './chain-adapter';
+import { UnsupportedIntentError } from './errors/unsupported-intent-error';
+
+/** The asset of a symbol; throws UnsupportedIntentError naming `symbol` when the chain does not have it. */
+export function findAsset(chainId: ChainId, assets: readonly Asset[], symbol: string): Asset {
+  const asset = assets.find((candidate) => candidate.symbol === symbol);
+  if (!asset) throw new UnsupportedIntentError(chainId, 'symbol', `The chain ${chainId} has no such token.`);
+  return asset;
+}

@@ -1,0 +1,10 @@
+import type { Finality } from './chain-adapter';
+
+const tags = ['latest', 'safe', 'finalized'] as const;
+
+/** Reads the configuration's word: `latest`, `safe`, `finalized` or a number of confirmations from 1; null for anything else. */
+export function parseFinality(text: string): Finality | null {
+  const tag = tags.find((known) => known === text);
+  if (tag) return tag;
+  return /^[1-9]\d{0,3}$/.test(text) ? { confirmations: Number(text) } : null;
+}
