@@ -1,0 +1,14 @@
+import type { DataFolder } from './data-folder';
+import { endOrphan } from './postgres/end-orphan';
+import { endLeftover } from './processes/pid-file';
+import { SERVICE_NAMES } from './stack';
+
+/** Ends the services that a killed supervisor left running on this data folder. @returns true when there were any */
+export async function endLeftovers(data: DataFolder): Promise<boolean> {
+  let found = false;
+  for (const name of SERVICE_NAMES) {
+    const ended = name === 'postgres' ? await endOrphan(data.postgres) : await endLeftover(data.run(name));
+    found ||= ended;
+  }
+  return found;
+}

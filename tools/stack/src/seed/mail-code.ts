@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { delay } from '../processes/wait';
+
+const Mails = v.array(
+  v.object({
+    id: v.string(),
+    to: v.array(v.object({ address: v.string() })),
+    text: v.optional(v.string(), ''),
+  }),
+);
+
+const WITHIN_MS = 20_000;
+
+/** Reads the mail catcher like a person who waits for a code. */
+export interface MailReader {
+  /** Ids of the mails that are there now: a code is read from a later one. */
+  seen(): Promise<ReadonlySet<string>>;
+  /** The six digits of the newest mail to `address` that is not in `before`. */
+  code(address: string, before: ReadonlySet<string>): Promise<string>;
+}
+
+/** @param mailUrl address of the mail catcher */
+export function createMailReader(mailUrl: string): MailReader {
+  const list = async () => {
+    const response = await fetch(`${mailUrl}/email`, { signal: AbortSignal.timeout(5_000) });
+    return v.parse(Mails, await response.json());
+  };
+  return {
+    seen: async () => new Set((await list()).map((mail) => mail.id)),
+    async code(address, before) {
+      const deadline = Date.now() + WITHIN_MS;
+      while (Date.now() < deadline) {
+        const mails = await list();
+        const found = mails
+          .filter((mail) => !before.has(mail.id) && mail.to.some((to) => to.address === address))
+          .map((mail) => /\b\d{6}\b/.exec(mail.text)?.[0])
+          .findLast((code) => code !== undefined);
+        if (found !== undefined) return found;
+        await delay(100);
+      }
+      throw new Error(`No mail with a code came to ${address} within ${WITHIN_MS / 1000} s.`);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import {
+  MnemonicAnswer,
+  type Wallet,
+  WalletAnswer,
+  WalletTokensAnswer,
+  WalletsAnswer,
+} from '@tessera/contracts';
+import { waitUntil } from '../processes/wait';
+import type { DemoClient } from './demo-client';
+import { DEMO_WALLET_KEY } from './demo-people';
+
+const GRANT_WITHIN_MS = 60_000;
+
+/** The person's wallet, made when there is none, with the development grant on it. */
+export async function openWallet(call: DemoClient, token: string, idempotencyKey: string): Promise<Wallet> {
+  const { data: wallets } = await call({ path: '/wallets', token, answer: WalletsAnswer });
+  const wallet = wallets[0] ?? (await createWallet(call, token, idempotencyKey));
+  const granted = await waitUntil(() => isGranted(call, token, wallet.id), GRANT_WITHIN_MS);
+  if (!granted) throw new Error(`The test coins did not arrive within ${GRANT_WITHIN_MS / 1000} s.`);
+  return wallet;
+}
+
+async function createWallet(call: DemoClient, token: string, idempotencyKey: string): Promise<Wallet> {
+  const { data } = await call({ path: '/wallets/mnemonic', token, answer: MnemonicAnswer });
+  const body = { walletPasscode: DEMO_WALLET_KEY, mnemonic: data.mnemonic };
+  return (await call({ path: '/wallets', token, body, idempotencyKey, answer: WalletAnswer })).data;
+}
+
+async function isGranted(call: DemoClient, token: string, walletId: string): Promise<boolean> {
+  const { data } = await call({ path: `/wallets/${walletId}/tokens`, token, answer: WalletTokensAnswer });
+  return data.tokens.every(({ balance }) => balance !== null && /[1-9]/.test(balance));
+}

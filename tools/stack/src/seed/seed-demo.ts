@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Wallet } from '@tessera/contracts';
+import { createDemoClient } from './demo-client';
+import { DEMO_PEOPLE, DEMO_TRANSFERS, type DemoPerson } from './demo-people';
+import { createMailReader } from './mail-code';
+import { openWallet } from './open-wallet';
+import { readProgress, writeProgress } from './seed-progress';
+import { sendDemoTransfer } from './send-demo-transfer';
+import { signIn } from './sign-in';
+
+interface SeedDemoParameters {
+  /** Where the server answers, and where its mails land. */
+  readonly origin: string;
+  readonly mailUrl: string;
+  /** Notes what is done: a complete seed is never repeated, an interrupted one goes on. */
+  readonly progressFile: string;
+}
+
+interface SignedInPerson {
+  readonly person: DemoPerson;
+  readonly token: string;
+  readonly wallet: Wallet;
+}
+
+/** Makes the demo people, their wallets and their history, all through the public API as a person would. */
+export async function seedDemo({ origin, mailUrl, progressFile }: SeedDemoParameters): Promise<void> {
+  const progress = readProgress(progressFile);
+  if (progress.complete) return;
+  const call = createDemoClient(origin);
+  const mails = createMailReader(mailUrl);
+  const people = new Map<string, SignedInPerson>();
+  for (const person of DEMO_PEOPLE) {
+    const token = await signIn(call, mails, person);
+    const wallet = await openWallet(call, token, keyOf(`wallet of ${person.username}`));
+    people.set(person.username, { person, token, wallet });
+  }
+  for (const [index, transfer] of DEMO_TRANSFERS.entries()) {
+    if (index < progress.transfers) continue;
+    const sender = people.get(transfer.from);
+    const receiver = people.get(transfer.to);
+    if (sender === undefined || receiver === undefined) throw new Error('A demo payment names nobody.');
+    const idempotencyKey = keyOf(`transfer ${index}`);
+    const { token, wallet } = sender;
+    await sendDemoTransfer(call, { token, wallet, receiver: receiver.wallet, transfer, idempotencyKey });
+    writeProgress(progressFile, { transfers: index + 1, complete: false });
+  }
+  writeProgress(progressFile, { transfers: DEMO_TRANSFERS.length, complete: true });
+}
+
+/** A UUID that is the same for the same step on every try. */
+function keyOf(step: string): string {
+  const hex = createHash('sha256').update(`tessera demo ${step}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

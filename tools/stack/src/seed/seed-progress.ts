@@ -1,0 +1,20 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const Progress = v.object({ transfers: v.number(), complete: v.boolean() });
+export type SeedProgress = v.InferOutput<typeof Progress>;
+
+/** How far the demo history came; nothing when there is no readable note of it. */
+export function readProgress(file: string): SeedProgress {
+  try {
+    return v.parse(Progress, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { transfers: 0, complete: false };
+  }
+}
+
+/** Notes how many transfers are on chain. */
+export function writeProgress(file: string, progress: SeedProgress): void {
+  writeFileSync(`${file}.new`, JSON.stringify(progress));
+  renameSync(`${file}.new`, file);
+}

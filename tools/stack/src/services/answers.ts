@@ -1,0 +1,14 @@
+/** True when `url` answers with success within a second; a POST when a JSON body is given. */
+export async function answers(url: string, body?: object): Promise<boolean> {
+  try {
+    const request =
+      body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(1_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

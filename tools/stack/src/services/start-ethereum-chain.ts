@@ -1,0 +1,28 @@
+import { anvilArguments, findAnvil } from '../chains/anvil';
+import { type RunningService, startService } from '../processes/start-service';
+import { answers } from './answers';
+import type { ServiceContext } from './service-context';
+
+/** Starts anvil on the kept state and makes sure that the development tokens are there. */
+export async function startEthereumChain({ data, ports }: ServiceContext): Promise<RunningService> {
+  const url = `http://127.0.0.1:${ports.ethereum}`;
+  const chain = await startService({
+    name: 'Ethereum chain',
+    command: findAnvil(),
+    // Its log repeats every call, for ever: only warnings are worth the disk.
+    args: [...anvilArguments({ port: ports.ethereum, stateFile: data.ethereumState }), '--silent'],
+    pidFile: data.run('ethereum'),
+    logFile: data.log('ethereum'),
+    isReady: () => answers(url, { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+    readyWithinMs: 20_000,
+  });
+  try {
+    // Loaded late: viem takes longer to load than anvil to start.
+    const { seedEvmTokens } = await import('../evm-genesis/seed-evm-tokens');
+    await seedEvmTokens(url);
+    return chain;
+  } catch (error) {
+    await chain.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { type RunningService, startService } from '../processes/start-service';
+import { repositoryRoot } from '../repository-root';
+import { answers } from './answers';
+import { databaseUrlOf } from './start-database';
+import type { ServiceContext } from './service-context';
+
+/** Starts the Optio development chain on its own database: a block is one database transaction. */
+export function startOptioChain(context: ServiceContext): Promise<RunningService> {
+  const { data, ports } = context;
+  return startService({
+    name: 'Optio chain',
+    command: process.execPath,
+    args: [join(repositoryRoot, 'tools/devchain/dist/main.js'), '--port', String(ports.optio)],
+    env: { DATABASE_URL: databaseUrlOf(context, 'optio') },
+    pidFile: data.run('optio'),
+    logFile: data.log('optio'),
+    isReady: () =>
+      answers(`http://127.0.0.1:${ports.optio}/`, { jsonrpc: '2.0', id: 1, method: 'status', params: {} }),
+    readyWithinMs: 20_000,
+  });
+}

@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringUp } from './bring-up';
+import { openDataFolder } from './data-folder';
+import { endLeftovers } from './end-leftovers';
+import type { Supervised } from './processes/supervise';
+import { type Report, silentReport } from './report';
+import { loadSecrets } from './secrets';
+import { seedDemo } from './seed/seed-demo';
+import { originOf } from './services/server-environment';
+import { databaseUrlOf } from './services/start-database';
+import { type RunningStack, type ServiceName, stopInOrder } from './stack';
+import { lockStack } from './stack-lock';
+import { assertPortsFree, freePorts, type StackPorts } from './stack-ports';
+import { refreshStack } from './steps/refresh-stack';
+
+/** How to start a stack. */
+export interface StartStackParameters {
+  /** Left out: a new folder in the system's temporary folder, removed at `stop`. */
+  readonly dataDir?: string;
+  readonly ports: StackPorts | 'free';
+  /** Make the demo accounts. */
+  readonly seed?: boolean;
+  /** false when the builds are known to be there. */
+  readonly build?: boolean;
+  /** Variables of the server over the stack's own. */
+  readonly serverEnvironment?: NodeJS.ProcessEnv;
+  readonly report?: Report;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Starts database, chains, mail catcher and server, publishes the builds, and resolves when the product answers.
+ * Leftovers of a killed stack on the same data folder are ended first. When a step fails, all is ended again.
+ */
+export async function startStack(parameters: StartStackParameters): Promise<RunningStack> {
+  const { dataDir, seed = false, build = true, report = silentReport, signal } = parameters;
+  const data = openDataFolder(dataDir ?? makeTemporaryFolder());
+  const unlock = lockStack(data.run('stack'));
+  const services = new Map<ServiceName, Supervised>();
+  let serverEnvironment = parameters.serverEnvironment ?? {};
+  const stop = async () => {
+    await stopInOrder(services);
+    unlock();
+    if (dataDir === undefined) rmSync(data.path, { recursive: true, force: true });
+  };
+  try {
+    if (await endLeftovers(data)) report.say('Ended what an interrupted start had left');
+    const ports = parameters.ports === 'free' ? await freePorts() : parameters.ports;
+    await assertPortsFree(ports);
+    const context = { data, ports, secrets: loadSecrets(data) };
+    const environment = () => serverEnvironment;
+    await bringUp({ context, services, report, build, serverEnvironment: environment, signal });
+    const get = (name: ServiceName) => {
+      const service = services.get(name);
+      if (service === undefined) throw new Error(`${name} does not run.`);
+      return service;
+    };
+    const stack: RunningStack = {
+      origin: originOf(context),
+      mailUrl: `http://localhost:${ports.mailWeb}`,
+      databaseUrl: databaseUrlOf(context, 'tessera'),
+      optioUrl: `http://127.0.0.1:${ports.optio}`,
+      ethereumUrl: `http://127.0.0.1:${ports.ethereum}`,
+      dataDir: data.path,
+      ports,
+      pids: () => new Map([...services].map(([name, service]) => [name, service.pid])),
+      kill: (name) => get(name).kill(),
+      restart: (name) => get(name).restart(),
+      setServerEnvironment(extra) {
+        serverEnvironment = extra;
+      },
+      refresh: () => refreshStack(context, () => get('server').restart()),
+      stop,
+    };
+    if (seed) {
+      const { origin, mailUrl } = stack;
+      const progressFile = join(data.path, 'demo.json');
+      await report.step('Demo accounts', () => seedDemo({ origin, mailUrl, progressFile }));
+    }
+    return stack;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function makeTemporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-stack-'));
+  // PostgreSQL may run as another user and has to pass through.
+  chmodSync(folder, 0o755);
+  return folder;
+}

@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../repository-root';
+import type { ServiceContext } from '../services/service-context';
+import { buildProjects } from './build-projects';
+import { publishReleases } from './publish-releases';
+
+const SERVER_BUILD = join(repositoryRoot, 'apps/server/dist/server.js');
+
+/** Builds what changed and publishes it; the server is started again only when its own build is new. */
+export async function refreshStack(
+  context: ServiceContext,
+  restartServer: () => Promise<void>,
+): Promise<void> {
+  const before = builtAt();
+  await buildProjects();
+  await publishReleases(context);
+  if (builtAt() !== before) await restartServer();
+}
+
+function builtAt(): number {
+  return statSync(SERVER_BUILD, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
