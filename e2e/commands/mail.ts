@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { stackAddress } from '../setup/address';
+
+interface Mail {
+  to: { address: string }[];
+  subject: string;
+  text: string;
+}
+
+function isMails(value: unknown): value is Mail[] {
+  return Array.isArray(value);
+}
+
+/** What the mail catcher holds for an address, oldest first. Texts stand under `<number>@sms.tessera.local`. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(`${stackAddress().mailUrl}/email`);
+  const mails: unknown = await answer.json();
+  if (!isMails(mails)) throw new Error('The mail catcher answered with something else than mails.');
+  return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
+}
+
+/** Waits for the n-th mailed code of an address and gives its six digits. */
+export async function codeFor(address: string, nth = 1): Promise<string> {
+  let codes: string[] = [];
+  await expect
+    .poll(async () => {
+      codes = (await mailsTo(address)).flatMap((mail) => /\b(\d{6})\b/.exec(mail.text)?.[1] ?? []);
+      return codes.length;
+    })
+    .toBeGreaterThanOrEqual(nth);
+  return codes[nth - 1] ?? '';
+}

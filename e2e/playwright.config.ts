@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const installed = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = installed.find((path) => path !== undefined && existsSync(path));
+
+/** Runs against a stack of its own: published builds, a real database and both local chains. */
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../test-results',
+  globalSetup: './setup/start.ts',
+  globalTeardown: './setup/stop.ts',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    ...(executablePath === undefined ? {} : { launchOptions: launchOptions(executablePath) }),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});
+
+function launchOptions(path: string) {
+  return { executablePath: path, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] };
+}

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { handle } from './stack-handle';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the stack and puts its addresses into the environment of the workers. */
+export default async function start(): Promise<void> {
+  const child = spawn(process.execPath, [`${root}/node_modules/tsx/dist/cli.mjs`, `${root}/e2e/setup/stack-process.ts`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  handle.child = child;
+  const address = await firstAddress(child.stdout);
+  process.env['E2E_STACK'] = address;
+}
+
+async function firstAddress(output: NodeJS.ReadableStream | null): Promise<string> {
+  if (output === null) throw new Error('The stack has no output to read.');
+  for await (const line of createInterface({ input: output })) if (line.startsWith('{"origin"')) return line;
+  throw new Error('The stack ended before it said where it is.');
+}
