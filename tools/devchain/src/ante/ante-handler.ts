@@ -1,0 +1,32 @@
+import type { AnteStep } from './ante-step';
+import { checkTimeoutHeight } from './check-timeout-height';
+import { consumeSignatureGas } from './consume-signature-gas';
+import { consumeSizeGas } from './consume-size-gas';
+import { deductFee } from './deduct-fee';
+import { incrementSequences } from './increment-sequences';
+import { limitSignatures } from './limit-signatures';
+import { rejectExtensionOptions } from './reject-extension-options';
+import { setPublicKeys } from './set-public-keys';
+import { validateBasic } from './validate-basic';
+import { validateMemo } from './validate-memo';
+import { verifySignatures } from './verify-signatures';
+
+/** The order of NewAnteHandler in x/auth/ante/ante.go; it decides which refusal a transaction gets. */
+const steps: readonly AnteStep[] = [
+  rejectExtensionOptions,
+  validateBasic,
+  checkTimeoutHeight,
+  validateMemo,
+  consumeSizeGas,
+  deductFee,
+  setPublicKeys,
+  limitSignatures,
+  consumeSignatureGas,
+  verifySignatures,
+  incrementSequences,
+];
+
+/** Runs every check of a transaction; throws the first refusal. */
+export const runAnte: AnteStep = (context, tx) => {
+  for (const step of steps) step(context, tx);
+};

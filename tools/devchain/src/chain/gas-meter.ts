@@ -1,0 +1,24 @@
+import { sdkErrors } from './sdk-errors';
+
+/** Counts gas and refuses with sdk/11 once the limit is passed. */
+export interface GasMeter {
+  readonly limit: bigint;
+  readonly used: bigint;
+  consume(amount: bigint, location: string): void;
+}
+
+/** A meter with a limit; without one it only counts (blocks, queries, simulation). */
+export function createGasMeter(limit?: bigint): GasMeter {
+  let used = 0n;
+  return {
+    limit: limit ?? 0n,
+    get used() {
+      return used;
+    },
+    consume(amount, location) {
+      used += amount;
+      if (limit === undefined || used <= limit) return;
+      throw sdkErrors.outOfGas(`out of gas in location: ${location}; gasWanted: ${limit}, gasUsed: ${used}`);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export { startDevchain, type Devchain, type DevchainOptions } from './start-devchain';
+export { DEVCHAIN_FAUCET_MNEMONIC, FAUCET_ADDRESS } from './faucet';
+export type { Clock } from './clock';
+export type { Genesis, GenesisBalance } from './genesis';
+export type { Faults } from './node/faults';

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { startDevchain } from './index';
+
+const wholeNumber = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number)), fallback);
+
+const Environment = v.object({
+  PORT: wholeNumber('26657'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  BLOCK_TIME_MS: wholeNumber('5000'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
+});
+
+/** The chain as a process of the local stack; without DATABASE_URL it lives in memory. */
+async function main(): Promise<void> {
+  const environment = v.safeParse(Environment, process.env);
+  if (!environment.success) {
+    throw new Error(environment.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('; '));
+  }
+  const { PORT, HOST, BLOCK_TIME_MS, DATABASE_URL } = environment.output;
+  const chain = await startDevchain({
+    store: DATABASE_URL === undefined ? 'memory' : { databaseUrl: DATABASE_URL },
+    port: PORT,
+    host: HOST,
+    blockTimeMs: BLOCK_TIME_MS,
+    onError: report,
+  });
+  process.stdout.write(`devchain ready ${chain.url}\n`);
+
+  const stop = () => {
+    chain.stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function report(error: unknown): void {
+  process.stderr.write(`devchain: ${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+function fail(error: unknown): void {
+  report(error);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,26 @@
+import { BaseAccount, ModuleAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
+import { Any } from 'cosmjs-types/google/protobuf/any';
+
+/** An account, and the module that owns it if one does. */
+export interface Account {
+  readonly base: BaseAccount;
+  readonly module?: string;
+}
+
+/** The protobuf Any that queries answer and the state keeps. */
+export function encodeAccount({ base, module }: Account): Any {
+  if (module === undefined) {
+    return Any.fromPartial({ typeUrl: BaseAccount.typeUrl, value: BaseAccount.encode(base).finish() });
+  }
+  const account = ModuleAccount.fromPartial({ baseAccount: base, name: module });
+  return Any.fromPartial({ typeUrl: ModuleAccount.typeUrl, value: ModuleAccount.encode(account).finish() });
+}
+
+/** Reads back what encodeAccount wrote. */
+export function decodeAccount(bytes: Uint8Array): Account {
+  const { typeUrl, value } = Any.decode(bytes);
+  if (typeUrl === BaseAccount.typeUrl) return { base: BaseAccount.decode(value) };
+  const { baseAccount, name } = ModuleAccount.decode(value);
+  if (baseAccount === undefined) throw new Error(`module account ${name} has no base account`);
+  return { base: baseAccount, module: name };
+}

@@ -1,0 +1,15 @@
+import type { Module } from '../module';
+import { authQueries } from './auth-queries';
+import { defaultParams, setAuthParams } from './params';
+
+export const FEE_COLLECTOR = 'fee_collector';
+
+/** x/auth: accounts and their sequences; the checks of a transaction stand in `ante`. */
+export const authModule: Module = {
+  name: 'auth',
+  accounts: [FEE_COLLECTOR],
+  queries: authQueries,
+  initGenesis({ store }) {
+    setAuthParams(store, defaultParams());
+  },
+};

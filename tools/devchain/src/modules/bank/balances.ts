@@ -1,0 +1,51 @@
+import { areValid, formatCoins, type Amount } from '../../chain/coins';
+import type { Context } from '../../chain/context';
+import { event } from '../../chain/event';
+import { sdkErrors } from '../../chain/sdk-errors';
+import type { Store } from '../../state/store';
+import { readBigInt, writeBigInt } from '../../state/text';
+
+export const balancePrefix = (address: string) => `bank/balance/${address}/`;
+export const SUPPLY = 'bank/supply/';
+
+export function getBalance(store: Store, address: string, denom: string): bigint {
+  return readBigInt(store, balancePrefix(address) + denom);
+}
+
+function setBalance(store: Store, address: string, { denom, amount }: Amount): void {
+  const key = balancePrefix(address) + denom;
+  if (amount === 0n) store.delete(key);
+  else writeBigInt(store, key, amount);
+}
+
+/** Takes coins from an account; sdk/5 when it has fewer. Nothing else moves: the caller gives them to somebody. */
+export function subtractCoins({ store, emit }: Context, address: string, coins: readonly Amount[]): void {
+  if (!areValid(coins)) throw sdkErrors.invalidCoins(formatCoins(coins));
+  for (const { denom, amount } of coins) {
+    const balance = getBalance(store, address, denom);
+    if (balance < amount) {
+      throw sdkErrors.insufficientFunds(
+        `spendable balance ${balance}${denom} is smaller than ${amount}${denom}`,
+      );
+    }
+    setBalance(store, address, { denom, amount: balance - amount });
+  }
+  emit(event('coin_spent', { spender: address, amount: formatCoins(coins) }));
+}
+
+/** Gives coins to an account. */
+export function addCoinsTo({ store, emit }: Context, address: string, coins: readonly Amount[]): void {
+  if (!areValid(coins)) throw sdkErrors.invalidCoins(formatCoins(coins));
+  for (const { denom, amount } of coins) {
+    setBalance(store, address, { denom, amount: getBalance(store, address, denom) + amount });
+  }
+  emit(event('coin_received', { receiver: address, amount: formatCoins(coins) }));
+}
+
+/** Makes coins that did not exist; genesis and later the minting module. */
+export function mintCoins(context: Context, address: string, coins: readonly Amount[]): void {
+  addCoinsTo(context, address, coins);
+  for (const { denom, amount } of coins) {
+    writeBigInt(context.store, SUPPLY + denom, readBigInt(context.store, SUPPLY + denom) + amount);
+  }
+}

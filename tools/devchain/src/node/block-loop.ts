@@ -1,0 +1,70 @@
+import type { Chain } from './chain';
+
+interface BlockLoop {
+  /** Makes a block now if a transaction waits. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+interface BlockLoopOptions {
+  readonly chain: Chain;
+  /** Pause between idle blocks in milliseconds; 0 makes none. */
+  readonly blockTimeMs: number;
+  readonly including: () => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+const RETRY_MS = 500;
+
+/** Produces blocks: at once while transactions wait, on the timer otherwise. */
+export function startBlockLoop({ chain, blockTimeMs, including, onError }: BlockLoopOptions): BlockLoop {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let stopped = false;
+
+  const hasWork = () => including() && chain.mempool.size > 0;
+
+  const schedule = (delay: number) => {
+    clearTimeout(timer);
+    if (!stopped && delay > 0) timer = setTimeout(() => void run(true), delay);
+  };
+
+  /** Whether it went well; after a failure only the timer tries again. */
+  const produce = async (idle: boolean): Promise<boolean> => {
+    try {
+      if (idle || hasWork()) await chain.produceBlock({ includeTxs: including() });
+      while (!stopped && hasWork()) await chain.produceBlock({ includeTxs: true });
+      schedule(blockTimeMs);
+      return true;
+    } catch (error) {
+      onError(error);
+      schedule(RETRY_MS);
+      return false;
+    }
+  };
+
+  const run = (idle: boolean) => {
+    running ??= produce(idle).then((healthy) => {
+      running = undefined;
+      if (healthy && hasWork()) wake();
+    });
+    return running;
+  };
+
+  const wake = () => {
+    // After the answer to the sender, so that a burst shares a block.
+    setImmediate(() => {
+      if (!stopped && hasWork()) void run(false);
+    });
+  };
+
+  schedule(blockTimeMs);
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

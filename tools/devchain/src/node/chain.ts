@@ -1,0 +1,89 @@
+import { CHAIN_ID, MAX_TXS_PER_BLOCK } from '../chain/constants';
+import type { Clock } from '../clock';
+import type { Genesis } from '../genesis';
+import type { Router } from '../modules/router';
+import { applyWrites, createCommittedStore } from '../state/committed-store';
+import { createOverlay } from '../state/overlay-store';
+import type { Store } from '../state/store';
+import type { Block, ChainStorage, Commit } from '../storage/chain-storage';
+import type { DecodedTx } from '../tx/decoded-tx';
+import { runTx } from '../tx/run-tx';
+import type { TxResult } from '../tx/tx-result';
+import { executeBlock } from './execute-block';
+import { createMempool, type Mempool } from './mempool';
+import { createMutex } from './mutex';
+import { sealBlock } from './seal-block';
+
+/** The application and its state: CheckTx, blocks, commits. */
+export interface Chain {
+  readonly router: Router;
+  readonly storage: ChainStorage;
+  readonly mempool: Mempool;
+  readonly tip: Block;
+  /** State after the last block; handlers of queries read it. */
+  readonly state: Store;
+  checkTx(tx: DecodedTx): Promise<TxResult>;
+  simulate(tx: DecodedTx): TxResult;
+  produceBlock(options: { includeTxs: boolean }): Promise<Commit>;
+}
+
+interface ChainDependencies {
+  readonly storage: ChainStorage;
+  readonly router: Router;
+  readonly genesis: Genesis;
+  readonly clock: Clock;
+}
+
+/** Opens the stored chain, or makes its first block. */
+export async function openChain({ storage, router, genesis, clock }: ChainDependencies): Promise<Chain> {
+  const { entries, tip: stored } = await storage.load();
+  const state = createCommittedStore(entries);
+  const mempool = createMempool();
+  const mutex = createMutex();
+  let tip = stored;
+  let checkState = createOverlay(state);
+
+  const run = (tx: DecodedTx, mode: 'check' | 'recheck' | 'simulate', store: Store): TxResult =>
+    runTx(tx, { chainId: CHAIN_ID, height: tip?.height ?? 0, time: tip?.time ?? clock.now(), mode, store });
+
+  const recheck = () => {
+    checkState = createOverlay(state);
+    const failed = mempool.waiting.filter((tx) => run(tx, 'recheck', checkState).code !== 0);
+    failed.forEach(({ hash }) => mempool.forget(hash));
+    mempool.remove(new Set(failed.map(({ hash }) => hash)));
+  };
+
+  const produce = async (includeTxs: boolean): Promise<Commit> => {
+    const height = (tip?.height ?? 0) + 1;
+    const time = new Date(Math.max(clock.now().getTime(), (tip?.time.getTime() ?? 0) + 1));
+    const txs = includeTxs ? mempool.waiting.slice(0, MAX_TXS_PER_BLOCK) : [];
+    const executed = executeBlock({ state, modules: router.modules, genesis, height, time, txs });
+    const commit = sealBlock({ previous: tip, height, time, txs, ...executed });
+    await storage.commit(commit);
+    applyWrites(state, commit.writes);
+    tip = commit.block;
+    mempool.remove(new Set(txs.map(({ hash }) => hash)));
+    commit.txs.filter(({ result }) => result.code !== 0).forEach(({ hash }) => mempool.forget(hash));
+    recheck();
+    return commit;
+  };
+
+  const first = tip ?? (await produce(false)).block;
+  return {
+    router,
+    storage,
+    mempool,
+    state,
+    get tip() {
+      return tip ?? first;
+    },
+    checkTx: (tx) =>
+      mutex.run(() => {
+        const result = run(tx, 'check', checkState);
+        if (result.code === 0) mempool.add(tx);
+        return result;
+      }),
+    simulate: (tx) => run(tx, 'simulate', createOverlay(checkState)),
+    produceBlock: ({ includeTxs }) => mutex.run(() => produce(includeTxs)),
+  };
+}

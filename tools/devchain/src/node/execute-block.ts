@@ -1,0 +1,58 @@
+import type { Context } from '../chain/context';
+import { CHAIN_ID } from '../chain/constants';
+import type { ChainEvent } from '../chain/event';
+import { createGasMeter } from '../chain/gas-meter';
+import type { Genesis } from '../genesis';
+import { ensureModuleAccount } from '../modules/auth/accounts';
+import type { Module } from '../modules/module';
+import { createOverlay } from '../state/overlay-store';
+import type { Store, StateWrite } from '../state/store';
+import type { DecodedTx } from '../tx/decoded-tx';
+import { runTx } from '../tx/run-tx';
+import type { TxResult } from '../tx/tx-result';
+
+interface BlockInput {
+  readonly state: Store;
+  readonly modules: readonly Module[];
+  readonly genesis: Genesis;
+  readonly height: number;
+  readonly time: Date;
+  readonly txs: readonly DecodedTx[];
+}
+
+interface ExecutedBlock {
+  readonly results: readonly TxResult[];
+  readonly events: readonly ChainEvent[];
+  readonly writes: readonly StateWrite[];
+}
+
+/** FinalizeBlock: genesis of modules the state does not know, begin hooks, transactions, end hooks. */
+export function executeBlock({ state, modules, genesis, height, time, txs }: BlockInput): ExecutedBlock {
+  const store = createOverlay(state);
+  const events: ChainEvent[] = [];
+  const context: Context = {
+    chainId: CHAIN_ID,
+    height,
+    time,
+    mode: 'deliver',
+    store,
+    gas: createGasMeter(),
+    emit: (...emitted) => void events.push(...emitted),
+  };
+  initModules(context, modules, genesis);
+  for (const module of modules) module.beginBlock?.(context);
+  const results = txs.map((tx) => runTx(tx, { chainId: CHAIN_ID, height, time, mode: 'deliver', store }));
+  for (const module of modules) module.endBlock?.(context);
+  return { results, events, writes: store.writes() };
+}
+
+function initModules(context: Context, modules: readonly Module[], genesis: Genesis): void {
+  const fresh = modules.filter(({ name }) => context.store.get(`modules/${name}`) === undefined);
+  for (const module of fresh) {
+    context.store.set(`modules/${module.name}`, new Uint8Array([1]));
+    module.initGenesis?.(context, genesis);
+  }
+  for (const module of fresh) {
+    for (const account of module.accounts ?? []) ensureModuleAccount(context.store, account);
+  }
+}

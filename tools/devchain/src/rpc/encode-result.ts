@@ -1,0 +1,37 @@
+import { toBase64 } from '@cosmjs/encoding';
+import type { ChainEvent } from '../chain/event';
+import type { IncludedTx } from '../storage/chain-storage';
+import type { TxResult } from '../tx/tx-result';
+
+/** Events as CometBFT 0.38 shows them; the SDK indexes every attribute. */
+export function encodeEvents(events: readonly ChainEvent[]) {
+  return events.map(({ type, attributes }) => ({
+    type,
+    attributes: attributes.map(({ key, value }) => ({ key, value, index: true })),
+  }));
+}
+
+/** An ExecTxResult. */
+export function encodeTxResult({ code, codespace, log, data, events, gasWanted, gasUsed }: TxResult) {
+  return {
+    code,
+    data: data.length === 0 ? null : toBase64(data),
+    log,
+    info: '',
+    gas_wanted: gasWanted.toString(),
+    gas_used: gasUsed.toString(),
+    events: encodeEvents(events),
+    codespace,
+  };
+}
+
+/** A transaction as tx and tx_search answer it. */
+export function encodeIncludedTx({ hash, height, index, bytes, result }: IncludedTx) {
+  return {
+    hash,
+    height: String(height),
+    index,
+    tx_result: encodeTxResult(result),
+    tx: toBase64(bytes),
+  };
+}

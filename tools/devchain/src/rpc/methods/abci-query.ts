@@ -1,0 +1,35 @@
+import { toBase64 } from '@cosmjs/encoding';
+import * as v from 'valibot';
+import { sdkErrors } from '../../chain/sdk-errors';
+import { answerQuery } from '../../queries/answer-query';
+import { toAbciError } from '../../tx/tx-result';
+import { Count, Hex, parseParams } from '../params';
+import type { RpcMethod } from '../rpc-method';
+
+const Params = v.object({ path: v.string(), data: v.optional(Hex, ''), height: Count });
+
+/** Answers from the state after the last block; older states are not kept. */
+export const abciQuery: RpcMethod = async ({ chain }, params) => {
+  const { path, data, height } = parseParams(Params, params);
+  const latest = chain.tip.height;
+  const response = {
+    code: 0,
+    log: '',
+    info: '',
+    index: '0',
+    key: null,
+    value: '',
+    proofOps: null,
+    codespace: '',
+  };
+  try {
+    if (height !== 0 && height !== latest) {
+      throw sdkErrors.invalidRequest(`failed to load state at height ${height}; latest is ${latest}`);
+    }
+    const value = await answerQuery(chain, path, data);
+    return { response: { ...response, value: toBase64(value), height: String(latest) } };
+  } catch (error) {
+    const { code, codespace, message } = toAbciError(error);
+    return { response: { ...response, code, codespace, log: message, height: String(latest) } };
+  }
+};

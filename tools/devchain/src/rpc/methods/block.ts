@@ -1,0 +1,36 @@
+import { toBase64, toHex } from '@cosmjs/encoding';
+import * as v from 'valibot';
+import type { Block, ChainStorage } from '../../storage/chain-storage';
+import { encodeBlockId, encodeHeader } from '../encode-block';
+import { findBlock } from '../find-block';
+import { Base64, Count, parseParams } from '../params';
+import type { RpcMethod } from '../rpc-method';
+
+async function encodeBlock(storage: ChainStorage, block: Block) {
+  const txs = await storage.txsOf(block.height);
+  return {
+    block_id: encodeBlockId(block.hash),
+    block: {
+      header: encodeHeader(block),
+      data: { txs: txs.map(({ bytes }) => toBase64(bytes)) },
+      evidence: { evidence: [] },
+      last_commit: {
+        height: String(block.height - 1),
+        round: 0,
+        block_id: encodeBlockId(block.previousHash),
+        signatures: [],
+      },
+    },
+  };
+}
+
+export const block: RpcMethod = async ({ chain }, params) => {
+  const { height } = parseParams(v.object({ height: Count }), params);
+  return encodeBlock(chain.storage, await findBlock(chain, height));
+};
+
+export const blockByHash: RpcMethod = async ({ chain: { storage } }, params) => {
+  const { hash } = parseParams(v.object({ hash: Base64 }), params);
+  const found = await storage.blockByHash(toHex(hash).toUpperCase());
+  return found === undefined ? { block_id: encodeBlockId(''), block: null } : encodeBlock(storage, found);
+};

@@ -1,0 +1,36 @@
+import { CHAIN_ID } from '../../chain/constants';
+import { validatorAddress } from '../../node/validator';
+import { encodeValidator } from '../encode-validator';
+import type { RpcMethod } from '../rpc-method';
+
+/** cosmjs chooses its client by this version: 0.38 selects Comet38Client. */
+const COMETBFT_VERSION = '0.38.12';
+
+export const status: RpcMethod = async ({ chain: { tip, storage } }) => {
+  const first = await storage.block(1);
+  const { proposer_priority: _, ...validator } = encodeValidator();
+  return {
+    node_info: {
+      protocol_version: { p2p: '8', block: '11', app: '0' },
+      id: validatorAddress.toLowerCase(),
+      listen_addr: 'tcp://127.0.0.1:26656',
+      network: CHAIN_ID,
+      version: COMETBFT_VERSION,
+      channels: '40202122233038606100',
+      moniker: 'devchain',
+      other: { tx_index: 'on', rpc_address: 'tcp://127.0.0.1:26657' },
+    },
+    sync_info: {
+      latest_block_hash: tip.hash,
+      latest_app_hash: tip.previousAppHash,
+      latest_block_height: String(tip.height),
+      latest_block_time: tip.time.toISOString(),
+      earliest_block_hash: first?.hash,
+      earliest_app_hash: first?.previousAppHash,
+      earliest_block_height: '1',
+      earliest_block_time: first?.time.toISOString(),
+      catching_up: false,
+    },
+    validator_info: validator,
+  };
+};

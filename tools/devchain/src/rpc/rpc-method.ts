@@ -1,0 +1,11 @@
+import type { Broadcaster } from '../node/broadcaster';
+import type { Chain } from '../node/chain';
+
+/** What the methods work on. */
+export interface Node {
+  readonly chain: Chain;
+  readonly broadcaster: Broadcaster;
+}
+
+/** A method of the RPC: parameters as they came in, result ready for JSON. */
+export type RpcMethod = (node: Node, params: unknown) => unknown;

@@ -1,0 +1,66 @@
+import { systemClock, type Clock } from './clock';
+import { DEVCHAIN_FAUCET_MNEMONIC } from './faucet';
+import { createGenesis, type Genesis } from './genesis';
+import { modules } from './modules/modules';
+import { createRouter } from './modules/router';
+import { startBlockLoop } from './node/block-loop';
+import { createBroadcaster } from './node/broadcaster';
+import { openChain } from './node/chain';
+import { createFaults, type Faults } from './node/faults';
+import { startRpcServer } from './rpc/rpc-server';
+import { createMemoryStorage } from './storage/memory-storage';
+import { openPostgresStorage } from './storage/postgres-storage';
+
+export interface DevchainOptions {
+  /** "memory" ends with the process; a database of its own keeps the chain. */
+  readonly store: 'memory' | { readonly databaseUrl: string };
+  /** Port of the RPC; 0 takes a free one. */
+  readonly port: number;
+  readonly host?: string;
+  /** Pause between idle blocks in milliseconds; 0 makes blocks for transactions only. */
+  readonly blockTimeMs: number;
+  /** Balances beside the faucet's; only a chain without blocks reads them. */
+  readonly genesis?: Partial<Genesis>;
+  /** Source of block times. */
+  readonly clock?: Clock;
+  /** Hears of a block that could not be stored; it is tried again. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export interface Devchain {
+  /** Base URL of the CometBFT RPC. */
+  readonly url: string;
+  readonly faucetMnemonic: string;
+  readonly faults: Faults;
+  /** Makes a block now, with what waits unless including is stopped; answers its height. */
+  produceBlock(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the chain and its RPC; resolves when it answers. */
+export async function startDevchain(options: DevchainOptions): Promise<Devchain> {
+  const { store, port, host = '127.0.0.1', blockTimeMs, genesis, clock = systemClock, onError } = options;
+  const storage = store === 'memory' ? createMemoryStorage() : await openPostgresStorage(store.databaseUrl);
+  const router = createRouter(modules);
+  const chain = await openChain({ storage, router, genesis: createGenesis(genesis), clock });
+  const faults = createFaults(() => loop.wake());
+  const loop = startBlockLoop({
+    chain,
+    blockTimeMs,
+    including: () => faults.including,
+    onError: onError ?? (() => undefined),
+  });
+  const broadcaster = createBroadcaster(chain, loop.wake);
+  const server = await startRpcServer({ node: { chain, broadcaster }, host, port, drops: faults.drops });
+  return {
+    url: server.url,
+    faucetMnemonic: DEVCHAIN_FAUCET_MNEMONIC,
+    faults,
+    produceBlock: async () => (await chain.produceBlock({ includeTxs: faults.including })).block.height,
+    async stop() {
+      await server.close();
+      await loop.stop();
+      await storage.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { applyWrites } from './committed-store';
+import type { StateWrite, Store } from './store';
+
+/** A store whose changes stay apart from its parent until they are written through. */
+export interface OverlayStore extends Store {
+  /** Changes so far, sorted by key. */
+  writes(): StateWrite[];
+  /** Moves the changes to the parent. */
+  flush(): void;
+}
+
+/** Branches a store, as the SDK's CacheContext does. */
+export function createOverlay(parent: Store): OverlayStore {
+  const changes = new Map<string, Uint8Array | undefined>();
+  const writes = (): StateWrite[] => [...changes].sort(([a], [b]) => (a < b ? -1 : 1));
+
+  return {
+    get: (key) => (changes.has(key) ? changes.get(key) : parent.get(key)),
+    set: (key, value) => void changes.set(key, value),
+    delete: (key) => void changes.set(key, undefined),
+    keys(prefix) {
+      const found = new Set(parent.keys(prefix));
+      for (const [key, value] of changes) {
+        if (!key.startsWith(prefix)) continue;
+        if (value === undefined) found.delete(key);
+        else found.add(key);
+      }
+      return [...found].sort();
+    },
+    writes,
+    flush() {
+      applyWrites(parent, writes());
+      changes.clear();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { fromUtf8, toUtf8 } from '@cosmjs/encoding';
+import type { Store } from './store';
+
+/** Reads a bigint kept as decimal text; 0 when the key is absent. */
+export function readBigInt(store: Store, key: string): bigint {
+  const value = store.get(key);
+  return value === undefined ? 0n : BigInt(fromUtf8(value));
+}
+
+/** Keeps a bigint as decimal text. */
+export function writeBigInt(store: Store, key: string, value: bigint): void {
+  store.set(key, toUtf8(value.toString()));
+}

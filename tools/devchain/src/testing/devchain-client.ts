@@ -1,0 +1,24 @@
+import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing';
+import { GasPrice, SigningStargateClient } from '@cosmjs/stargate';
+import type { Devchain } from '../index';
+
+/** A person with a key and a client of their own. */
+export interface Person {
+  readonly address: string;
+  readonly wallet: DirectSecp256k1HdWallet;
+  readonly client: SigningStargateClient;
+}
+
+/** Connects unmodified cosmjs with a phrase, or with a new one. */
+export async function connectPerson({ url }: Devchain, mnemonic?: string): Promise<Person> {
+  const options = { prefix: 'optio' };
+  const wallet = await (mnemonic === undefined
+    ? DirectSecp256k1HdWallet.generate(12, options)
+    : DirectSecp256k1HdWallet.fromMnemonic(mnemonic, options));
+  const [account] = await wallet.getAccounts();
+  if (account === undefined) throw new Error('the wallet has no account');
+  const client = await SigningStargateClient.connectWithSigner(url, wallet, {
+    gasPrice: GasPrice.fromString('1.5uOPT'),
+  });
+  return { address: account.address, wallet, client };
+}
