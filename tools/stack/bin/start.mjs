@@ -10,7 +10,7 @@ try {
   await main(process.argv.slice(2));
   process.exit(0);
 } catch (error) {
-  console.error(`\n  ${error instanceof Error ? error.message : error}\n`);
+  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
   if (process.env.DEBUG) console.error(error);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 /** Tells the person at the terminal what goes on. */
 export interface Report {
   /** Runs one step; when it is done its line is printed with its seconds. */
-  step<T>(name: string, work: () => Promise<T>): Promise<T>;
-  say(line: string): void;
+  readonly step: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  readonly say: (line: string) => void;
 }
 
 /** A report that writes one line a step to `write`. */

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from './repository-root';
+
+/** It is plain JavaScript that runs before anything is installed, and is tested so: in a process of its own. */
+function findInstallReason(root: string): unknown {
+  const file = join(repositoryRoot, 'tools/stack/bin/find-install-reason.mjs');
+  const code = `import { findInstallReason } from ${JSON.stringify(file)}; process.stdout.write(JSON.stringify(findInstallReason(${JSON.stringify(root)})))`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }),
+  );
+}
+
+describe('findInstallReason', () => {
+  let root: string;
+  const write = (file: string, packages: object) =>
+    writeFileSync(join(root, file), JSON.stringify({ packages }));
+  const lock = {
+    '': { name: 'tessera' },
+    'libs/money': { name: '@tessera/money' },
+    'node_modules/@tessera/money': { resolved: 'libs/money', link: true },
+    'node_modules/pg': { version: '8.0.0' },
+    'node_modules/only-on-macos': { version: '1.0.0', optional: true },
+  };
+  const installed = { 'node_modules/pg': { version: '8.0.0' } };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'tessera-install-'));
+    mkdirSync(join(root, 'node_modules/@tessera/money'), { recursive: true });
+    write('package-lock.json', lock);
+    write('node_modules/.package-lock.json', installed);
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is silent when what is wanted is installed, packages of other platforms apart', () => {
+    expect(findInstallReason(root)).toBeNull();
+  });
+
+  it('sees a fresh clone, and an install that was interrupted', () => {
+    rmSync(join(root, 'node_modules/.package-lock.json'));
+    expect(findInstallReason(root)).toBe('nothing is installed yet');
+  });
+
+  it('sees a changed version', () => {
+    write('package-lock.json', { ...lock, 'node_modules/pg': { version: '8.1.0' } });
+    expect(findInstallReason(root)).toBe('pg changed');
+  });
+
+  it('sees a new workspace', () => {
+    rmSync(join(root, 'node_modules/@tessera/money'), { recursive: true });
+    expect(findInstallReason(root)).toBe('libs/money is new');
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './ports';
+import { endLeftover, readPidFile } from './pid-file';
+import { readProcessIdentity } from './process-identity';
+import { startService } from './start-service';
+import { supervise } from './supervise';
+import { waitUntil } from './wait';
+
+const PROGRAM = `require('node:http').createServer((_, answer) => answer.end('here')).listen(Number(process.argv[1]))`;
+
+describe('supervise', () => {
+  let folder: string;
+  let port: number;
+  const answers = async () => {
+    try {
+      return (await fetch(`http://127.0.0.1:${port}`)).ok;
+    } catch {
+      return false;
+    }
+  };
+  const start = (program = PROGRAM) =>
+    startService({
+      name: 'Echo',
+      command: process.execPath,
+      args: ['-e', program, String(port)],
+      pidFile: join(folder, 'echo.pid'),
+      logFile: join(folder, 'echo.log'),
+      isReady: answers,
+      readyWithinMs: 10_000,
+    });
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tessera-supervise-'));
+    port = await findFreePort();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('starts a killed service again, says so, and ends it for good at stop', async () => {
+    const lines: string[] = [];
+    const echo = await supervise({ name: 'Echo', start, say: (line) => lines.push(line) });
+    const first = echo.pid;
+    echo.kill();
+    expect(await waitUntil(() => echo.pid !== first && lines.includes('Echo is back'), 10_000)).toBe(true);
+    expect(lines[0]).toMatch(/^Echo ended; starting it again in/);
+    expect(await answers()).toBe(true);
+    await echo.stop();
+    expect(await answers()).toBe(false);
+    expect(readPidFile(join(folder, 'echo.pid'))).toBeNull();
+  });
+
+  it('restarts without calling it a crash', async () => {
+    const lines: string[] = [];
+    const echo = await supervise({ name: 'Echo', start, say: (line) => lines.push(line) });
+    const first = echo.pid;
+    await echo.restart();
+    expect(echo.pid).not.toBe(first);
+    expect(await answers()).toBe(true);
+    await echo.stop();
+    expect(lines).toEqual([]);
+  });
+
+  it('ends what a killed supervisor left before it starts another', async () => {
+    const orphan = await start();
+    const next = await start();
+    expect(readProcessIdentity(orphan.pid)).toBeNull();
+    expect(next.pid).not.toBe(orphan.pid);
+    await next.stop();
+  });
+
+  it('tells with the last words of its log why a service does not start', async () => {
+    const failing = start(`console.error('no such key'); process.exit(3)`);
+    await expect(failing).rejects.toThrow(/exit code 3[^]*no such key/);
+  });
+
+  it('signals no program that only has the pid of an old service', async () => {
+    const service = await start();
+    const pidFile = join(folder, 'echo.pid');
+    const noted = readFileSync(pidFile, 'utf8');
+    writeFileSync(pidFile, noted.replace(/^(\d+) (\S+)/, '$1 0'));
+    expect(await endLeftover(pidFile)).toBe(false);
+    expect(await answers()).toBe(true);
+    await service.stop();
+  });
+});

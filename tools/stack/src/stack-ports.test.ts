@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+import { assertPortsFree, freePorts, portsBeside } from './stack-ports';
+
+describe('ports of the stack', () => {
+  it('stand beside the port of the application', () => {
+    expect(portsBeside(4200)).toEqual({
+      app: 4200,
+      postgres: 4232,
+      ethereum: 4245,
+      optio: 4257,
+      mailWeb: 4280,
+      mailSmtp: 4281,
+    });
+  });
+
+  it('are six different ones when free ones are asked for', async () => {
+    const ports = await freePorts();
+    expect(new Set(Object.values(ports)).size).toBe(6);
+    await expect(assertPortsFree(ports)).resolves.toBeUndefined();
+  });
+
+  it('that are busy are named in one sentence with the mend', async () => {
+    const ports = await freePorts();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(ports.optio, '127.0.0.1', resolve));
+    await expect(assertPortsFree(ports)).rejects.toThrow(
+      `Port ${ports.optio} (optio) is in use by another program: end it, or run \`npm start -- --port ${ports.app + 100}\`.`,
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
