@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ChainRefusedError } from '../errors/chain-refused-error';
+import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import { WrongChainError } from '../errors/wrong-chain-error';
+import { startEvmHarness } from '../testing/evm-harness';
+import { createEvmAdapter } from './create-adapter';
+
+let chain: Awaited<ReturnType<typeof startEvmHarness>>;
+beforeAll(async () => {
+  chain = await startEvmHarness();
+});
+afterAll(() => chain.stop());
+
+it('follows the configured finality', async () => {
+  await chain.node.mine({ blocks: 70 });
+  const { height } = await chain.adapter.getHead();
+  const of = (finality: Parameters<typeof chain.adapterWith>[0]) =>
+    chain.adapterWith(finality).getFinalisedHeight();
+  expect(await of('latest')).toBe(height);
+  const [safe, finalized] = [await of('safe'), await of('finalized')];
+  expect(safe).toBeLessThan(height);
+  expect(finalized).toBeLessThan(safe);
+  expect(await of({ confirmations: 1 })).toBe(height);
+  expect(await of({ confirmations: 12 })).toBe(height - 11n);
+  expect(await of({ confirmations: 9999 })).toBe(0n);
+});
+
+it('knows no block ahead of the chain and no transaction that never was', async () => {
+  const { height } = await chain.adapter.getHead();
+  expect(await chain.adapter.getBlock(height + 1n)).toBeNull();
+  expect(await chain.adapter.findTransaction(`0x${'ab'.repeat(32)}`)).toBeNull();
+  expect(await chain.adapter.findTransaction('nonsense')).toBeNull();
+});
+
+it('refuses to work with a node of another chain', async () => {
+  const adapter = createEvmAdapter({ chainId: '1', rpcUrl: chain.url, finality: 'safe' });
+  await expect(adapter.getHead()).rejects.toBeInstanceOf(WrongChainError);
+  expect((await adapter.broadcast(Uint8Array.of(2))).outcome).toBe('unreachable');
+});
+
+it('says that a node which is away is away', async () => {
+  const adapter = createEvmAdapter({ chainId: '31337', rpcUrl: 'http://127.0.0.1:1', finality: 'latest' });
+  await expect(adapter.getBalances(chain.faucet)).rejects.toBeInstanceOf(ChainUnreachableError);
+  expect((await adapter.broadcast(Uint8Array.of(2))).outcome).toBe('unreachable');
+});
+
+describe('a bad node', () => {
+  let server: Server;
+  let answer: string | null;
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      if (answer !== null) response.end(answer);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const adapter = () => {
+    const { port } = server.address() as AddressInfo;
+    return createEvmAdapter({
+      chainId: '31337',
+      rpcUrl: `http://127.0.0.1:${port}`,
+      finality: 'latest',
+      timeoutMs: 100,
+    });
+  };
+
+  it.each([
+    ['never answers', null],
+    ['answers with a page', '<html>502</html>'],
+  ])('that %s counts as unreachable within the limit', async (_, text) => {
+    answer = text;
+    await expect(adapter().getHead()).rejects.toBeInstanceOf(ChainUnreachableError);
+  });
+
+  it('that answers with a fault is quoted with its code', async () => {
+    answer = '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no such method"}}';
+    await expect(adapter().getHead()).rejects.toBeInstanceOf(ChainRefusedError);
+    await expect(adapter().getHead()).rejects.toMatchObject({ code: { codespace: 'evm', code: -32601 } });
+  });
+});

@@ -1,0 +1,174 @@
+import type { ChainTransaction } from '../chain-adapter';
+import { delivered } from '../delivered';
+import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
+import { WrongKeyError } from '../errors/wrong-key-error';
+import { signTransaction } from '../sign-transaction';
+import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
+import type { SendIntent } from '../transaction';
+import { raiseEvmFee } from './raise-fee';
+
+let chain: Awaited<ReturnType<typeof startEvmHarness>>;
+beforeAll(async () => {
+  chain = await startEvmHarness();
+});
+afterAll(() => chain.stop());
+
+function toStranger(symbol: string, base: bigint): SendIntent {
+  return { type: 'send', symbol, from: chain.faucet, to: strangerOnEvm().address, base: String(base) };
+}
+
+async function balance(address: string, symbol: string): Promise<bigint | undefined> {
+  return (await chain.adapter.getBalances(address)).find((row) => row.symbol === symbol)?.base;
+}
+
+describe.each([
+  ['ETH', 10n ** 18n],
+  ['USDT', 1_500_000n],
+  ['USDC', 1n],
+  ['WBTC', 21n],
+])('a send of %s', (symbol, base) => {
+  it('reaches the recipient and is found by hash and in its block, with the fee that was paid', async () => {
+    const intent = toStranger(symbol, base);
+    const before = await balance(chain.faucet, symbol);
+    const signed = await chain.sign(intent);
+    expect(await chain.adapter.broadcast(signed.bytes)).toEqual({ outcome: 'accepted', hash: signed.hash });
+
+    const found = await chain.adapter.findTransaction(signed.hash);
+    expect(found).toMatchObject<Partial<ChainTransaction>>({
+      success: true,
+      hash: signed.hash,
+      sender: chain.faucet,
+    });
+    if (!found) return;
+    expect(found.transfers).toEqual([
+      { index: symbol === 'ETH' ? 0 : 1, symbol, from: chain.faucet, to: intent.to, base },
+    ]);
+    expect(delivered(intent, found)).toBe(true);
+    expect(found.feePaidBase).toBeGreaterThan(0n);
+    expect(found.feePaidBase).toBeLessThanOrEqual(BigInt(signed.fee.feeBase));
+    expect(await balance(intent.to, symbol)).toBe(base);
+    const spent = symbol === 'ETH' ? base + found.feePaidBase : base;
+    expect(await balance(chain.faucet, symbol)).toBe((before ?? 0n) - spent);
+
+    const block = await chain.adapter.getBlock(found.height);
+    expect(block?.transactions).toEqual([found]);
+    expect(block?.parentHash).toBe((await chain.adapter.getBlock(found.height - 1n))?.hash);
+  });
+});
+
+describe('the same bytes twice', () => {
+  it('are known, in a block and in the pool, and credit once', async () => {
+    const intent = toStranger('ETH', 5n);
+    const { bytes, hash } = await chain.sign(intent);
+    await chain.node.setAutomine(false);
+    expect((await chain.adapter.broadcast(bytes)).outcome).toBe('accepted');
+    expect(await chain.adapter.broadcast(bytes)).toEqual({ outcome: 'known', hash });
+    expect(await chain.adapter.findTransaction(hash)).toBeNull();
+    await chain.node.mine({ blocks: 1 });
+    await chain.node.setAutomine(true);
+    expect(await chain.adapter.broadcast(bytes)).toEqual({ outcome: 'known', hash });
+    expect(await balance(intent.to, 'ETH')).toBe(5n);
+  });
+
+  it('land again after a reorganisation took them out', async () => {
+    const intent = toStranger('USDT', 7n);
+    const { bytes, hash } = await chain.sign(intent);
+    await chain.adapter.broadcast(bytes);
+    const first = await chain.adapter.findTransaction(hash);
+    await chain.node.request({ method: 'anvil_reorg', params: [1, []] } as never);
+    expect(await chain.adapter.findTransaction(hash)).toBeNull();
+    expect((await chain.adapter.getBlock(first?.height ?? 0n))?.hash).not.toBe(first?.blockHash);
+    const again = await chain.adapter.broadcast(bytes);
+    expect(['accepted', 'known']).toContain(again.outcome);
+    await chain.node.mine({ blocks: 1 });
+    expect((await chain.adapter.findTransaction(hash))?.success).toBe(true);
+    expect(await balance(intent.to, 'USDT')).toBe(7n);
+  });
+});
+
+describe('a refusal', () => {
+  it('of a used nonce names the sequence and is no success', async () => {
+    const [one, two] = [await chain.sign(toStranger('ETH', 1n)), await chain.sign(toStranger('ETH', 2n))];
+    await chain.adapter.broadcast(one.bytes);
+    expect(await chain.adapter.broadcast(two.bytes)).toMatchObject({
+      outcome: 'rejected',
+      reason: 'sequence',
+    });
+    expect(await chain.adapter.findTransaction(two.hash)).toBeNull();
+  });
+
+  it('for want of funds says so', async () => {
+    const poor = strangerOnEvm();
+    const intent: SendIntent = { ...toStranger('ETH', 1n), from: poor.address };
+    const { bytes } = await chain.sign(intent, poor.key);
+    expect(await chain.adapter.broadcast(bytes)).toMatchObject({ outcome: 'rejected', reason: 'funds' });
+  });
+
+  it('of a price below the base fee says so', async () => {
+    const { unsigned } = await chain.sign(toStranger('ETH', 1n));
+    if (unsigned.family !== 'evm') throw new Error('unexpected');
+    const cheap = await signTransaction(
+      { ...unsigned, maxFeePerGas: '1', maxPriorityFeePerGas: '1' },
+      chain.key,
+    );
+    expect(await chain.adapter.broadcast(cheap.bytes)).toMatchObject({ outcome: 'rejected', reason: 'fee' });
+  });
+
+  it('of bytes that are no transaction is a rejection', async () => {
+    expect(await chain.adapter.broadcast(Uint8Array.of(2, 1, 2, 3))).toMatchObject({ outcome: 'rejected' });
+  });
+});
+
+it('reports a token transfer that the contract reverted as failed, with its fee and without a credit', async () => {
+  const poor = strangerOnEvm();
+  await chain.node.setBalance({ address: poor.address, value: 10n ** 18n });
+  const intent: SendIntent = { ...toStranger('USDT', 1n), from: poor.address };
+  const { bytes, hash } = await chain.sign(intent, poor.key);
+  expect((await chain.adapter.broadcast(bytes)).outcome).toBe('accepted');
+  const found = await chain.adapter.findTransaction(hash);
+  expect(found).toMatchObject({ success: false, code: { codespace: 'evm', code: 3 }, transfers: [] });
+  expect(found?.feePaidBase).toBeGreaterThan(0n);
+});
+
+it('replaces a waiting transaction by a cancellation with a raised fee', async () => {
+  const { address, key } = strangerOnEvm();
+  await chain.node.setBalance({ address, value: 10n ** 18n });
+  const sent = { ...toStranger('ETH', 10n ** 17n), from: address };
+  await chain.node.setAutomine(false);
+  const first = await chain.sign(sent, key);
+  await chain.adapter.broadcast(first.bytes);
+  const account = await chain.adapter.getAccount(address);
+  expect(account).toMatchObject({ sequence: 1n, confirmedSequence: 0n });
+
+  const cancel = { type: 'cancel', from: address } as const;
+  const quote = await chain.adapter.estimateFee(cancel);
+  if (quote.family !== 'evm' || first.fee.family !== 'evm') throw new Error('unexpected');
+  const fee = raiseEvmFee(first.fee, quote);
+  const second = await signTransaction(
+    chain.adapter.prepare(cancel, { account: { sequence: account.confirmedSequence }, fee }),
+    key,
+  );
+  expect((await chain.adapter.broadcast(second.bytes)).outcome).toBe('accepted');
+  await chain.node.mine({ blocks: 1 });
+  await chain.node.setAutomine(true);
+  expect((await chain.adapter.findTransaction(second.hash))?.success).toBe(true);
+  expect(await chain.adapter.findTransaction(first.hash)).toBeNull();
+  expect(await balance(sent.to, 'ETH')).toBe(0n);
+});
+
+it('prepares what survives JSON and signs it to the same bytes each time', async () => {
+  const { unsigned, bytes, hash } = await chain.sign(toStranger('WBTC', 3n));
+  const copy = await signTransaction(JSON.parse(JSON.stringify(unsigned)), chain.key);
+  expect(copy).toEqual({ bytes, hash });
+});
+
+it('signs nothing with a key that is not the sender’s', async () => {
+  await expect(chain.sign(toStranger('ETH', 1n), strangerOnEvm().key)).rejects.toBeInstanceOf(WrongKeyError);
+});
+
+it('refuses a memo and an unknown token by the name of the field', async () => {
+  const memo = chain.adapter.estimateFee({ ...toStranger('ETH', 1n), memo: 'hello' });
+  await expect(memo).rejects.toBeInstanceOf(UnsupportedIntentError);
+  await expect(memo).rejects.toMatchObject({ field: 'memo' });
+  await expect(chain.adapter.estimateFee(toStranger('OPT', 1n))).rejects.toMatchObject({ field: 'symbol' });
+});

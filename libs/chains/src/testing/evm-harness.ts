@@ -1,0 +1,51 @@
+import { EVM_FAUCET_KEY, seedEvmTokens, startAnvil } from '@tessera/stack';
+import { createTestClient, hexToBytes, http, publicActions, walletActions } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { foundry } from 'viem/chains';
+import type { Finality } from '../chain-adapter';
+import { createEvmAdapter } from '../evm/create-adapter';
+import { signTransaction } from '../sign-transaction';
+import type { TransferIntent } from '../transaction';
+
+/** An anvil of one test file with the tokens on it, the adapter, and the faucet's key. */
+export async function startEvmHarness() {
+  const anvil = await startAnvil();
+  await seedEvmTokens(anvil.url);
+  const faucet = privateKeyToAccount(EVM_FAUCET_KEY);
+  const key = hexToBytes(EVM_FAUCET_KEY);
+  const node = createTestClient({
+    mode: 'anvil',
+    chain: foundry,
+    account: faucet,
+    transport: http(anvil.url),
+  })
+    .extend(publicActions)
+    .extend(walletActions);
+  const adapterWith = (finality: Finality) =>
+    createEvmAdapter({ chainId: '31337', rpcUrl: anvil.url, finality });
+  const adapter = adapterWith('latest');
+
+  /** Everything up to the broadcast, by the adapter alone. */
+  async function sign(intent: TransferIntent, privateKey: Uint8Array = key) {
+    const [account, fee] = await Promise.all([adapter.getAccount(intent.from), adapter.estimateFee(intent)]);
+    const unsigned = adapter.prepare(intent, { account, fee });
+    return { ...(await signTransaction(unsigned, privateKey)), unsigned, fee };
+  }
+
+  return {
+    node,
+    adapter,
+    adapterWith,
+    faucet: faucet.address,
+    key,
+    sign,
+    url: anvil.url,
+    stop: () => anvil.stop(),
+  };
+}
+
+/** A fresh account with nothing on it. */
+export function strangerOnEvm() {
+  const privateKey = generatePrivateKey();
+  return { address: privateKeyToAccount(privateKey).address, key: hexToBytes(privateKey) };
+}
