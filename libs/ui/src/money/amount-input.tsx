@@ -1,5 +1,14 @@
 import { ArrowUpDown } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { cx } from '../cx';
 import { FormError } from '../field/form-error';
 import { acceptAmountText, groupAmountText } from './amount-text';
@@ -45,6 +54,7 @@ export function AmountInput(props: AmountInputProps) {
   const { available, onMax, maxDisabled, picker, error, over, name, ref } = props;
   const id = useId();
   const [editing, setEditing] = useState(false);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
   const wrong = error !== undefined && error !== null && error !== '' && error !== false;
 
@@ -58,9 +68,11 @@ export function AmountInput(props: AmountInputProps) {
     const input = event.target;
     const accepted = acceptAmountText(input.value, decimals);
     const at = (input.selectionStart ?? 0) + (accepted ?? value).length - input.value.length;
-    if (accepted !== input.value) caret.current = { input, at: Math.max(0, at) };
+    if (accepted !== input.value) {
+      caret.current = { input, at: Math.max(0, at) };
+      renderAgain();
+    }
     if (accepted !== null) onValueChange(accepted);
-    else setEditing(true);
   };
 
   return (

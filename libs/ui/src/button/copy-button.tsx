@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react';
+import { VisuallyHidden } from '../feedback/visually-hidden';
+import { Button, type ButtonProps } from './button';
+import { IconButton } from './icon-button';
+import { useCopy } from './use-copy';
+
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'> {
+  text: string;
+  /** The accessible name, "Copy address". */
+  label: string;
+  /** With a label in sight instead of a small icon. */
+  withLabel?: boolean;
+}
+
+/** Copies a text; the tick and "Copied" stay for two seconds. */
+export function CopyButton({
+  text,
+  label,
+  withLabel,
+  variant = 'secondary',
+  size,
+  full,
+  className,
+}: CopyButtonProps) {
+  const { copied, copy } = useCopy();
+  const iconSize = withLabel ? 16 : 15;
+  const icon = copied ? (
+    <Check size={iconSize} strokeWidth={1.75} aria-hidden="true" />
+  ) : (
+    <Copy size={iconSize} strokeWidth={1.75} aria-hidden="true" />
+  );
+  return (
+    <>
+      {withLabel ? (
+        <Button
+          variant={variant}
+          size={size}
+          full={full}
+          className={className}
+          icon={icon}
+          onClick={() => void copy(text)}
+        >
+          {copied ? 'Copied' : label}
+        </Button>
+      ) : (
+        <IconButton size="s" label={label} icon={icon} onClick={() => void copy(text)} />
+      )}
+      <VisuallyHidden role="status">{copied ? 'Copied' : ''}</VisuallyHidden>
+    </>
+  );
+}

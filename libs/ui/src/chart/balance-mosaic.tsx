@@ -1,0 +1,59 @@
+import { formatShare, isZero, percentOf, sum } from '@tessera/money';
+import { cx } from '../cx';
+import { hashOf } from '../identity/hash';
+import { breakpoints, useMediaQuery } from '../use-media-query';
+import { toTiles } from './heights';
+import styles from './balance-mosaic.module.css';
+
+interface BalanceMosaicProps {
+  /** Value of each asset in US dollars as a decimal string, in the order of the legend. */
+  parts: readonly { symbol: string; usd: string }[];
+  loading?: boolean | undefined;
+}
+
+const known = new Set(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);
+const colourOf = (symbol: string): string =>
+  known.has(symbol) ? `var(--color-token-${symbol.toLowerCase()})` : 'var(--color-chart-8)';
+
+/** The balance as 200 tiles (100 on phones), one colour an asset, filled by column; the legend carries the data. */
+export function BalanceMosaic({ parts, loading = false }: BalanceMosaicProps) {
+  const columns = useMediaQuery(breakpoints.phone) ? 25 : 50;
+  const counts = loading
+    ? []
+    : toTiles(
+        parts.map(({ usd }) => usd),
+        columns * 4,
+      );
+  const colours = counts.flatMap((count, index) =>
+    Array<string>(count).fill(colourOf(parts[index]?.symbol ?? '')),
+  );
+  const total = sum(parts.map(({ usd }) => usd));
+  return (
+    <div>
+      <div
+        className={cx(styles.mosaic, colours.length > 0 && styles.fill)}
+        style={{ gridAutoColumns: `calc((100% - ${columns - 1} * var(--tile-gap)) / ${columns})` }}
+        aria-hidden="true"
+      >
+        {Array.from({ length: columns * 4 }, (_, index) => {
+          const background = colours[index];
+          const opacity = 0.72 + (hashOf(`tile ${index}`) % 29) / 100;
+          const animationDelay = `calc(var(--tile-stagger) * ${Math.floor(index / 4)})`;
+          return (
+            <i key={index} style={background === undefined ? {} : { background, opacity, animationDelay }} />
+          );
+        })}
+      </div>
+      {!loading && !isZero(total) && (
+        <ul className={styles.legend} aria-label="Shares of the balance">
+          {parts.map(({ symbol, usd }) => (
+            <li key={symbol}>
+              <i style={{ background: colourOf(symbol) }} aria-hidden="true" />
+              {symbol} <b>{formatShare(percentOf(usd, total) ?? '0', 1)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

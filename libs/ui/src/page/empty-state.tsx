@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import { TilePicture } from './tile-picture';
+
+const pictures = {
+  nothing: ['......', '......', '......', '......'],
+  one: ['......', '......', '..#...', '......'],
+  base: ['......', '......', '......', '######'],
+  reward: ['o.....', '......', '......', '......'],
+  path: ['#....#', '....#.', '...#..', '..#...'],
+  people: ['......', '..##..', '..##..', '......'],
+} as const;
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** At most one. */
+  action?: ReactNode;
+  picture?: keyof typeof pictures;
+}
+
+/** Nothing is there yet: a tile picture, a title, one line. */
+export function EmptyState({ title, children, action, picture = 'one' }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <TilePicture rows={pictures[picture]} />
+      <h3>{title}</h3>
+      {children !== undefined && <p>{children}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { IconTile } from '../transfer/icon-tile';
+import styles from './empty-state.module.css';
+
+interface ErrorStateProps {
+  /** What did not load. */
+  title: string;
+  /** The mapped message. */
+  children: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  action?: ReactNode;
+}
+
+/** A part that failed, inside its own card; its neighbours go on. */
+export function ErrorState({ title, children, onRetry, retrying, action }: ErrorStateProps) {
+  return (
+    <div className={styles.empty} role="alert">
+      <span className={styles.icon}>
+        <IconTile tone="negative" size={44}>
+          <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconTile>
+      </span>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      <div className={styles.action}>
+        {onRetry !== undefined && (
+          <Button
+            variant="secondary"
+            size="s"
+            busy={retrying}
+            onClick={onRetry}
+            icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Try Again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleAlert, FlaskConical, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './note.module.css';
+
+type NoteTone = 'neutral' | 'accent' | 'warning' | 'negative';
+
+const icons: Record<NoteTone, LucideIcon> = {
+  neutral: Info,
+  accent: Info,
+  warning: TriangleAlert,
+  negative: CircleAlert,
+};
+
+interface NoteProps {
+  tone?: NoteTone;
+  icon?: LucideIcon;
+  /** Announce it when it appears. */
+  live?: boolean;
+  children: ReactNode;
+}
+
+/** A fact, a warning or a failure in the flow of a page. */
+export function Note({ tone = 'neutral', icon, live, children }: NoteProps) {
+  const Icon = icon ?? icons[tone];
+  return (
+    <div className={cx(styles.note, tone !== 'neutral' && styles[tone])} role={live ? 'alert' : undefined}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Stands wherever money of a local chain could be taken for real money. */
+export function DevChainStrip() {
+  return (
+    <div className={styles.devchain} role="note">
+      <FlaskConical size={15} strokeWidth={1.75} aria-hidden="true" />
+      Development chain: test coins, no value
+    </div>
+  );
+}

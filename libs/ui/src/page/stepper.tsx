@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '../feedback/visually-hidden';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  steps: readonly string[];
+  /** Index of the current step; as many as there are steps means all done. */
+  current: number;
+}
+
+/** Where one stands in a few steps; on phones only the current label is shown. */
+export function Stepper({ steps, current }: StepperProps) {
+  return (
+    <ol className={styles.stepper} aria-label="Steps">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? styles.done : index === current ? styles.cur : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span>
+            {step}
+            {index < current && <VisuallyHidden>, done</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { cx } from '../cx';
+import styles from './phrase-grid.module.css';
+
+interface PhraseInputsProps {
+  /** As many words as there are boxes, empty ones included. */
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+  /** Indexes of the words that are wrong. */
+  wrong?: ReadonlySet<number> | undefined;
+  /** Id of the message that says what is wrong. */
+  errorId?: string | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+const split = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/^\d+[.)]?/, ''))
+    .filter(Boolean);
+
+/** The phrase typed back in: Space or Enter moves on, a pasted phrase fills all boxes from where it was pasted. */
+export function PhraseInputs({ words, onChange, wrong, errorId, autoFocus }: PhraseInputsProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(words.length - 1, index))]?.focus();
+  const fill = (from: number, typed: readonly string[]) => {
+    const start = typed.length >= words.length ? 0 : from;
+    onChange(words.map((word, index) => typed[index - start] ?? word));
+    focus(start + typed.length);
+  };
+  const paste = (index: number) => (event: ClipboardEvent) => {
+    const pasted = split(event.clipboardData.getData('text'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    fill(index, pasted);
+  };
+  const keyDown = (index: number) => (event: KeyboardEvent) => {
+    const last = index === words.length - 1;
+    if (event.key === ' ' || (event.key === 'Enter' && !last)) {
+      event.preventDefault();
+      if (words[index] !== '') focus(index + 1);
+    }
+    if (event.key === 'Backspace' && words[index] === '' && index > 0) {
+      event.preventDefault();
+      focus(index - 1);
+    }
+  };
+  return (
+    <ol className={styles.phrase} aria-label="Recovery phrase">
+      {words.map((word, index) => (
+        <li key={index} className={cx(styles.word, styles.in, wrong?.has(index) && styles.wrong)}>
+          <span className={styles.n} aria-hidden="true">
+            {index + 1}
+          </span>
+          <input
+            ref={(box) => {
+              boxes.current[index] = box;
+            }}
+            aria-label={`Word ${index + 1}`}
+            aria-invalid={wrong?.has(index) || undefined}
+            aria-describedby={wrong?.has(index) ? errorId : undefined}
+            value={word}
+            autoFocus={autoFocus === true && index === 0}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onPaste={paste(index)}
+            onKeyDown={keyDown(index)}
+            onChange={(event) => {
+              const typed = split(event.target.value);
+              if (typed.length > 1) fill(index, typed);
+              else onChange(words.map((old, at) => (at === index ? (typed[0] ?? '') : old)));
+            }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

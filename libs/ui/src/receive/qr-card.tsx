@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { Skeleton } from '../feedback/skeleton';
+import { TokenIcon } from '../identity/token-icon';
+import { AddressGroups } from './address-groups';
+import styles from './qr-card.module.css';
+import { qrPath } from './qr-path';
+
+function Code({ address, symbol }: { address: string; symbol: string }) {
+  const { path, size } = useMemo(() => qrPath(address), [address]);
+  return (
+    <div className={styles.plate} role="img" aria-label={`QR code of your ${symbol} address`}>
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <span className={styles.token}>
+        <span>
+          <TokenIcon symbol={symbol} size={34} />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+interface QrCardProps {
+  /** Null while it loads. */
+  address: string | null;
+  symbol: string;
+}
+
+/** The address of an asset to be scanned or read; white plate in both themes. */
+export function QrCard({ address, symbol }: QrCardProps) {
+  return (
+    <div className={styles.card}>
+      {address === null ? (
+        <>
+          <Skeleton width={232} height={232} shape="square" />
+          <Skeleton width={240} height={42} />
+        </>
+      ) : (
+        <>
+          <Code address={address} symbol={symbol} />
+          <AddressGroups address={address} />
+        </>
+      )}
+    </div>
+  );
+}

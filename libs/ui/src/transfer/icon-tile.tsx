@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './type-icon.module.css';
+
+export type IconTileTone = 'neutral' | 'positive' | 'reward' | 'accent' | 'negative' | 'warning';
+
+interface IconTileProps {
+  tone?: IconTileTone;
+  size?: number;
+  children: ReactNode;
+}
+
+/** A square tile around an icon; always beside a text. */
+export function IconTile({ tone = 'neutral', size = 32, children }: IconTileProps) {
+  return (
+    <span
+      className={cx(styles.tile, tone !== 'neutral' && styles[tone])}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    >
+      {children}
+    </span>
+  );
+}

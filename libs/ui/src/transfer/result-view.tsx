@@ -1,0 +1,48 @@
+import { Check, Clock3, HelpCircle, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './result-view.module.css';
+
+export type ResultTone = 'neutral' | 'warning' | 'positive' | 'negative';
+
+interface ResultViewProps {
+  /** Neutral on its way, warning when unknown, positive only when the chain has it, negative on failure. */
+  tone: ResultTone;
+  title: string;
+  /** One sentence on where the money is. */
+  children: ReactNode;
+  /** Formatted figure and its symbol. */
+  amount?: string | undefined;
+  symbol?: string | undefined;
+}
+
+const icons: Record<ResultTone, LucideIcon> = {
+  neutral: Clock3,
+  warning: HelpCircle,
+  positive: Check,
+  negative: X,
+};
+const tones = [0.14, 0.28, 0.14, 0.26, 1, 0.24, 0.12, 0.3, 0.16];
+
+/** How a transfer ended or stands; what follows it are the stages, the facts and two buttons. */
+export function ResultView({ tone, title, children, amount, symbol }: ResultViewProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={styles.result} role="status">
+      <span className={cx(styles.tiles, styles[tone])} aria-hidden="true">
+        {tones.map((opacity, index) => (
+          <i key={index} style={{ opacity }}>
+            {index === 4 && <Icon size={12} strokeWidth={3} aria-hidden="true" />}
+          </i>
+        ))}
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.sentence}>{children}</p>
+      {amount !== undefined && (
+        <div className={styles.amount}>
+          {amount} <small>{symbol}</small>
+        </div>
+      )}
+    </div>
+  );
+}

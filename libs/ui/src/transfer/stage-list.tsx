@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../feedback/visually-hidden';
+import styles from './stage-list.module.css';
+
+export interface Stage {
+  label: string;
+  /** A time or what is being waited for. */
+  detail?: ReactNode;
+  state: 'done' | 'current' | 'next' | 'unknown' | 'failed';
+}
+
+const said = {
+  done: 'done',
+  current: 'in progress',
+  next: 'not yet',
+  unknown: 'not known',
+  failed: 'failed',
+};
+
+/** The stages of a transfer or an approval, one tile each, from top to bottom. */
+export function StageList({ stages, label = 'Progress' }: { stages: readonly Stage[]; label?: string }) {
+  return (
+    <ol className={styles.flow} aria-label={label}>
+      {stages.map((stage) => (
+        <li
+          key={stage.label}
+          className={stage.state === 'next' ? undefined : styles[stage.state]}
+          aria-current={stage.state === 'current' ? 'step' : undefined}
+        >
+          <span>
+            {stage.label}
+            <VisuallyHidden>, {said[stage.state]}</VisuallyHidden>
+          </span>
+          {stage.detail !== undefined && <small>{stage.detail}</small>}
+        </li>
+      ))}
+    </ol>
+  );
+}

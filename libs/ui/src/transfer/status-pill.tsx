@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './status-pill.module.css';
+
+type PillTone = 'neutral' | 'positive' | 'negative' | 'warning' | 'reward' | 'accent';
+
+/** A word with a tile in front; the colour is never alone. */
+export function Pill({ tone = 'neutral', children }: { tone?: PillTone; children: ReactNode }) {
+  return <span className={cx(styles.pill, tone !== 'neutral' && styles[tone])}>{children}</span>;
+}
+
+export type TransferStatus = 'pending' | 'success' | 'failed' | 'cancelled';
+
+const looks = {
+  pending: ['warning', 'Pending'],
+  success: ['positive', 'Completed'],
+  failed: ['negative', 'Failed'],
+  cancelled: ['neutral', 'Cancelled'],
+} as const satisfies Record<TransferStatus, readonly [PillTone, string]>;
+
+/** A transaction's own result on the chain; a wait is never a status, it stands beside the pill. */
+export function StatusPill({ status }: { status: TransferStatus }) {
+  const [tone, word] = looks[status];
+  return <Pill tone={tone}>{word}</Pill>;
+}
