@@ -11,8 +11,8 @@ export function startOptioChain(context: ServiceContext): Promise<RunningService
   return startService({
     name: 'Optio chain',
     command: process.execPath,
-    args: [join(repositoryRoot, 'tools/devchain/dist/main.js'), '--port', String(ports.optio)],
-    env: { DATABASE_URL: databaseUrlOf(context, 'optio') },
+    args: ['--enable-source-maps', join(repositoryRoot, 'tools/devchain/dist/main.js')],
+    env: { PORT: String(ports.optio), HOST: '127.0.0.1', DATABASE_URL: databaseUrlOf(context, 'optio') },
     pidFile: data.run('optio'),
     logFile: data.log('optio'),
     isReady: () =>

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+const nothing = { passed: 0, failed: 1, tests: 0 };
+
+/** Counts of a jest run; a file that could not run and a skipped test count as failed, no result as one failure. */
+export function countJest(file) {
+  const result = readJson(file);
+  if (result === null) return nothing;
+  const passed = result.numPassedTests;
+  const skipped = result.numPendingTests + result.numTodoTests;
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + skipped;
+  console.log(`${passed} passed, ${failed} failed (${skipped} of them skipped)`);
+  return { passed, failed, tests: passed + failed };
+}
+
+/** Counts of a Playwright run, by the same rules; a test that passed at a second try has failed. */
+export function countE2e(file) {
+  const result = readJson(file);
+  if (result === null) return nothing;
+  const { expected, unexpected, flaky, skipped } = result.stats;
+  const failed = unexpected + flaky + skipped + result.errors.length;
+  console.log(`${expected} passed, ${failed} failed (${skipped} of them skipped)`);
+  return { passed: expected, failed, tests: expected + failed };
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const PACKAGE = '@sparticuz/chromium@147.0.0';
+
+/** Path of a Chromium: an installed one, else Debian's package when we are root, else the one from npm. */
+export async function findChromium(root) {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && existsSync(given)) return given;
+  return findInstalled() ?? installFromDebian() ?? (await installFromNpm(root));
+}
+
+function findInstalled() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const places = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...APPLICATIONS];
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('Installing Chromium by apt-get');
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    return findInstalled();
+  } catch {
+    return null;
+  }
+}
+
+/** Into a folder of its own, so that neither package.json nor the lockfile knows of it. */
+async function installFromNpm(root) {
+  const folder = join(root, 'node_modules/.cache/chromium');
+  const entry = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js');
+  if (!existsSync(entry)) {
+    console.log('Installing Chromium from npm');
+    const args = [
+      'install',
+      '--prefix',
+      folder,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      PACKAGE,
+    ];
+    const npm = process.env.npm_execpath;
+    const [command, before] = npm ? [process.execPath, [npm]] : ['npm', []];
+    execFileSync(command, [...before, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const { default: chromium } = await import(pathToFileURL(entry).href);
+  return chromium.executablePath();
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Runs a program of node_modules/.bin to its end.
+ *
+ * @param options.show false keeps its output for the caller, true (the default) lets it through
+ * @param options.env variables beside our own
+ */
+export async function runProgram(root, program, args, { show = true, env = {} } = {}) {
+  const command = join(root, 'node_modules/.bin', process.platform === 'win32' ? `${program}.cmd` : program);
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true', ...env },
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const forward = () => child.kill('SIGTERM');
+  process.once('SIGTERM', forward);
+  const chunks = [];
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  process.off('SIGTERM', forward);
+  return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') };
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkMachine } from '../../stack/bin/check-machine.mjs';
+import { installPackages } from '../../stack/bin/install-packages.mjs';
+import { countE2e, countJest } from './count-results.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { runProgram } from './run-program.mjs';
+
+// npm test: everything from a fresh clone on. Plain JavaScript: nothing may be installed yet.
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const results = join(root, 'test-results');
+const workers = String(Math.max(2, availableParallelism() - 1));
+const total = { passed: 0, failed: 0, tests: 0 };
+const nx = ['run-many', '--outputStyle=static', '--parallel=2'];
+
+/** Prints a section and adds what it counted. */
+async function section(title, work) {
+  const since = Date.now();
+  console.log(`\n== ${title}`);
+  let counted;
+  try {
+    counted = await work();
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+    counted = { passed: 0, failed: 1, tests: 0 };
+  }
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  total.tests += counted.tests;
+  const words = counted.failed > 0 ? `FAILED ${counted.failed}` : 'ok';
+  console.log(`-- ${title}: ${words}, ${((Date.now() - since) / 1000).toFixed(1)} s`);
+}
+
+/** A program that passes or fails as a whole; its output is printed when it fails. */
+const check = (title, program, args) =>
+  section(title, async () => {
+    const { ok, output } = await runProgram(root, program, args, { show: false });
+    if (!ok) console.log(output);
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: 0 };
+  });
+
+try {
+  checkMachine(process.env);
+  await installPackages(console.log);
+} catch (error) {
+  console.log(error instanceof Error ? error.message : String(error));
+  console.log('\n0 passed, 1 failed');
+  process.exit(1);
+}
+mkdirSync(results, { recursive: true });
+for (const file of ['jest.json', 'e2e.json']) rmSync(join(results, file), { force: true });
+
+await check('Format', 'prettier', ['--check', '.', '--log-level', 'warn']);
+await check('Lint and boundaries', 'oxlint', ['--type-aware']);
+await check('Types', 'nx', [...nx, '-t', 'types']);
+await section('Unit, component and integration tests', async () => {
+  const output = ['--json', `--outputFile=${join(results, 'jest.json')}`];
+  await runProgram(root, 'jest', ['-c', 'tools/jest/jest.config.mjs', `--maxWorkers=${workers}`, ...output]);
+  return countJest(join(results, 'jest.json'));
+});
+await check('Builds', 'nx', [...nx, '-t', 'build']);
+await section('End to end, on the published builds', async () => {
+  const env = { CHROMIUM_PATH: await findChromium(root) };
+  await runProgram(root, 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env });
+  return countE2e(join(results, 'e2e.json'));
+});
+
+if (total.tests === 0) total.failed += 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
