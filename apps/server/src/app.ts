@@ -5,25 +5,31 @@ import type { App } from './app-types';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './drain';
 import { createIdentity, type Identity } from './identity/identity';
+import { registerDocument } from './document/document-route';
 import { registerAccess } from './plugins/access';
 import { registerAuth } from './plugins/auth';
 import { registerErrorHandler } from './plugins/error-handler';
 import { registerOpenApi } from './plugins/openapi';
 import { registerRequestLog } from './plugins/request-log';
 import { registerValidation } from './plugins/validation';
+import { registerReleaseFiles } from './releases/release-files';
+import { createReleases, type Releases } from './releases/releases';
 import { registerHealth } from './routes/health/health';
 import { registerIdentityRoutes } from './routes/identity-routes';
+import { registerGetRemotes } from './routes/remotes/get-remotes';
 
 const BODY_LIMIT = 64 * 1024;
 
 /** What the plugins under /api are given: the process's parts and the identity domain. */
 export interface ApiDeps extends ServerDeps {
   identity: Identity;
+  releases: Releases;
 }
 
 /** The calls under /api. Each domain adds one line. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerIdentityRoutes(app, deps);
+  registerGetRemotes(app, { ...deps, ...deps.releases });
 }
 
 /** Builds the server without listening; `inject()` it in tests. */
@@ -41,6 +47,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     return503OnClosing: true,
   });
   const identity = createIdentity(deps);
+  const releases = createReleases(deps);
   registerValidation(app);
   registerErrorHandler(app);
   registerRequestLog(app);
@@ -50,6 +57,8 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   await registerOpenApi(app);
   registerAuth(app, { ...deps, ...identity, ownsWallet: async () => false });
   registerHealth(app, deps);
-  await app.register(async (api: App) => registerApi(api, { ...deps, identity }), { prefix: '/api' });
+  await app.register(async (api: App) => registerApi(api, { ...deps, identity, releases }), { prefix: '/api' });
+  registerReleaseFiles(app, { ...deps, ...releases });
+  registerDocument(app, { ...deps, ...releases });
   return app;
 }

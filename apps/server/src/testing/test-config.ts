@@ -3,7 +3,7 @@ import { parseConfig, type Config } from '../config';
 
 /** A whole, valid environment; nothing in it is reachable but the database. */
 export function testEnvironment(databaseUrl: string): Record<string, string> {
-  const { privateKey } = generateKeyPairSync('ed25519');
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const secret = () => randomBytes(32).toString('base64');
   return {
     PUBLIC_ORIGIN: 'http://localhost:4200',
@@ -16,7 +16,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     MAIL_FROM: 'Tessera <no-reply@tessera.local>',
     SMS_URL: 'smtp://127.0.0.1:1',
     RELEASES_DIR: '/nonexistent',
-    RELEASES_PUBLIC_KEY: 'unused',
+    RELEASES_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     ACCESS_TOKEN_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     WALLET_PEPPER: secret(),
     HASH_PEPPER: secret(),

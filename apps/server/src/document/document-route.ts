@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app-types';
+import type { ServerDeps } from '../deps';
+import { unavailable } from '../plugins/http-error';
+import type { LiveReleases } from '../releases/live-releases';
+import { createDocuments, type MadeDocument } from './documents';
+import { securityHeaders } from './security-headers';
+
+const isOurs = (path: string) => /^\/(api|releases|health)(\/|$)/.test(path);
+
+const themeOf = (request: FastifyRequest) => {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+};
+
+function encodingOf(request: FastifyRequest): keyof MadeDocument['bodies'] {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+interface Deps extends Pick<ServerDeps, 'config'> {
+  liveReleases: LiveReleases;
+}
+
+/** The HTML of every page: any GET that accepts html and is neither /api nor /releases. */
+export function registerDocument(app: App, { config, liveReleases }: Deps): void {
+  const documents = createDocuments();
+  const headers = securityHeaders(config.PUBLIC_ORIGIN);
+  app.get('/*', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (isOurs(path) || !String(request.headers.accept ?? '').includes('text/html'))
+      return reply.callNotFound();
+    const made = documents(await liveReleases.get(), path, themeOf(request));
+    if (made === undefined) throw unavailable('The application is not published yet');
+    void reply
+      .headers(headers)
+      .header('cache-control', 'private, no-cache')
+      .header('etag', made.etag)
+      .header('vary', 'accept-encoding, cookie');
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
+    const encoding = encodingOf(request);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(made.bodies[encoding]);
+  });
+}

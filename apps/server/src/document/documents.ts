@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { LiveSnapshot } from '../releases/live-releases';
+import { assetPath, linksOf, registryFor } from '../releases/registry-view';
+import { matchRoute } from './match-route';
+import { renderDocument, type DocumentParts } from './render-document';
+
+export interface MadeDocument {
+  readonly etag: string;
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+}
+
+type Theme = DocumentParts['theme'];
+
+function make(snapshot: LiveSnapshot, path: string, theme: Theme): MadeDocument | undefined {
+  const shell = snapshot.find(({ release }) => release.kind === 'shell')?.release;
+  if (shell === undefined) return undefined;
+  const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
+  const route = matchRoute(snapshot, path);
+  const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
+  const html = Buffer.from(
+    renderDocument({
+      theme,
+      icon: icon === undefined ? undefined : assetPath(shell, icon),
+      shell: linksOf(shell, shell.preload),
+      page:
+        route === undefined ? [] : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]),
+      registry: registryFor(snapshot, []),
+    }),
+  );
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  return { etag, bodies: { identity: html, br: brotliCompressSync(html), gzip: gzipSync(html) } };
+}
+
+/** Documents by snapshot, page and theme; a new snapshot starts anew, so nothing old is ever shown. */
+export function createDocuments() {
+  let made = new Map<string, MadeDocument | undefined>();
+  let of: LiveSnapshot | undefined;
+  return (snapshot: LiveSnapshot, path: string, theme: Theme): MadeDocument | undefined => {
+    if (of !== snapshot) {
+      of = snapshot;
+      made = new Map();
+    }
+    const route = matchRoute(snapshot, path);
+    const key = `${theme ?? ''} ${route?.release.name ?? ''} ${route?.path ?? ''}`;
+    if (!made.has(key)) made.set(key, make(snapshot, path, theme));
+    return made.get(key);
+  };
+}

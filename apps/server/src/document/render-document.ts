@@ -1,0 +1,61 @@
+import type { PreloadLink, RemotesAnswer } from '@tessera/contracts';
+
+export interface DocumentParts {
+  readonly theme: 'light' | 'dark' | undefined;
+  readonly icon: string | undefined;
+  /** The shell's own files: styles and scripts are put to use, fonts only fetched. */
+  readonly shell: readonly PreloadLink[];
+  /** Files of the page that will be shown, fetched while the shell starts. */
+  readonly page: readonly PreloadLink[];
+  readonly registry: RemotesAnswer;
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end its element or begin a comment, whatever a manifest says. */
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+const checked = ({ href, integrity }: PreloadLink) =>
+  `href="${escape(href)}" integrity="${integrity}" crossorigin="anonymous"`;
+
+const preload = (link: PreloadLink) =>
+  link.as === 'font'
+    ? `<link rel="preload" as="font" type="font/woff2" href="${escape(link.href)}" crossorigin="anonymous">`
+    : `<link rel="preload" as="${link.as}" ${checked(link)}>`;
+
+const put = (link: PreloadLink) => {
+  if (link.as === 'style') return `<link rel="stylesheet" ${checked(link)}>`;
+  if (link.as === 'font') return preload(link);
+  return `<script src="${escape(link.href)}" integrity="${link.integrity}" crossorigin="anonymous" defer></script>`;
+};
+
+const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
+
+/** The shell's HTML: no inline code or style, every file with its hash. */
+export function renderDocument({ theme, icon, shell, page, registry }: DocumentParts): string {
+  const ordered = shell.toSorted((a, b) => ORDER.indexOf(a.as) - ORDER.indexOf(b.as));
+  return [
+    '<!doctype html>',
+    `<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<title>Tessera</title>',
+    ...(icon === undefined ? [] : [`<link rel="icon" type="image/svg+xml" href="${escape(icon)}">`]),
+    ...ordered.map(put),
+    ...page.map(preload),
+    `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>Tessera needs JavaScript.</noscript>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

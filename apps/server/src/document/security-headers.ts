@@ -1,0 +1,38 @@
+const self = "'self'";
+const none = "'none'";
+
+const policy = {
+  'default-src': none,
+  'script-src': self,
+  'style-src': self,
+  'connect-src': self,
+  'img-src': self,
+  'font-src': self,
+  'base-uri': none,
+  'form-action': none,
+  'frame-ancestors': none,
+  'object-src': none,
+  // The one policy is the shell's `default`, which lets pass URLs of releases only.
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default',
+};
+
+const CONTENT_SECURITY_POLICY = Object.entries(policy)
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ');
+
+const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
+
+/** Headers of the document (security.md 2.2). HSTS is for https alone: a laptop's http must not be pinned. */
+export const securityHeaders = (publicOrigin: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(publicOrigin.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint } from 'drizzle-orm/pg-core';
+import { timeColumn } from '../db/columns';
+
+/** What was published, for ever: rows are only added. */
+export const releases = pgTable(
+  'releases',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    /** The release as it was signed, byte for byte; its columns are read out of it, never the other way round. */
+    payload: text('payload').notNull(),
+    /** Ed25519 over payload, base64. */
+    signature: text('signature').notNull(),
+    publishedAt: timeColumn('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
+
+/** Each file of a release; nothing else under /releases is served. */
+export const releaseAssets = pgTable(
+  'release_assets',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    file: text('file').notNull(),
+    size: integer('size').notNull(),
+    integrity: text('integrity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.version, table.file] }),
+    foreignKey({ columns: [table.name, table.version], foreignColumns: [releases.name, releases.version] }),
+  ],
+);
+
+/** The one mutable thing: which version of a remote a channel shows. */
+export const releaseChannels = pgTable(
+  'release_channels',
+  {
+    name: text('name').notNull(),
+    channel: text('channel').notNull(),
+    version: text('version').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.channel] }),
+    foreignKey({ columns: [table.name, table.version], foreignColumns: [releases.name, releases.version] }),
+  ],
+);
+
+/** Who moved which pointer from where to where. */
+export const releaseEvents = pgTable(
+  'release_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    channel: text('channel').notNull(),
+    action: text('action', { enum: ['publish', 'promote', 'rollback'] }).notNull(),
+    fromVersion: text('from_version'),
+    toVersion: text('to_version').notNull(),
+    actor: text('actor').notNull(),
+    at: timeColumn('at').notNull(),
+  },
+  (table) => [
+    index('release_events_name').on(table.name, table.channel, table.id),
+    check('release_events_action', sql`${table.action} in ('publish', 'promote', 'rollback')`),
+  ],
+);

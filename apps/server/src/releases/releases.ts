@@ -1,0 +1,19 @@
+import type { ServerDeps } from '../deps';
+import { createLiveReleases, type LiveReleases } from './live-releases';
+import { createReleasePass, type ReleasePass } from './release-pass';
+import { readPublicKey } from './signing';
+
+/** The release domain as the routes and the document use it. */
+export interface Releases {
+  readonly liveReleases: LiveReleases;
+  readonly pass: ReleasePass;
+}
+
+/** Makes the release domain of a process; a wrong RELEASES_PUBLIC_KEY stops the boot. */
+export function createReleases(deps: ServerDeps): Releases {
+  const publicKey = readPublicKey(deps.config.RELEASES_PUBLIC_KEY);
+  return {
+    liveReleases: createLiveReleases({ ...deps, publicKey }),
+    pass: createReleasePass(deps.config.HASH_PEPPER),
+  };
+}

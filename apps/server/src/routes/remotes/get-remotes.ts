@@ -1,0 +1,30 @@
+import { RemotesAnswer } from '@tessera/contracts';
+import type { App } from '../../app-types';
+import type { ServerDeps } from '../../deps';
+import type { LiveReleases } from '../../releases/live-releases';
+import { passCookie, type ReleasePass } from '../../releases/release-pass';
+import { registryFor } from '../../releases/registry-view';
+
+type Deps = Pick<ServerDeps, 'clock'> & { liveReleases: LiveReleases; pass: ReleasePass };
+
+/** GET /remotes: the registry for this caller, and the passes to the files that its role opens. */
+export function registerGetRemotes(app: App, { clock, liveReleases, pass }: Deps): void {
+  app.get(
+    '/remotes',
+    { schema: { response: { 200: RemotesAnswer } }, config: { access: 'public' } },
+    async (request, reply) => {
+      const answer = registryFor(await liveReleases.get(), request.optionalSession?.roles ?? []);
+      for (const { manifest } of Object.values(answer.data)) {
+        if (manifest.roles === undefined) continue;
+        void reply.setCookie(passCookie(manifest.name), pass.issue(manifest.name, clock.now().getTime()), {
+          path: `/releases/${manifest.name}/`,
+          httpOnly: true,
+          secure: true,
+          sameSite: 'strict',
+          maxAge: pass.lifeSeconds,
+        });
+      }
+      return reply.header('cache-control', 'private, no-cache').send(answer);
+    },
+  );
+}
