@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { Amount } from './amount';
+import { Change } from './change';
+import { Usd } from './usd';
+
+test('what is not known is a dash, never zero', () => {
+  render(
+    <>
+      <Usd value={null} />
+      <Amount value={undefined} symbol="OPT" />
+      <Change value={null} />
+    </>,
+  );
+  expect(screen.getAllByText('—')).toHaveLength(3);
+});
+
+test('a hidden figure is not in the document', () => {
+  const { container } = render(
+    <>
+      <Usd value="43042.31" total hidden />
+      <Amount value="12.5" symbol="OPT" hidden />
+    </>,
+  );
+  expect(container).not.toHaveTextContent(/[0-9]/);
+  expect(screen.getAllByText('Amount hidden')).toHaveLength(2);
+});
+
+test('a total, an incoming and an outgoing amount', () => {
+  const { container } = render(
+    <>
+      <Usd value="43042.31" total />
+      <Amount value="0.35" symbol="ETH" direction="in" />
+      <Amount value="250" symbol="OPT" direction="out" />
+    </>,
+  );
+  expect(container).toHaveTextContent('$43,042.31+0.3500 ETH−250.0000 OPT');
+});

@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { TOAST_LIMIT, ToastHost } from './toast-host';
+import { toast } from './toast';
+
+const timerOf = (text: string) => {
+  const message = screen.getByText(text);
+  const timer = message.closest('[role]')?.querySelector('[role="progressbar"]');
+  if (!(timer instanceof HTMLElement)) throw new Error(`no timer beside ${text}`);
+  return timer;
+};
+
+afterEach(() => act(() => toast.clear()));
+
+test('a success is polite and leaves after two seconds', async () => {
+  render(<ToastHost />);
+  act(() => void toast.success('Contact invited successfully'));
+  expect(await screen.findByRole('status')).toHaveTextContent('Contact invited successfully');
+  const timer = timerOf('Contact invited successfully');
+  expect(timer.style.animationDuration).toBe('2000ms');
+  fireEvent.animationEnd(timer);
+  await waitFor(() => expect(screen.queryByText('Contact invited successfully')).not.toBeInTheDocument());
+});
+
+test('an error is an alert of four seconds and is not doubled', async () => {
+  render(<ToastHost />);
+  act(() => {
+    toast.error('Validation error');
+    toast.error('Validation error');
+  });
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(timerOf('Validation error').style.animationDuration).toBe('4000ms');
+});
+
+test('no more than twenty are kept at once', async () => {
+  render(<ToastHost />);
+  act(() => {
+    for (let count = 1; count <= TOAST_LIMIT + 5; count += 1) toast.error(`Failure ${count}`);
+  });
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(20));
+  expect(screen.queryByText('Failure 21')).not.toBeInTheDocument();
+});
+
+test('a loading toast stays until its result takes its place', async () => {
+  render(<ToastHost />);
+  let id: string | number = '';
+  act(() => {
+    id = toast.loading('Sending 1,200.5000 OPT');
+  });
+  expect(await screen.findByText('Sending 1,200.5000 OPT')).toBeInTheDocument();
+  act(() => void toast.success('Sent', id));
+  expect(await screen.findByText('Sent')).toBeInTheDocument();
+  expect(screen.queryByText('Sending 1,200.5000 OPT')).not.toBeInTheDocument();
+});
