@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { migrateDatabase } from '../postgres/migrate-database';
 
 /** A database of one test file. */
 export interface TestDatabase {
@@ -40,6 +39,7 @@ async function ensureTemplate(client: Client): Promise<void> {
       // Under another name until it is whole: a failed migration must not leave a template behind.
       await client.query(`drop database if exists ${TEMPLATE}_new with (force)`);
       await client.query(`create database ${TEMPLATE}_new`);
+      const { migrateDatabase } = await import('../postgres/migrate-database');
       await migrateDatabase(urlOf(`${TEMPLATE}_new`));
       await client.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
     }

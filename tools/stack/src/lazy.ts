@@ -1,0 +1,16 @@
+import type { StartStackParameters } from './start-stack';
+import type { RunningStack } from './stack';
+
+// Loaded when called: a test that only wants a database must not wait for the chains' libraries.
+
+/** Starts a whole stack; see StartStackParameters and RunningStack. */
+export async function startStack(parameters: StartStackParameters): Promise<RunningStack> {
+  const module = await import('./start-stack');
+  return module.startStack(parameters);
+}
+
+/** Puts USDT, USDC and WBTC at their mainnet addresses on the anvil at `url`; what is there is left alone. */
+export async function seedEvmTokens(url: string): Promise<void> {
+  const module = await import('./evm-genesis/seed-evm-tokens');
+  await module.seedEvmTokens(url);
+}
