@@ -1,3 +1,4 @@
+export { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from './evm-genesis/faucet';
 export { seedEvmTokens, startStack } from './lazy';
 export type { StartStackParameters } from './start-stack';
 export type { RunningStack, ServiceName } from './stack';
