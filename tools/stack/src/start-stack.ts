@@ -7,6 +7,7 @@ import { endLeftovers } from './end-leftovers';
 import type { Supervised } from './processes/supervise';
 import { type Report, silentReport } from './report';
 import { loadSecrets } from './secrets';
+import { writeAddresses } from './write-addresses';
 import { seedDemo } from './seed/seed-demo';
 import { originOf } from './services/server-environment';
 import { databaseUrlOf } from './services/start-database';
@@ -50,6 +51,7 @@ export async function startStack(parameters: StartStackParameters): Promise<Runn
     const ports = parameters.ports === 'free' ? await freePorts() : parameters.ports;
     await assertPortsFree(ports);
     const context = { data, ports, secrets: loadSecrets(data) };
+    writeAddresses(context);
     const environment = () => serverEnvironment;
     await bringUp({ context, services, report, build, serverEnvironment: environment, signal });
     const get = (name: ServiceName) => {

@@ -1,0 +1,20 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceContext } from './services/service-context';
+import { originOf } from './services/server-environment';
+import { databaseUrlOf } from './services/start-database';
+
+/** Notes for the other tools (`npm run release …`) where this stack is; the file is its owner's alone. */
+export function writeAddresses(context: ServiceContext): void {
+  const { data, ports } = context;
+  const addresses = {
+    origin: originOf(context),
+    mailUrl: `http://localhost:${ports.mailWeb}`,
+    databaseUrl: databaseUrlOf(context, 'tessera'),
+    releasesDir: data.releases,
+    releasesKeyFile: data.secret('releases-key'),
+  };
+  const file = join(data.path, 'stack.json');
+  writeFileSync(`${file}.new`, `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
