@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Release } from '@tessera/contracts';
+import * as v from 'valibot';
+
+/** The release that a build wrote down; throws with the field that is wrong, or when nothing was built. */
+export function readBuild(folder: string): Release {
+  const file = join(folder, 'release.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: build first`);
+  const parsed = v.safeParse(Release, JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${v.summarize(parsed.issues)}`);
+  return parsed.output;
+}

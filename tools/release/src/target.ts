@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { ROOT } from './root';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const Target = v.object({ databaseUrl: text, releasesDir: text, releasesPrivateKeyFile: text });
+
+/** Which registry and store to change. The key lies outside the store and is read when something is signed. */
+export type Target = v.InferOutput<typeof Target>;
+
+const VARIABLES = {
+  databaseUrl: 'DATABASE_URL',
+  releasesDir: 'RELEASES_DIR',
+  releasesPrivateKeyFile: 'RELEASES_PRIVATE_KEY_FILE',
+} as const;
+
+/**
+ * The registry that the environment names, or that of the local stack in a data folder.
+ * @param dataDir where the stack keeps `stack.json`; `.data` in the repository when left out
+ */
+export function findTarget(env: NodeJS.ProcessEnv, dataDir = join(ROOT, '.data')): Target {
+  const file = join(dataDir, 'stack.json');
+  const local: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const fromEnv = Object.entries(VARIABLES).flatMap(([key, name]) => {
+    const value = env[name];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  const parsed = v.safeParse(Target, {
+    ...v.parse(v.looseObject({}), local),
+    ...Object.fromEntries(fromEnv),
+  });
+  if (parsed.success) return parsed.output;
+  const wanted = Object.values(VARIABLES).join(', ');
+  throw new Error(`No registry to work on: run npm start in another terminal, or set ${wanted}`);
+}
