@@ -111,4 +111,4 @@ export {
   type TransactionsFilter,
 } from '@tessera/api';
 export { createReferralKeeper } from '@tessera/session';
-export { CountrySelect, SegmentedControl, Select, toast } from '@tessera/ui';
+export { CountrySelect, SegmentedControl, Select, Stepper, toast } from '@tessera/ui';

@@ -1,0 +1,9 @@
+import { EmailAddress, messages, PhoneNumber, type IdentifierType } from '@tessera/contracts';
+import * as v from 'valibot';
+
+const given = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.identifierRequired));
+const email = v.pipe(given, EmailAddress);
+const phone = v.pipe(given, PhoneNumber);
+
+/** The identifier field of a form: an e-mail address, or a phone number in E.164. */
+export const identifierSchema = (type: IdentifierType) => (type === 'email' ? email : phone);

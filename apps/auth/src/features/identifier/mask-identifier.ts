@@ -1,0 +1,8 @@
+const DOTS = '••••';
+
+/** First letter and domain of an e-mail; beginning and last two digits of a phone number. */
+export function maskIdentifier(identifier: string): string {
+  const [name = '', domain] = identifier.split('@');
+  if (domain !== undefined) return `${name.slice(0, 1)}${DOTS}@${domain}`;
+  return `${identifier.slice(0, 3)} ${DOTS} ${identifier.slice(-2)}`;
+}

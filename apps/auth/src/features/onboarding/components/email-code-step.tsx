@@ -1,0 +1,41 @@
+import { AuthLayout, Button, Stack, useAddIdentifier, useVerifyIdentifier } from '@tessera/platform';
+import { text } from '../../../messages';
+import { CodeForm } from '../../verification/components/code-form';
+import { CodeLead } from '../../verification/components/code-lead';
+import { OnboardingSteps } from './onboarding-steps';
+
+interface EmailCodeStepProps {
+  email: string;
+  onBack: () => void;
+}
+
+// The server sends at most one code in 30 s to an identifier.
+const RESEND_WAIT_SECONDS = 30;
+
+/** The code of the added e-mail; once it is right, the user has the e-mail and the page goes on by itself. */
+export function EmailCodeStep({ email, onBack }: EmailCodeStepProps) {
+  const add = useAddIdentifier();
+  const verify = useVerifyIdentifier();
+  async function check(authCode: string): Promise<void> {
+    await verify.mutateAsync({ identifier: email, authCode });
+  }
+  async function sendAgain(): Promise<number> {
+    await add.mutateAsync({ type: 'email', identifier: email });
+    return RESEND_WAIT_SECONDS;
+  }
+  return (
+    <AuthLayout
+      back={<OnboardingSteps current="email" />}
+      title={text.codeTitle}
+      lead={<CodeLead to={email} />}
+      foot={text.codeFoot}
+    >
+      <Stack gap={4}>
+        <CodeForm onVerify={check} onResend={sendAgain} />
+        <Button variant="ghost" full onClick={onBack}>
+          {text.changeEmail}
+        </Button>
+      </Stack>
+    </AuthLayout>
+  );
+}

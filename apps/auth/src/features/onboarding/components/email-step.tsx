@@ -1,0 +1,65 @@
+import { EmailAddress } from '@tessera/contracts';
+import {
+  AuthLayout,
+  Button,
+  FormError,
+  Stack,
+  TextField,
+  useAddIdentifier,
+  useForm,
+  valibotResolver,
+} from '@tessera/platform';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { applyServerErrors } from '../../../forms/apply-server-errors';
+import { text } from '../../../messages';
+import { EmailCodeStep } from './email-code-step';
+import { OnboardingSteps } from './onboarding-steps';
+
+const Form = v.object({ identifier: EmailAddress });
+
+/** Asks a phone account for an e-mail, then for the code that went there. */
+export function EmailStep({ phone }: { phone: string }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const add = useAddIdentifier();
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { identifier: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ identifier }) => {
+    try {
+      await add.mutateAsync({ type: 'email', identifier });
+      setSentTo(identifier);
+    } catch (error) {
+      applyServerErrors(error, ['identifier'], form.setError);
+    }
+  });
+  if (sentTo !== undefined) return <EmailCodeStep email={sentTo} onBack={() => setSentTo(undefined)} />;
+
+  return (
+    <AuthLayout
+      back={<OnboardingSteps current="email" />}
+      title={text.addEmail}
+      lead={text.addEmailLead(phone)}
+      foot={text.addEmailFoot}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4}>
+          <TextField
+            label={text.email}
+            type="email"
+            autoComplete="email"
+            autoFocus
+            help={text.addEmailHelp}
+            start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+            {...form.register('identifier')}
+            error={errors.identifier?.message}
+          />
+          <FormError>{errors.root?.message}</FormError>
+          <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
+            {text.sendCode}
+          </Button>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import type { User } from '@tessera/contracts';
+import { createMemorySession } from '@tessera/session';
+import { screen } from '@testing-library/react';
+import { buildUser, countries, tokens } from '../../../testing/builders';
+import { renderPage } from '../../../testing/render-page';
+import { OnboardingPage } from './onboarding-page';
+
+function open(user: User, answers: Parameters<typeof renderPage>[0]['answers']) {
+  const session = createMemorySession({});
+  session.login(tokens, user);
+  const countriesAnswer = { '/countries': { status: 200, body: countries } };
+  return renderPage({
+    Component: OnboardingPage,
+    path: '/onboarding',
+    session,
+    answers: { ...countriesAnswer, ...answers },
+  });
+}
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(screen.getByLabelText('First name'), 'Maya');
+  await user.type(screen.getByLabelText('Last name'), 'Okafor');
+  await user.type(screen.getByLabelText('Username'), 'MayaOk');
+  await user.type(screen.getByLabelText('Country'), 'united');
+  await user.click(await screen.findByRole('option', { name: /United Kingdom/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+test('completes the profile and puts it into the store', async () => {
+  const done = buildUser({ first_name: 'Maya', last_name: 'Okafor', username: 'mayaok', country: 'GB' });
+  const { user, calls, session } = open(buildUser(), {
+    '/onboardUser': { status: 200, body: { data: done } },
+  });
+  await fill(user);
+  await screen.findByText('elsewhere');
+  expect(calls.at(-1)?.body).toEqual({
+    first_name: 'Maya',
+    last_name: 'Okafor',
+    username: 'mayaok',
+    country: 'GB',
+    platform_type: 'parlerpay',
+  });
+  expect(session.store.getState().user?.username).toBe('mayaok');
+});
+
+test('a username that is taken keeps the form', async () => {
+  const { user, toasts } = open(buildUser(), {
+    '/onboardUser': {
+      status: 409,
+      body: { message: 'M', code: 'CONFLICT', errors: { username: ['This username is taken'] } },
+    },
+  });
+  await fill(user);
+  expect(await screen.findByText('This username is taken')).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Maya');
+  expect(screen.getByLabelText('Username')).toHaveValue('MayaOk');
+  expect(screen.getByLabelText('Country')).toHaveValue('United Kingdom');
+  expect(toasts).toEqual([]);
+});
+
+test('blocked countries are not offered', async () => {
+  const { user } = open(buildUser(), {});
+  await user.type(screen.getByLabelText('Country'), 'rus');
+  expect(await screen.findByText('No country of that name')).toBeVisible();
+});
+
+test('every empty field says what it needs', async () => {
+  const { user } = open(buildUser(), {});
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findAllByText('Name is required')).toHaveLength(2);
+  expect(screen.getByText('Country is required')).toBeVisible();
+});
+
+test('somebody who signed up by phone adds an e-mail first', async () => {
+  const phoneUser = buildUser({ email: null, phone_number: '+447700900118' });
+  const { user, calls } = open(phoneUser, {
+    '/user/identifiers': { status: 200, body: { message: 'Sent', expires_in: 600 } },
+    '/user/identifiers/verify': {
+      status: 200,
+      body: { data: { ...phoneUser, email: 'maya@example.com' } },
+    },
+  });
+  expect(screen.getByText(/You signed up with \+447700900118/)).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.click(await screen.findByLabelText('Digit 1 of 6'));
+  await user.paste('409118');
+  expect(await screen.findByRole('heading', { name: 'Set up your profile' })).toBeVisible();
+  expect(calls.at(-2)).toMatchObject({ body: { identifier: 'maya@example.com', authCode: '409118' } });
+});

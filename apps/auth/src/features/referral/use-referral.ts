@@ -1,0 +1,15 @@
+import { createReferralKeeper, useSearchParams } from '@tessera/platform';
+import { useEffect, useState } from 'react';
+
+/** The referral of this visit: from ?referral= now, or kept from an earlier page. */
+export function useReferral(): string | null {
+  const [search] = useSearchParams();
+  const [keeper] = useState(() => createReferralKeeper(sessionStorage));
+  const given = search.get('referral');
+  const [referral, setReferral] = useState(() => keeper.read());
+  useEffect(() => {
+    keeper.keep(given);
+    setReferral(keeper.read());
+  }, [keeper, given]);
+  return referral;
+}

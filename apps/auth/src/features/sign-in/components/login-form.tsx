@@ -1,0 +1,87 @@
+import { messages, Secret, type IdentifierType } from '@tessera/contracts';
+import {
+  Button,
+  Controller,
+  FormError,
+  PasswordField,
+  Stack,
+  useForm,
+  useLogin,
+  useNavigate,
+  valibotResolver,
+} from '@tessera/platform';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { applyServerErrors } from '../../../forms/apply-server-errors';
+import { text } from '../../../messages';
+import { IdentifierField } from '../../identifier/components/identifier-field';
+import { identifierSchema } from '../../identifier/identifier-schema';
+import { redirectUrl, type PendingSignIn } from '../../verification/pending-sign-in';
+
+const schemaOf = (type: IdentifierType) =>
+  v.object({ identifier: identifierSchema(type), password: Secret(messages.passwordRequired) });
+type Values = v.InferOutput<ReturnType<typeof schemaOf>>;
+
+/** Identifier and password; goes on to the code, or straight in on a trusted device. */
+export function LoginForm({ referral }: { referral: string | null }) {
+  const [type, setType] = useState<IdentifierType>('email');
+  const navigate = useNavigate();
+  const login = useLogin();
+  const form = useForm<Values>({
+    resolver: valibotResolver(schemaOf(type)),
+    defaultValues: { identifier: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ identifier, password }) => {
+    const sent = {
+      type,
+      identifier,
+      password,
+      redirect_url: redirectUrl(),
+      ...(referral ? { referral } : {}),
+    };
+    try {
+      const answer = await login.mutateAsync(sent);
+      const pending: PendingSignIn = { type, identifier, withLink: true };
+      if ('two_step' in answer) await navigate('/verify-otp', { state: pending });
+      else await navigate('/', { replace: true });
+    } catch (error) {
+      applyServerErrors(error, ['identifier', 'password'], form.setError);
+    }
+  });
+  const switchType = (next: IdentifierType) => {
+    setType(next);
+    form.resetField('identifier');
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={4}>
+        <Controller
+          control={form.control}
+          name="identifier"
+          render={({ field }) => (
+            <IdentifierField
+              type={type}
+              onTypeChange={switchType}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.identifier?.message}
+            />
+          )}
+        />
+        <PasswordField
+          label={text.password}
+          autoComplete="current-password"
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
+          {text.logIn}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

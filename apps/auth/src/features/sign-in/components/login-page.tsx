@@ -1,0 +1,22 @@
+import { AuthLayout, Link, Stack, Text, TextLink } from '@tessera/platform';
+import { text } from '../../../messages';
+import { useReferral } from '../../referral/use-referral';
+import { LoginForm } from './login-form';
+
+/** /login */
+export function LoginPage() {
+  const referral = useReferral();
+  return (
+    <AuthLayout title={text.logIn} lead={text.logInLead}>
+      <Stack gap={6}>
+        <LoginForm referral={referral} />
+        <Text as="p" size="sm" tone="secondary" align="centre">
+          {text.newHere}{' '}
+          <TextLink as={Link} to="/signup">
+            {text.signUp}
+          </TextLink>
+        </Text>
+      </Stack>
+    </AuthLayout>
+  );
+}

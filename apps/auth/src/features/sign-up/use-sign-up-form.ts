@@ -1,0 +1,47 @@
+import type { IdentifierType } from '@tessera/contracts';
+import { useForm, useNavigate, useRegister, valibotResolver } from '@tessera/platform';
+import { useState } from 'react';
+import { applyServerErrors } from '../../forms/apply-server-errors';
+import { redirectUrl, type PendingSignIn } from '../verification/pending-sign-in';
+import { signUpSchema, type SignUpValues } from './sign-up-schema';
+
+const empty: SignUpValues = {
+  identifier: '',
+  password: '',
+  password_confirmation: '',
+  age_confirmed: false,
+  consent: false,
+};
+const fields = ['identifier', 'password', 'password_confirmation', 'age_confirmed', 'consent'] as const;
+
+/** The sign-up form's state and what its button does: register, then on to the code. */
+export function useSignUpForm(referral: string | null) {
+  const [type, setType] = useState<IdentifierType>('email');
+  const navigate = useNavigate();
+  const register = useRegister();
+  const form = useForm<SignUpValues>({ resolver: valibotResolver(signUpSchema(type)), defaultValues: empty });
+
+  const submit = form.handleSubmit(async ({ identifier, password, password_confirmation }) => {
+    const pending: PendingSignIn = { type, identifier, withLink: false };
+    try {
+      await register.mutateAsync({
+        type,
+        identifier,
+        password,
+        password_confirmation,
+        age_confirmed: true,
+        consent: true,
+        redirect_url: redirectUrl(),
+        ...(referral ? { referral } : {}),
+      });
+      await navigate('/verify-otp', { state: pending });
+    } catch (error) {
+      applyServerErrors(error, fields, form.setError);
+    }
+  });
+  const switchType = (next: IdentifierType) => {
+    setType(next);
+    form.resetField('identifier');
+  };
+  return { form, type, switchType, submit };
+}

@@ -1,0 +1,74 @@
+import { Button, CheckboxField, messageOf, OtpInput, Stack } from '@tessera/platform';
+import { useState, type FormEvent } from 'react';
+import { text } from '../../../messages';
+import { ResendCode } from './resend-code';
+
+interface CodeFormProps {
+  onVerify: (code: string, trustDevice: boolean) => Promise<void>;
+  onResend: () => Promise<number>;
+  /** "Trust this device" stands at sign-in only. */
+  offersTrust?: boolean;
+}
+
+const LENGTH = 6;
+
+/** Six boxes that send themselves when full. After a refused code they are empty again, and the error is read out. */
+export function CodeForm({ onVerify, onResend, offersTrust = false }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [trust, setTrust] = useState(false);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+
+  async function verify(full: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onVerify(full, trust);
+    } catch (failure) {
+      setError(messageOf(failure));
+      setCode('');
+      setRefusals((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const complete = code.replaceAll(' ', '').length === LENGTH;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete) void verify(code);
+  };
+  const change = (next: string) => {
+    setCode(next);
+    setError(undefined);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <OtpInput
+          // New boxes after a refusal: the first one takes the focus.
+          key={refusals}
+          autoFocus
+          value={code}
+          onChange={change}
+          onComplete={(full) => void verify(full)}
+          error={error}
+          disabled={busy}
+        />
+        {offersTrust && (
+          <CheckboxField
+            label={text.trustDevice}
+            checked={trust}
+            onChange={(event) => setTrust(event.target.checked)}
+          />
+        )}
+        <Button type="submit" variant="primary" size="l" full busy={busy} disabled={!complete}>
+          {text.verify}
+        </Button>
+        <ResendCode onResend={onResend} />
+      </Stack>
+    </form>
+  );
+}

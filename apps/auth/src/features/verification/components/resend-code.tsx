@@ -1,0 +1,54 @@
+import { Button, Text } from '@tessera/platform';
+import { useState } from 'react';
+import { text } from '../../../messages';
+import { useCountdown } from '../use-countdown';
+import styles from './resend-code.module.css';
+
+interface ResendCodeProps {
+  /** Sends the code; resolves with the seconds until it may be asked for again. */
+  onResend: () => Promise<number>;
+}
+
+// The server sends at most one code in 30 s to an identifier.
+const FIRST_WAIT_SECONDS = 30;
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Asks for a new code once the wait is over. */
+export function ResendCode({ onResend }: ResendCodeProps) {
+  const { left, restart } = useCountdown(FIRST_WAIT_SECONDS);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  async function resend(): Promise<void> {
+    setBusy(true);
+    try {
+      restart(await onResend());
+      setSent(true);
+    } catch {
+      // The failure was a toast; the button stays for another try.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.resend}>
+      <Text as="p" size="sm" tone="secondary" align="centre">
+        {text.notReceived}{' '}
+        {left > 0 ? (
+          <Text size="sm" tone="tertiary" numeric>
+            {text.resendIn(clock(left))}
+          </Text>
+        ) : (
+          <Button variant="ghost" size="s" busy={busy} onClick={() => void resend()}>
+            {text.resend}
+          </Button>
+        )}
+      </Text>
+      <Text as="p" size="sm" tone="secondary" align="centre" role="status">
+        {sent && left > 0 ? text.resent : ''}
+      </Text>
+    </div>
+  );
+}

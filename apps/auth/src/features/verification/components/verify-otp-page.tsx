@@ -1,0 +1,44 @@
+import {
+  AuthLayout,
+  Navigate,
+  useAuthCodeLogin,
+  useLocation,
+  useNavigate,
+  useResendCode,
+} from '@tessera/platform';
+import { text } from '../../../messages';
+import { maskIdentifier } from '../../identifier/mask-identifier';
+import { readPendingSignIn, redirectUrl } from '../pending-sign-in';
+import { BackToLogIn } from './back-link';
+import { CodeForm } from './code-form';
+import { CodeLead } from './code-lead';
+
+/** /verify-otp: the code that a log in or a sign-up has sent. */
+export function VerifyOtpPage() {
+  const pending = readPendingSignIn(useLocation().state);
+  const navigate = useNavigate();
+  const signIn = useAuthCodeLogin();
+  const resend = useResendCode();
+  if (pending === null) return <Navigate to="/login" replace />;
+
+  const { type, identifier, withLink } = pending;
+  async function verify(authCode: string, trustDevice: boolean): Promise<void> {
+    await signIn.mutateAsync({ identifier, authCode, remember_me: trustDevice });
+    await navigate('/', { replace: true });
+  }
+  async function sendAgain(): Promise<number> {
+    const answer = await resend.mutateAsync({ type, identifier, redirect_url: redirectUrl() });
+    return answer.retry_after;
+  }
+
+  return (
+    <AuthLayout
+      title={text.codeTitle}
+      lead={<CodeLead to={maskIdentifier(identifier)} withLink={withLink} />}
+      back={<BackToLogIn />}
+      foot={text.neverShare}
+    >
+      <CodeForm onVerify={verify} onResend={sendAgain} offersTrust />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SignedInAnswer, User } from '@tessera/contracts';
+
+export const buildUser = (over: Partial<User> = {}): User => ({
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
+  first_name: null,
+  last_name: null,
+  username: null,
+  avatar: null,
+  email: 'maya@example.com',
+  phone_number: null,
+  roles: [],
+  country: null,
+  onboarded_at: null,
+  ...over,
+});
+
+export const tokens = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600 };
+
+export const signedIn = (over: Partial<User> = {}): SignedInAnswer => ({ ...tokens, data: buildUser(over) });
+
+export const countries = {
+  data: [
+    { code: 'GB', name: 'United Kingdom', dial_code: '+44', blocked: false },
+    { code: 'US', name: 'United States', dial_code: '+1', blocked: false },
+    { code: 'RU', name: 'Russia', dial_code: '+7', blocked: true },
+  ],
+};

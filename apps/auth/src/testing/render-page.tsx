@@ -1,0 +1,62 @@
+import { ApiProvider, createApi, createQueryClient } from '@tessera/api';
+import { createMemorySession, SessionProvider, type Session } from '@tessera/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+interface Call {
+  path: string;
+  body: unknown;
+}
+type Answer = { status: number; body: unknown };
+
+interface Options {
+  Component: ComponentType;
+  path: string;
+  state?: unknown;
+  /** Answers by path below /api. */
+  answers: Record<string, Answer | (() => Answer)>;
+  session?: Session;
+}
+
+/** A page with a session, a client whose network is `answers`, and the pages it may go to. */
+export function renderPage({ Component, path, state, answers, session = createMemorySession({}) }: Options) {
+  const calls: Call[] = [];
+  const toasts: string[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const name = new URL(request.url).pathname.replace('/api', '');
+    const sent = await request.text();
+    calls.push({ path: name, body: sent === '' ? undefined : JSON.parse(sent) });
+    const found = answers[name];
+    const answer = typeof found === 'function' ? found() : found;
+    return new Response(JSON.stringify(answer?.body ?? {}), { status: answer?.status ?? 404 });
+  };
+  const api = createApi({ session, baseUrl: 'http://tessera.test/api', fetch });
+  const say = (message: string) => toasts.push(message);
+  const queryClient = createQueryClient({
+    session,
+    toasts: { error: say, success: say, clear: () => undefined },
+  });
+  const routePath = path.split('?')[0] ?? path;
+  const router = createMemoryRouter(
+    [
+      { path: routePath, element: <Component /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname: routePath, search: path.slice(routePath.length), state }] },
+  );
+  const user = userEvent.setup();
+  render(
+    <SessionProvider value={session}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ApiProvider>
+    </SessionProvider>,
+  );
+  return { user, calls, toasts, session, router };
+}
