@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import cookie from '@fastify/cookie';
 import type { App } from './app-types';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './drain';
-import { createIdentity, type Identity } from './identity/identity';
+import { createIdentity, type IdentityDeps } from './identity/identity';
 import { registerDocument } from './document/document-route';
 import { registerAccess } from './plugins/access';
 import { registerAuth } from './plugins/auth';
@@ -21,8 +21,7 @@ import { registerGetRemotes } from './routes/remotes/get-remotes';
 const BODY_LIMIT = 64 * 1024;
 
 /** What the plugins under /api are given: the process's parts and the identity domain. */
-export interface ApiDeps extends ServerDeps {
-  identity: Identity;
+export interface ApiDeps extends IdentityDeps {
   releases: Releases;
 }
 
@@ -38,7 +37,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   const logger: FastifyBaseLogger = deps.logger;
   const app: App = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -46,8 +45,8 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     exposeHeadRoutes: false,
     return503OnClosing: true,
   });
-  const identity = createIdentity(deps);
   const releases = createReleases(deps);
+  const apiDeps: ApiDeps = { ...deps, ...createIdentity(deps), releases };
   registerValidation(app);
   registerErrorHandler(app);
   registerRequestLog(app);
@@ -55,9 +54,9 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerAccess(app);
   await app.register(cookie);
   await registerOpenApi(app);
-  registerAuth(app, { ...deps, ...identity, ownsWallet: async () => false });
+  registerAuth(app, { ...apiDeps, ownsWallet: async () => false });
   registerHealth(app, deps);
-  await app.register(async (api: App) => registerApi(api, { ...deps, identity, releases }), { prefix: '/api' });
+  await app.register(async (api: App) => registerApi(api, apiDeps), { prefix: '/api' });
   registerReleaseFiles(app, { ...deps, ...releases });
   registerDocument(app, { ...deps, ...releases });
   return app;

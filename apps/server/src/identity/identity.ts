@@ -1,13 +1,27 @@
 import type { ServerDeps } from '../deps';
 import { createAccessTokens, type AccessTokens } from './access-token';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher';
+import { createKeyed, type Keyed } from './secrets';
 import { createSessionStore, type SessionStore } from './session-store';
 
-/** The identity domain's long-lived parts. */
+/** The identity domain's long-lived parts; one of each a process. */
 export interface Identity {
   accessTokens: AccessTokens;
   sessionStore: SessionStore;
+  passwords: PasswordHasher;
+  /** Keyed hashes, one key a use. */
+  keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed };
 }
 
+export type IdentityDeps = ServerDeps & Identity;
+
 export function createIdentity(deps: ServerDeps): Identity {
-  return { accessTokens: createAccessTokens(deps), sessionStore: createSessionStore(deps) };
+  const pepper = deps.config.HASH_PEPPER;
+  const use = (name: string) => createKeyed(pepper, name);
+  return {
+    accessTokens: createAccessTokens(deps),
+    sessionStore: createSessionStore(deps),
+    passwords: createPasswordHasher(pepper),
+    keyed: { codes: use('auth-code'), refresh: use('refresh-token'), subjects: use('attempt-subject') },
+  };
 }

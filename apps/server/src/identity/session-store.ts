@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
 import type { ServerDeps } from '../deps';
 import { sessions } from './sessions.table';
 import { users } from './users.table';
 import { identifiers } from './identifiers.table';
-import { and, sql } from 'drizzle-orm';
 
 /** What every authenticated request needs to know of its session. */
 export interface SessionRow {
@@ -37,7 +36,7 @@ async function readRow({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<Sess
       endedAt: sessions.endedAt,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId)))
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, id));
   if (!row) return undefined;
   const { username, onboardedAt, hasEmail: mailed, sendingFrozenAt, ...rest } = row;

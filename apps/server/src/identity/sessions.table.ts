@@ -29,5 +29,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     ip: text('ip'),
   },
-  (table) => [index('sessions_user').on(table.userId, table.endedAt)],
+  (table) => [
+    index('sessions_user').on(table.userId, table.endedAt),
+    index('sessions_binding').on(table.bindingHash),
+  ],
 );

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '@tessera/contracts';
-import { and, eq, lt } from 'drizzle-orm';
 import type { App } from '../app-types';
 import { SECOND } from '../clock';
 import type { ServerDeps } from '../deps';
 import type { AccessTokens } from '../identity/access-token';
 import { endSession } from '../identity/end-sessions';
+import { recordActivity } from '../identity/record-activity';
 import { overdue } from '../identity/session-rules';
 import type { SessionRow, SessionStore } from '../identity/session-store';
-import { sessions } from '../identity/sessions.table';
 import type { Access } from './access';
 import { forbidden, notFound, unauthenticated } from './http-error';
 
@@ -58,16 +57,6 @@ async function liveRow(deps: AuthDeps, sessionId: string, fresh: boolean): Promi
   return undefined;
 }
 
-/** Moves the session's last activity to now. */
-export async function recordActivity(deps: AuthDeps, row: Pick<SessionRow, 'id'>): Promise<void> {
-  const now = deps.clock.now();
-  deps.sessionStore.touched(row.id, now);
-  await deps.db
-    .update(sessions)
-    .set({ lastActivityAt: now })
-    .where(and(eq(sessions.id, row.id), lt(sessions.lastActivityAt, now)));
-}
-
 async function authenticate(
   deps: AuthDeps,
   request: FastifyRequest,
@@ -80,7 +69,8 @@ async function authenticate(
   if (!row || row.userId !== claims.userId) return null;
   const { id: sessionId, userId, roles, onboarded, country, frozen, lastActivityAt } = row;
   const idleFor = deps.clock.now().getTime() - lastActivityAt.getTime();
-  if (request.headers['x-background'] !== '1' && idleFor >= ACTIVITY_STEP) await recordActivity(deps, row);
+  if (request.headers['x-background'] !== '1' && idleFor >= ACTIVITY_STEP)
+    await recordActivity(deps, sessionId);
   return { userId, sessionId, roles, onboarded, country, frozen };
 }
 

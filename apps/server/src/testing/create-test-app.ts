@@ -6,6 +6,7 @@ import type { App } from '../app-types';
 import { createTestClock, type TestClock } from '../clock';
 import { closeDeps, createDeps, type ServerDeps } from '../deps';
 import { createTasks } from '../jobs/tasks';
+import { workerOptions } from '../jobs/worker';
 import { createLogger } from '../logger';
 import { createTestMailer, type SentMessage } from './test-mailer';
 import { testConfig } from './test-config';
@@ -52,7 +53,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     sent: mailer.sent,
     logs: () => lines.join(''),
-    runJobs: () => runOnce({ pgPool: deps.db.$client, taskList: createTasks(deps), noHandleSignals: true }),
+    runJobs: () => runOnce({ ...workerOptions(deps), taskList: createTasks(deps) }),
     close: async () => {
       await app.close();
       await closeDeps(deps);

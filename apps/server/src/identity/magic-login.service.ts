@@ -1,0 +1,24 @@
+import { messages, type MagicLoginRequest } from '@tessera/contracts';
+import { HttpError } from '../plugins/http-error';
+import { countAttempt } from './attempts';
+import type { Caller } from './caller';
+import type { IdentityDeps } from './identity';
+import { spendLink } from './magic-links';
+import { openSession, type SignedIn } from './open-session';
+
+/** @throws HttpError 422 when the link is unknown, used, replaced or old. */
+export async function loginWithLink(
+  deps: IdentityDeps,
+  caller: Caller,
+  request: MagicLoginRequest,
+): Promise<SignedIn> {
+  const { db, clock } = deps;
+  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  const signedIn = await db.transaction(async (tx) => {
+    const userId = await spendLink(tx, clock, request.token, 'sign-in');
+    if (userId === undefined) return undefined;
+    return openSession(tx, deps, caller, { userId, method: 'link', platformType: request.platform_type });
+  });
+  if (!signedIn) throw new HttpError(422, 'LINK_EXPIRED', messages.linkExpired);
+  return signedIn;
+}

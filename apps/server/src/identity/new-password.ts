@@ -1,0 +1,14 @@
+import { messages } from '@tessera/contracts';
+import { invalid } from '../plugins/http-error';
+import { isCommonPassword } from './common-passwords';
+
+/**
+ * What the schema cannot see of a new password: its repetition, the list of common ones, and the owner's own name.
+ * @throws HttpError 422 on the field that is wrong.
+ */
+export function checkNewPassword(password: string, confirmation: string, identifier: string): void {
+  if (password !== confirmation) throw invalid({ password_confirmation: messages.passwordMismatch });
+  if (isCommonPassword(password) || password.toLowerCase() === identifier.toLowerCase()) {
+    throw invalid({ password: messages.passwordCommon });
+  }
+}

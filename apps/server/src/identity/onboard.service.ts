@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { messages, type OnboardRequest, type User } from '@tessera/contracts';
+import { isUniqueViolation } from '../db/database-errors';
+import { notify } from '../db/notify';
+import { conflict, unauthenticated } from '../plugins/http-error';
+import type { IdentityDeps } from './identity';
+import { checkCountry } from './register.service';
+import { readUser } from './users.repository';
+import { users } from './users.table';
+
+/**
+ * Completes the profile, once. The same call again answers the same.
+ * @throws HttpError 422 on a blocked country, 409 when the username is taken or the profile is complete already.
+ */
+export async function onboard(deps: IdentityDeps, userId: string, request: OnboardRequest): Promise<User> {
+  const { db, clock, sessionStore } = deps;
+  checkCountry(request.country);
+  try {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({
+          firstName: request.first_name,
+          lastName: request.last_name,
+          username: request.username,
+          country: request.country,
+          onboardedAt: clock.now(),
+        })
+        .where(and(eq(users.id, userId), isNull(users.onboardedAt)));
+      await notify(tx, { kind: 'session', userId });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_username')) throw error;
+    throw conflict('USERNAME_TAKEN', messages.usernameTaken, { username: [messages.usernameTaken] });
+  }
+  sessionStore.forget({ userId });
+  const user = await readUser(db, userId);
+  if (!user) throw unauthenticated();
+  if (user.username !== request.username)
+    throw conflict('ALREADY_ONBOARDED', 'Your profile is complete already');
+  return user;
+}

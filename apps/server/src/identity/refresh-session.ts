@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { messages, type RefreshRequest, type Tokens } from '@tessera/contracts';
+import { SECOND } from '../clock';
+import type { Transaction } from '../db/database';
+import { HttpError } from '../plugins/http-error';
+import type { Caller } from './caller';
+import { endSession, type EndReason } from './end-sessions';
+import type { IdentityDeps } from './identity';
+import { tokensOf, type Session } from './open-session';
+import { parseRefreshToken, type RefreshPosition } from './refresh-token';
+import { equal, hashToken } from './secrets';
+import { tellOfReuse } from './session-mails';
+import { overdue } from './session-rules';
+import { sessions } from './sessions.table';
+
+/** Two tabs that refresh at once, or an answer lost on its way, bring the parent again within this time. */
+const GRACE = 10 * SECOND;
+
+const refused = () => new HttpError(401, 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
+
+const isBound = (session: Session, caller: Caller) =>
+  session.bindingHash === null ||
+  (caller.binding !== undefined && equal(session.bindingHash, hashToken(caller.binding)));
+
+/** What to do with a token of a live session: give the next child, the same child again, or end the family. */
+function judge(session: Session, { counter }: RefreshPosition, now: Date): 'rotate' | 'repeat' | 'reuse' {
+  if (counter === session.refreshCounter) return 'rotate';
+  const since = session.refreshedAt === null ? Infinity : now.getTime() - session.refreshedAt.getTime();
+  return counter === session.refreshCounter - 1 && since < GRACE ? 'repeat' : 'reuse';
+}
+
+async function end(
+  tx: Transaction,
+  deps: IdentityDeps,
+  session: Session,
+  reason: EndReason,
+): Promise<undefined> {
+  await endSession(tx, deps.clock, session.id, reason);
+  if (reason === 'reuse') await tellOfReuse(tx, session.userId);
+  return undefined;
+}
+
+async function renew(
+  tx: Transaction,
+  deps: IdentityDeps,
+  caller: Caller,
+  position: RefreshPosition,
+  platformType: string | undefined,
+): Promise<Session | undefined> {
+  const now = deps.clock.now();
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, position.sessionId)).for('update');
+  if (!session || session.endedAt || !isBound(session, caller)) return undefined;
+  const late = overdue(session, now, deps.config.SESSION_IDLE_MINUTES);
+  if (late) return end(tx, deps, session, late);
+  const verdict = judge(session, position, now);
+  if (verdict === 'reuse') return end(tx, deps, session, 'reuse');
+  const [renewed] = await tx
+    .update(sessions)
+    .set({
+      platformType: session.platformType ?? platformType ?? null,
+      ...(verdict === 'rotate' ? { refreshCounter: session.refreshCounter + 1, refreshedAt: now } : {}),
+    })
+    .where(eq(sessions.id, session.id))
+    .returning();
+  return renewed;
+}
+
+/**
+ * Spends a refresh token for the next pair. A spent one used again ends its family in the same transaction.
+ * @throws HttpError 401 'Invalid refresh token' for every refusal alike.
+ */
+export async function refreshSession(
+  deps: IdentityDeps,
+  caller: Caller,
+  request: RefreshRequest,
+): Promise<Tokens> {
+  const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
+  if (!position) throw refused();
+  const session = await deps.db.transaction((tx) => renew(tx, deps, caller, position, request.platform_type));
+  if (session) return tokensOf(deps, session);
+  deps.sessionStore.forget({ sessionId: position.sessionId });
+  throw refused();
+}

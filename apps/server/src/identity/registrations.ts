@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { DAY, type Clock } from '../clock';
+import type { Executor, Transaction } from '../db/database';
+import { newId } from '../ids';
+import { credentials } from './credentials.table';
+import type { NormalIdentifier } from './identifier';
+import { identifiers } from './identifiers.table';
+import { registrations } from './registrations.table';
+import { findReferrer } from './users.repository';
+import { users } from './users.table';
+
+export type Registration = typeof registrations.$inferSelect;
+type NewRegistration = Pick<
+  Registration,
+  'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash'
+>;
+
+/** The text that was agreed to; a new wording is a new version. */
+const CONSENT_VERSION = '2025-01';
+
+export async function addRegistration(tx: Executor, clock: Clock, values: NewRegistration): Promise<string> {
+  const id = newId(clock);
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + DAY);
+  await tx
+    .insert(registrations)
+    .values({ id, ...values, consentVersion: CONSENT_VERSION, createdAt, expiresAt });
+  return id;
+}
+
+/** The newest sign-up of this identifier that still waits for its code. */
+export async function findRegistration(
+  db: Executor,
+  clock: Clock,
+  { type, value }: NormalIdentifier,
+): Promise<Registration | undefined> {
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.type, type),
+        eq(registrations.value, value),
+        isNull(registrations.completedAt),
+        gt(registrations.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(registrations.id))
+    .limit(1);
+  return row;
+}
+
+/** Makes the user whose identifier was just verified. Breaks `identifiers_value` when somebody else has it by now. */
+export async function completeRegistration(
+  tx: Transaction,
+  clock: Clock,
+  id: string,
+): Promise<string | undefined> {
+  const now = clock.now();
+  const [registration] = await tx
+    .update(registrations)
+    .set({ completedAt: now })
+    .where(and(eq(registrations.id, id), isNull(registrations.completedAt)))
+    .returning();
+  if (!registration) return undefined;
+  const { type, value, country, referral, passwordHash, consentVersion, createdAt } = registration;
+  const userId = newId(clock);
+  await tx.insert(users).values({
+    ...{ id: userId, country, consentVersion, createdAt: now },
+    ageConfirmedAt: createdAt,
+    consentedAt: createdAt,
+    referredBy: referral === null ? null : await findReferrer(tx, referral),
+  });
+  await tx.insert(identifiers).values({ id: newId(clock), userId, type, value, verifiedAt: now });
+  await tx.insert(credentials).values({ userId, passwordHash, changedAt: now });
+  return userId;
+}

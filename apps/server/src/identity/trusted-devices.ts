@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { TRUSTED_DEVICE_DAYS } from '@tessera/contracts';
+import { DAY, type Clock } from '../clock';
+import type { Executor } from '../db/database';
+import { newId } from '../ids';
+import { hashToken, randomToken } from './secrets';
+import { trustedDevices } from './trusted-devices.table';
+
+const MAX_DEVICES = 10;
+
+/** Trusts the browser for 30 fixed days. Returns the remember token. */
+export async function trustDevice(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  userAgent: string | null,
+): Promise<string> {
+  const token = randomToken();
+  const now = clock.now();
+  await tx.insert(trustedDevices).values({
+    id: newId(clock),
+    userId,
+    tokenHash: hashToken(token),
+    userAgent,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + TRUSTED_DEVICE_DAYS * DAY),
+  });
+  const live = await tx
+    .select({ id: trustedDevices.id })
+    .from(trustedDevices)
+    .where(and(eq(trustedDevices.userId, userId), isNull(trustedDevices.revokedAt)))
+    .orderBy(asc(trustedDevices.id));
+  const surplus = live.slice(0, Math.max(0, live.length - MAX_DEVICES)).map(({ id }) => id);
+  if (surplus.length > 0) {
+    await tx.update(trustedDevices).set({ revokedAt: now }).where(inArray(trustedDevices.id, surplus));
+  }
+  return token;
+}
+
+/**
+ * Uses a remember token: it is rotated, and the new one returned. A token from before the last rotation is a copy:
+ * the device it stands for is trusted no more.
+ */
+export async function useDevice(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  token: string,
+): Promise<string | undefined> {
+  const hash = hashToken(token);
+  const now = clock.now();
+  const [device] = await tx
+    .select()
+    .from(trustedDevices)
+    .where(
+      and(
+        eq(trustedDevices.userId, userId),
+        or(eq(trustedDevices.tokenHash, hash), eq(trustedDevices.previousHash, hash)),
+        isNull(trustedDevices.revokedAt),
+        gt(trustedDevices.expiresAt, now),
+      ),
+    )
+    .for('update');
+  if (!device) return undefined;
+  const isCopy = !device.tokenHash.equals(hash);
+  const next = randomToken();
+  await tx
+    .update(trustedDevices)
+    .set(isCopy ? { revokedAt: now } : { tokenHash: hashToken(next), previousHash: hash, lastUsedAt: now })
+    .where(eq(trustedDevices.id, device.id));
+  return isCopy ? undefined : next;
+}
+
+/** Ends the trust in every browser of a user. */
+export async function forgetDevices(tx: Executor, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .update(trustedDevices)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(trustedDevices.userId, userId), isNull(trustedDevices.revokedAt)));
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { User } from '@tessera/contracts';
+import type { Executor } from '../db/database';
+import { credentials } from './credentials.table';
+import type { NormalIdentifier } from './identifier';
+import { identifiers } from './identifiers.table';
+import { users } from './users.table';
+
+export interface Account {
+  userId: string;
+  /** Absent for an account without a password. */
+  passwordHash: string | undefined;
+}
+
+export async function findAccount(
+  db: Executor,
+  { type, value }: NormalIdentifier,
+): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ userId: identifiers.userId, passwordHash: credentials.passwordHash })
+    .from(identifiers)
+    .leftJoin(credentials, eq(credentials.userId, identifiers.userId))
+    .where(and(eq(identifiers.type, type), eq(sql`lower(${identifiers.value})`, value)));
+  return row && { userId: row.userId, passwordHash: row.passwordHash ?? undefined };
+}
+
+/** The user as the contract shows them. */
+export async function readUser(db: Executor, userId: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) return undefined;
+  const own = await db
+    .select({ type: identifiers.type, value: identifiers.value })
+    .from(identifiers)
+    .where(eq(identifiers.userId, userId))
+    .orderBy(asc(identifiers.id));
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    username: row.username,
+    avatar: row.avatar,
+    email: own.find(({ type }) => type === 'email')?.value ?? null,
+    phone_number: own.find(({ type }) => type === 'phone')?.value ?? null,
+    roles: row.roles,
+    country: row.country,
+    onboarded_at: row.onboardedAt?.toISOString() ?? null,
+  };
+}
+
+/** Whom a referral names: a username or an id; nobody when it is unknown. */
+export async function findReferrer(db: Executor, referral: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.username, referral.toLowerCase()), eq(users.id, referral)));
+  return row?.id ?? null;
+}

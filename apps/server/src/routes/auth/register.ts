@@ -1,0 +1,22 @@
+import { CodeSentAnswer, RegisterRequest } from '@tessera/contracts';
+import type { App } from '../../app-types';
+import { CODE_SECONDS } from '../../identity/auth-codes';
+import { callerOf } from '../../identity/caller';
+import { applyCookies } from '../../identity/cookies';
+import type { IdentityDeps } from '../../identity/identity';
+import { register } from '../../identity/register.service';
+import { randomToken } from '../../identity/secrets';
+
+export function registerRegister(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/register',
+    { schema: { body: RegisterRequest, response: { 201: CodeSentAnswer } }, config: { access: 'public' } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const preauth = caller.preauth ?? randomToken();
+      await register(deps, caller, preauth, request.body);
+      applyCookies(reply, { preauth });
+      return reply.code(201).send({ message: 'We sent you a code', expires_in: CODE_SECONDS });
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { ResendAnswer, ResendRequest } from '@tessera/contracts';
+import type { App } from '../../app-types';
+import { RESEND_PAUSE_SECONDS } from '../../identity/attempts';
+import { callerOf } from '../../identity/caller';
+import { applyCookies } from '../../identity/cookies';
+import type { IdentityDeps } from '../../identity/identity';
+import { resend } from '../../identity/resend.service';
+import { randomToken } from '../../identity/secrets';
+
+/** /resendMagicLink is the same call under its older name. */
+export function registerResend(app: App, deps: IdentityDeps): void {
+  for (const path of ['/resendMagicLinkV1', '/resendMagicLink']) {
+    app.post(
+      path,
+      { schema: { body: ResendRequest, response: { 200: ResendAnswer } }, config: { access: 'public' } },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        const preauth = caller.preauth ?? randomToken();
+        await resend(deps, caller, preauth, request.body);
+        applyCookies(reply, { preauth });
+        return { message: 'If a sign-in is open, we sent a new code', retry_after: RESEND_PAUSE_SECONDS };
+      },
+    );
+  }
+}
