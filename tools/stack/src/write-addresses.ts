@@ -12,7 +12,7 @@ export function writeAddresses(context: ServiceContext): void {
     mailUrl: `http://localhost:${ports.mailWeb}`,
     databaseUrl: databaseUrlOf(context, 'tessera'),
     releasesDir: data.releases,
-    releasesKeyFile: data.secret('releases-key'),
+    releasesPrivateKeyFile: data.secret('releases-key'),
   };
   const file = join(data.path, 'stack.json');
   writeFileSync(`${file}.new`, `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 });

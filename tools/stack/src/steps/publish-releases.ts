@@ -1,8 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryRoot } from '../repository-root';
 import type { ServiceContext } from '../services/service-context';
+import { databaseUrlOf } from '../services/start-database';
+import { findUnpublished } from './find-unpublished';
 
-export async function publishReleases(_context: ServiceContext): Promise<void> {
-  existsSync(join(repositoryRoot, 'apps/shell/dist/release.json'));
+/** Publishes the builds that the registry does not show yet, as `npm run release publish` does. */
+export async function publishReleases(context: ServiceContext): Promise<void> {
+  const databaseUrl = databaseUrlOf(context, 'tessera');
+  const folders = await findUnpublished(databaseUrl);
+  if (folders.length === 0) return;
+  // Loaded late: it brings the server's code along, and a warm start has nothing to publish.
+  const { openReleases } = await import('@tessera/release');
+  const releases = openReleases({
+    databaseUrl,
+    releasesDir: context.data.releases,
+    releasesPrivateKeyFile: context.data.secret('releases-key'),
+  });
+  try {
+    for (const folder of folders) await releases.publish(folder);
+  } finally {
+    await releases.close();
+  }
 }

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Release } from '@tessera/contracts';
+import { Client } from 'pg';
+import * as v from 'valibot';
+import { repositoryRoot } from '../repository-root';
+
+interface Pointer {
+  readonly version: string;
+  /** How the registry came to point there. */
+  readonly action: string;
+}
+
+/**
+ * Build folders that are to be published, the shell's first: those whose version is not current, unless a person has
+ * pointed the registry at another one since. A rollback outlives the next start.
+ */
+export async function findUnpublished(databaseUrl: string): Promise<string[]> {
+  const builds = readBuilds();
+  const { known, pointers } = await readRegistry(databaseUrl);
+  return builds
+    .filter(({ release }) => {
+      const pointer = pointers.get(release.name);
+      if (!known.has(`${release.name} ${release.version}`)) return true;
+      return pointer?.action === 'publish' && pointer.version !== release.version;
+    })
+    .sort((one, other) => Number(other.release.kind === 'shell') - Number(one.release.kind === 'shell'))
+    .map(({ folder }) => folder);
+}
+
+function readBuilds() {
+  const apps = join(repositoryRoot, 'apps');
+  return readdirSync(apps)
+    .map((app) => join(apps, app, 'dist'))
+    .filter((folder) => existsSync(join(folder, 'release.json')))
+    .map((folder) => {
+      const release = v.parse(Release, JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
+      return { folder, release };
+    });
+}
+
+async function readRegistry(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const published = await client.query<{ id: string }>(`select name || ' ' || version as id from releases`);
+    const events = await client.query<{ name: string; version: string; action: string }>(
+      'select distinct on (name) name, to_version as version, action from release_events order by name, id desc',
+    );
+    const pointers = new Map<string, Pointer>(events.rows.map((row) => [row.name, row]));
+    return { known: new Set(published.rows.map((row) => row.id)), pointers };
+  } finally {
+    await client.end();
+  }
+}
