@@ -1,8 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-import { Algorithm, hashRaw } from '@node-rs/argon2';
+import { hashRaw } from '@node-rs/argon2';
 
 import type { Pepper, VaultRecord } from './vault-record';
+
+/** `Algorithm.Argon2id`: a const enum, which isolated modules cannot read. */
+const argon2id = 2;
 
 /** 64 MiB, three passes, one lane: the cost of one guess at a wallet key. */
 export const vaultKdf = { alg: 'argon2id', m: 65_536, t: 3, p: 1 } as const;
@@ -18,7 +21,7 @@ export async function keyEncryptionKey(
   pepper: Pepper,
 ): Promise<Buffer> {
   const stretched = await hashRaw(passcode, {
-    algorithm: Algorithm.Argon2id,
+    algorithm: argon2id,
     memoryCost: kdf.m,
     timeCost: kdf.t,
     parallelism: kdf.p,

@@ -1,0 +1,91 @@
+import {
+  createCosmosAdapter,
+  createEvmAdapter,
+  type Asset,
+  type ChainAdapter,
+  type ChainId,
+} from '@tessera/chains';
+
+import type { Config } from '../config';
+import { HttpError, invalid } from '../plugins/http-error';
+
+/** The chains of this deployment. */
+export interface Chains {
+  readonly all: readonly ChainAdapter[];
+  /** @throws when no such chain is configured: the id came from our own rows. */
+  of(chainId: string): ChainAdapter;
+  find(chainId: string): ChainAdapter | undefined;
+  close(): void;
+}
+
+export function createChains(config: Config): Chains {
+  return chainsOf([
+    createCosmosAdapter({
+      chainId: config.OPTIO_CHAIN_ID,
+      rpcUrl: config.OPTIO_RPC_URL,
+      finality: config.OPTIO_FINALITY,
+    }),
+    createEvmAdapter({
+      chainId: config.ETHEREUM_CHAIN_ID,
+      rpcUrl: config.ETHEREUM_RPC_URL,
+      finality: config.ETHEREUM_FINALITY,
+    }),
+  ]);
+}
+
+export function chainsOf(all: readonly ChainAdapter[]): Chains {
+  const find = (chainId: string) => all.find((one) => one.chainId === chainId);
+  return {
+    all,
+    find,
+    of(chainId) {
+      const found = find(chainId);
+      if (!found) throw new Error(`no chain ${chainId} is configured`);
+      return found;
+    },
+    close: () => all.forEach((one) => one.close()),
+  };
+}
+
+export function assetOf(adapter: ChainAdapter, symbol: string): Asset {
+  const asset = adapter.assets.find((one) => one.symbol === symbol);
+  if (!asset) throw new Error(`${adapter.name} has no ${symbol}`);
+  return asset;
+}
+
+/** The asset in which the chain takes its fees. */
+export function feeAssetOf(adapter: ChainAdapter): Asset {
+  const asset = adapter.assets.find((one) => one.feeAsset);
+  if (!asset) throw new Error(`${adapter.name} has no fee asset`);
+  return asset;
+}
+
+/** 422 unless the chain and the symbol are ours. */
+export function requireAsset(
+  chains: Chains,
+  chainId: string,
+  symbol: string,
+): { adapter: ChainAdapter; asset: Asset } {
+  const adapter = chains.find(chainId);
+  if (!adapter) throw invalid({ chainId: 'This network is not available' });
+  const asset = adapter.assets.find((one) => one.symbol === symbol);
+  if (!asset) throw invalid({ symbol: `${adapter.name} has no ${symbol}` });
+  return { adapter, asset };
+}
+
+/** Local chains: their coins are worth nothing, and grants of them may be given. */
+export function isDevelopment(chainId: ChainId): boolean {
+  return chainId === 'optio-testnet' || chainId === '31337';
+}
+
+/** 503: the chain does not answer; nothing was signed or sent. */
+export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): HttpError {
+  return new HttpError(
+    503,
+    'CHAIN_SILENT',
+    `${adapter.name} is not answering. Nothing was sent, please try again.`,
+    {
+      retry_after: 5,
+    },
+  );
+}

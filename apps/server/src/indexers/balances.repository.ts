@@ -1,0 +1,37 @@
+import type { ChainBalance } from '@tessera/chains';
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Executor } from '../db/database';
+import { chainBalances } from './indexers.table';
+
+/** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */
+export async function readBalances(
+  db: Executor,
+  chainId: string,
+  address: string,
+): Promise<Map<string, bigint>> {
+  const rows = await db
+    .select()
+    .from(chainBalances)
+    .where(and(eq(chainBalances.chainId, chainId), eq(chainBalances.address, address)));
+  return new Map(rows.map(({ symbol, base }) => [symbol, base]));
+}
+
+/** Keeps what the chain said. `readAt` is when it was asked: an older answer never replaces a newer one. */
+export async function writeBalances(
+  db: Executor,
+  chainId: string,
+  address: string,
+  balances: readonly ChainBalance[],
+  readAt: Date,
+): Promise<void> {
+  if (balances.length === 0) return;
+  await db
+    .insert(chainBalances)
+    .values(balances.map(({ symbol, base }) => ({ chainId, address, symbol, base, readAt })))
+    .onConflictDoUpdate({
+      target: [chainBalances.chainId, chainBalances.address, chainBalances.symbol],
+      set: { base: sql`excluded.base`, readAt: sql`excluded.read_at` },
+      setWhere: sql`${chainBalances.readAt} <= excluded.read_at`,
+    });
+}

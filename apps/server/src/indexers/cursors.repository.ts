@@ -1,0 +1,52 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+
+import type { Executor } from '../db/database';
+import { chainBlocks, chainCursors } from './indexers.table';
+
+export type Cursor = typeof chainCursors.$inferSelect;
+
+/** Blocks kept to find a common ancestor in; deeper reorganisations start over from the oldest of them. */
+const KEPT_BLOCKS = 512n;
+
+export async function readCursor(db: Executor, chainId: string): Promise<Cursor | undefined> {
+  const [row] = await db.select().from(chainCursors).where(eq(chainCursors.chainId, chainId));
+  return row;
+}
+
+/** All chains, by id. */
+export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
+  const rows = await db.select().from(chainCursors);
+  return new Map(rows.map((row) => [row.chainId, row]));
+}
+
+export async function writeCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): Promise<void> {
+  const { chainId, height, hash, headHeight, finalisedHeight, syncedAt } = cursor;
+  await db.insert(chainCursors).values(cursor).onConflictDoUpdate({
+    target: chainCursors.chainId,
+    set: { height, hash, headHeight, finalisedHeight, syncedAt },
+  });
+  await db
+    .insert(chainBlocks)
+    .values({ chainId, height, hash })
+    .onConflictDoUpdate({ target: [chainBlocks.chainId, chainBlocks.height], set: { hash } });
+  await db
+    .delete(chainBlocks)
+    .where(and(eq(chainBlocks.chainId, chainId), lt(chainBlocks.height, height - KEPT_BLOCKS)));
+}
+
+export async function writeFees(db: Executor, chainId: string, fees: Record<string, string>): Promise<void> {
+  await db.update(chainCursors).set({ fees }).where(eq(chainCursors.chainId, chainId));
+}
+
+/** Blocks that were followed, newest first. */
+export function keptBlocks(db: Executor, chainId: string) {
+  return db
+    .select()
+    .from(chainBlocks)
+    .where(eq(chainBlocks.chainId, chainId))
+    .orderBy(sql`${chainBlocks.height} desc`);
+}
+
+export async function dropBlocksFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
+  await db.delete(chainBlocks).where(and(eq(chainBlocks.chainId, chainId), gte(chainBlocks.height, height)));
+}

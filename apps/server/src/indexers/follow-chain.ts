@@ -1,0 +1,77 @@
+import type { ChainAdapter, ChainBlock } from '@tessera/chains';
+
+import type { LedgerDeps } from '../ledger-deps';
+import { settle } from '../transfers/inclusion';
+import { readBalancesOf, writeBalancesOf } from './account-balances';
+import { readCursor, writeCursor, type Cursor } from './cursors.repository';
+import { indexBlock, knownWallets, touchedBy } from './index-block';
+import { rollBack } from './roll-back';
+import { settleReceived } from './settle-received';
+
+/** How many blocks one round follows at most, so that a long way to go leaves room for the rest of the round. */
+const ROUND = 200n;
+
+/**
+ * Follows a chain from where it was left to its head: each block in one transaction with everything it means. Stopped
+ * anywhere, the next round goes on from the last whole block.
+ * @returns whether any block was new.
+ */
+export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
+  const head = await adapter.getHead();
+  const finalised = await adapter.getFinalisedHeight();
+  const found = await readCursor(deps.db, adapter.chainId);
+  const view = { headHeight: head.height, finalisedHeight: finalised, syncedAt: deps.clock.now() };
+  if (!found) {
+    await writeCursor(deps.db, { chainId: adapter.chainId, height: head.height, hash: head.hash, ...view });
+    return true;
+  }
+
+  let cursor: Cursor = found;
+  const last = head.height < cursor.height + ROUND ? head.height : cursor.height + ROUND;
+  let moved = false;
+  while (
+    cursor.height < last ||
+    (cursor.height === head.height && cursor.hash !== head.hash) ||
+    head.height < cursor.height
+  ) {
+    const next = head.height > cursor.height ? await adapter.getBlock(cursor.height + 1n) : null;
+    if (next?.parentHash === cursor.hash) {
+      cursor = { ...cursor, ...view, height: next.height, hash: next.hash };
+      await follow(deps, adapter, next, cursor);
+    } else if (next === null && head.height > cursor.height) {
+      return moved;
+    } else {
+      cursor = await rollBack(deps, adapter, cursor);
+    }
+    moved = true;
+  }
+  await deps.db.transaction(async (tx) => {
+    await settle(deps, tx, adapter.chainId, finalised);
+    await settleReceived(deps, tx, adapter.chainId, finalised);
+    await writeCursor(tx, { ...cursor, ...view });
+  });
+  return moved;
+}
+
+async function follow(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  block: ChainBlock,
+  cursor: Cursor,
+): Promise<void> {
+  const { chainId } = adapter;
+  const addresses = block.transactions.flatMap(touchedBy);
+  const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
+  const balances = await readBalancesOf(
+    deps,
+    adapter,
+    touched.map(({ address }) => address),
+  );
+  await deps.db.transaction(async (tx) => {
+    await indexBlock(deps, tx, adapter, block);
+    await writeBalancesOf(tx, chainId, touched, balances);
+    await settle(deps, tx, chainId, cursor.finalisedHeight);
+    await settleReceived(deps, tx, chainId, cursor.finalisedHeight);
+    await writeCursor(tx, cursor);
+  });
+}

@@ -1,0 +1,39 @@
+import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { baseUnitsColumn, timeColumn } from '../db/columns';
+
+/** How far each chain was followed. `syncedAt` is when its head was last seen to be followed: the age of all balances. */
+export const chainCursors = pgTable('chain_cursors', {
+  chainId: text('chain_id').primaryKey(),
+  height: bigint('height', { mode: 'bigint' }).notNull(),
+  hash: text('hash').notNull(),
+  headHeight: bigint('head_height', { mode: 'bigint' }).notNull(),
+  finalisedHeight: bigint('finalised_height', { mode: 'bigint' }).notNull(),
+  syncedAt: timeColumn('synced_at').notNull(),
+  /** What sending each symbol costs now, in base units of the fee asset. */
+  fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
+});
+
+/** The last blocks that were followed, to find the common ancestor after a reorganisation. */
+export const chainBlocks = pgTable(
+  'chain_blocks',
+  {
+    chainId: text('chain_id').notNull(),
+    height: bigint('height', { mode: 'bigint' }).notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.height] })],
+);
+
+/** Spendable amounts as the chain last told them, in base units; written by the indexers alone. */
+export const chainBalances = pgTable(
+  'chain_balances',
+  {
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+    symbol: text('symbol').notNull(),
+    base: baseUnitsColumn('base').notNull(),
+    readAt: timeColumn('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.address, table.symbol] })],
+);

@@ -1,0 +1,56 @@
+import type { ChainAdapter } from '@tessera/chains';
+
+import type { LedgerDeps } from '../ledger-deps';
+import { revoke } from '../transfers/inclusion';
+import { readBalancesOf, writeBalancesOf } from './account-balances';
+import { dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from './cursors.repository';
+import { knownWallets } from './index-block';
+import { revokeReceived } from './settle-received';
+
+/**
+ * The chain has other blocks than those that were followed: goes back to the last one that both have. Own transfers in the
+ * blocks that are gone are on their way again; history says pending; balances are read anew.
+ */
+export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: Cursor): Promise<Cursor> {
+  const { chainId } = adapter;
+  const ancestor = await commonAncestor(deps, adapter);
+  deps.logger.warn(
+    { chainId, from: cursor.height.toString(), to: ancestor.height.toString() },
+    'the chain was reorganised',
+  );
+  const back = { ...cursor, ...ancestor };
+  const above = ancestor.height + 1n;
+  const touched = await deps.db.transaction(async (tx) => {
+    const revoked = await revoke(tx, chainId, above);
+    const addresses = await revokeReceived(tx, chainId, above);
+    await dropBlocksFrom(tx, chainId, above);
+    await writeCursor(tx, back);
+    return knownWallets(tx, chainId, [
+      ...addresses,
+      ...revoked.flatMap((row) => [row.address, row.toAddress]),
+    ]);
+  });
+  const balances = await readBalancesOf(
+    deps,
+    adapter,
+    touched.map(({ address }) => address),
+  );
+  await writeBalancesOf(deps.db, chainId, touched, balances);
+  return back;
+}
+
+async function commonAncestor(
+  { db }: LedgerDeps,
+  adapter: ChainAdapter,
+): Promise<{ height: bigint; hash: string }> {
+  const kept = await keptBlocks(db, adapter.chainId);
+  for (const { height, hash } of kept) {
+    const block = await adapter.getBlock(height);
+    if (block?.hash === hash) return { height, hash };
+  }
+  // Nothing in common within what is kept: whatever stands there now is the new beginning.
+  const oldest = kept.at(-1)?.height ?? 0n;
+  const head = await adapter.getHead();
+  const start = oldest < head.height ? await adapter.getBlock(oldest) : head;
+  return { height: start?.height ?? head.height, hash: start?.hash ?? head.hash };
+}

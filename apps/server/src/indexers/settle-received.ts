@@ -1,0 +1,91 @@
+import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm';
+
+import { MINUTE } from '../clock';
+import type { Transaction } from '../db/database';
+import { notify } from '../db/notify';
+import type { LedgerDeps } from '../ledger-deps';
+import { raiseNotification } from '../notifications/raise-notification';
+import { describeAmount } from '../transfers/describe-amount';
+import { transactions } from '../transfers/transactions.table';
+import { readParties } from '../transfers/parties.repository';
+import { wallets } from '../wallets/wallets.table';
+
+/** A line that a reorganisation took out of its block and nobody put back is dropped after this long. */
+const FORGET_AFTER = 10 * MINUTE;
+
+/** What others did is final up to a height: lines get their result, and who received coins is told once. */
+export async function settleReceived(
+  deps: LedgerDeps,
+  tx: Transaction,
+  chainId: string,
+  finalised: bigint,
+): Promise<void> {
+  const completedAt = deps.clock.now();
+  const ended = await tx
+    .update(transactions)
+    .set({ status: 'success', completedAt })
+    .where(
+      and(
+        eq(transactions.chainId, chainId),
+        eq(transactions.status, 'pending'),
+        isNull(transactions.transferId),
+        lte(transactions.blockHeight, finalised),
+      ),
+    )
+    .returning();
+  const parties = await readParties(
+    tx,
+    ended.map((row) => row.counterpartyId),
+  );
+  for (const row of ended) {
+    const [wallet] = await tx
+      .select({ userId: wallets.userId })
+      .from(wallets)
+      .where(eq(wallets.id, row.walletId));
+    if (!wallet) continue;
+    await notify(tx, { kind: 'transaction', userId: wallet.userId, walletId: row.walletId, id: row.id });
+    if (row.type !== 'receive') continue;
+    const sender = row.counterpartyId === null ? undefined : parties.get(row.counterpartyId)?.username;
+    await raiseNotification(tx, deps.clock, {
+      userId: wallet.userId,
+      type: 'money_in',
+      title: `${row.symbol} received`,
+      body: `You received ${describeAmount(deps.chains, row)}${sender ? ` from @${sender}` : ''}.`,
+      link: `/my-assets/${row.chainId}/${row.symbol}`,
+      dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
+    });
+  }
+}
+
+/** Lines in blocks that the chain took back are pending again, without a place. @returns the addresses they touched. */
+export async function revokeReceived(
+  tx: Transaction,
+  chainId: string,
+  fromHeight: bigint,
+): Promise<string[]> {
+  const rows = await tx
+    .update(transactions)
+    .set({ status: 'pending', blockHeight: null, blockHash: null, completedAt: null, failure: null })
+    .where(and(eq(transactions.chainId, chainId), gte(transactions.blockHeight, fromHeight)))
+    .returning({ from: transactions.fromAddress, to: transactions.toAddress });
+  return rows.flatMap(({ from, to }) => [from, to]);
+}
+
+/** Drops lines of others' transactions that never came back after a reorganisation. */
+export async function forgetRevoked(
+  deps: Pick<LedgerDeps, 'clock'>,
+  tx: Transaction,
+  chainId: string,
+): Promise<void> {
+  await tx
+    .delete(transactions)
+    .where(
+      and(
+        eq(transactions.chainId, chainId),
+        eq(transactions.status, 'pending'),
+        isNull(transactions.blockHeight),
+        isNull(transactions.transferId),
+        lt(transactions.createdAt, new Date(deps.clock.now().getTime() - FORGET_AFTER)),
+      ),
+    );
+}

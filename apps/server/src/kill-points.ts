@@ -1,0 +1,28 @@
+/** The eleven places of a transfer at which the kill harness ends the server, in the order in which they are passed. */
+export const transferKillPoints = [
+  'before-claim',
+  'after-claim',
+  'after-key-counted',
+  'before-sign',
+  'after-sign',
+  'before-commit',
+  'after-commit',
+  'before-broadcast',
+  'after-broadcast',
+  'after-record',
+  'before-answer',
+] as const;
+
+export type TransferKillPoint = (typeof transferKillPoints)[number];
+
+/** Ends the process here, as a power cut would, when a test asked for it; does nothing anywhere else. */
+export function killPoint(name: TransferKillPoint): void {
+  if (process.env['NODE_ENV'] === 'test' && process.env['KILL_POINT'] === name) {
+    process.kill(process.pid, 'SIGKILL');
+  }
+}
+
+/** Test flag of the harness: broadcast first and store afterwards, the order that loses or doubles money. */
+export function naiveOrder(): boolean {
+  return process.env['NODE_ENV'] === 'test' && process.env['NAIVE_TRANSFER_ORDER'] === '1';
+}

@@ -1,0 +1,29 @@
+import type { Notification } from '@tessera/contracts';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+import { timeColumn, ulidColumn } from '../db/columns';
+import { users } from '../identity/users.table';
+
+/** What a person is told. `dedupeKey` names the event, so that telling it twice makes one row. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type').$type<Notification['type']>().notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    link: text('link'),
+    dedupeKey: text('dedupe_key').notNull(),
+    readAt: timeColumn('read_at'),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
+    index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+  ],
+);
+
+export type NotificationRow = typeof notifications.$inferSelect;

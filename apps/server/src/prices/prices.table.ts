@@ -1,0 +1,15 @@
+import { numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { timeColumn } from '../db/columns';
+
+/** What one token cost in USD at a time, from the source that was asked. */
+export const prices = pgTable(
+  'prices',
+  {
+    source: text('source').notNull(),
+    symbol: text('symbol').notNull(),
+    at: timeColumn('at').notNull(),
+    usd: numeric('usd').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.symbol, table.at] })],
+);

@@ -1,0 +1,76 @@
+import type { BroadcastResult, ChainAdapter } from '@tessera/chains';
+
+import { killPoint } from '../kill-points';
+import type { LedgerDeps } from '../ledger-deps';
+import { failTransfer, markSent } from './change-state';
+import { countSend, findTransfer, latestAttempt, waitsForEarlier } from './transfers.repository';
+import type { TransferRow } from './transfers.table';
+
+/**
+ * Sends the stored bytes of a transfer, for the first time or again: always the same bytes. Waits its turn behind earlier
+ * transfers of the account. Safe to call at any time, from any process, as often as wanted.
+ */
+export async function advanceTransfer(deps: LedgerDeps, transferId: string): Promise<void> {
+  const row = await findTransfer(deps.db, transferId);
+  if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
+  if (await waitsForEarlier(deps.db, row)) return;
+  const adapter = deps.chains.of(row.chainId);
+  const attempt = await latestAttempt(deps.db, row.id);
+  const sends = await countSend(deps.db, attempt, deps.clock.now());
+  killPoint('before-broadcast');
+  const result = await adapter.broadcast(attempt.bytes);
+  killPoint('after-broadcast');
+  await record(deps, adapter, row, result, sends === 1);
+  killPoint('after-record');
+}
+
+async function record(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  result: BroadcastResult,
+  firstSend: boolean,
+): Promise<void> {
+  if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
+  if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
+  // Refused at their first send, the bytes are in nobody's pool; refused later, an earlier send may still have been taken.
+  if (firstSend || (await canNeverHappen(adapter, row, result))) {
+    return failTransfer(deps, row, rejection(adapter, result));
+  }
+  return markSent(deps, row, 'unknown');
+}
+
+/**
+ * The place is used up for ever by another transaction, or the time is over; and ours is in no block. Said only of a transfer
+ * that was `unknown` at an earlier look too: a node's index of transactions may lag behind its accounts.
+ */
+async function canNeverHappen(
+  adapter: ChainAdapter,
+  row: TransferRow,
+  { reason }: BroadcastResult,
+): Promise<boolean> {
+  if (row.stage !== 'unknown' || row.sequence === null || row.txHash === null) return false;
+  try {
+    const { confirmedSequence } = await adapter.getAccount(row.address);
+    const late = row.timeoutHeight !== null && (await adapter.getHead()).height > row.timeoutHeight;
+    const gone = confirmedSequence > row.sequence || (reason === 'timeout' && late);
+    // Asked last: a transaction that got into a block before the sequence was read is found now.
+    return gone && (await adapter.findTransaction(row.txHash)) === null;
+  } catch {
+    return false;
+  }
+}
+
+function rejection(adapter: ChainAdapter, { reason = 'other' }: BroadcastResult) {
+  const words: Partial<Record<typeof reason, string>> = {
+    funds: 'The balance did not cover the amount and the network fee',
+    fee: 'The network fee was too low',
+    sequence: 'Another transaction of this account took its place',
+    timeout: `${adapter.name} did not include it in time`,
+  };
+  return {
+    code: reason.toUpperCase(),
+    message: words[reason] ?? `${adapter.name} refused the transaction`,
+    feeTaken: null,
+  };
+}

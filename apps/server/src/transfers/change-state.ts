@@ -1,0 +1,110 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+
+import type { Transaction } from '../db/database';
+import { notify } from '../db/notify';
+import type { LedgerDeps } from '../ledger-deps';
+import { describeAmount } from './describe-amount';
+import { raiseNotification } from '../notifications/raise-notification';
+import { lockAccount } from './transfers.repository';
+import { transactions } from './transactions.table';
+import { transferAttempts, transfers, type TransferFailure, type TransferRow } from './transfers.table';
+
+const unfinished = inArray(transfers.status, ['signed', 'broadcast']);
+
+/** The bytes left: `sent` when a node has them, `unknown` when nobody can say. Never moves anything backwards. */
+export async function markSent(
+  { db }: LedgerDeps,
+  row: TransferRow,
+  stage: 'sent' | 'unknown',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(transfers)
+      .set({ status: 'broadcast', stage })
+      .where(and(eq(transfers.id, row.id), unfinished, isNull(transfers.blockHeight)))
+      .returning({ id: transfers.id });
+    if (changed.length > 0 && row.stage !== stage) await tell(tx, row);
+  });
+}
+
+/**
+ * Ends a transfer that is in no block and never will be, gives its sequence back, and ends those signed to follow it:
+ * their bytes have never left, since each waits for the one before.
+ */
+export async function failTransfer(
+  deps: LedgerDeps,
+  row: TransferRow,
+  failure: TransferFailure,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockAccount(tx, row.chainId, row.address);
+    const ended = await fail(deps, tx, row, failure);
+    if (!ended || row.sequence === null) return;
+    const followers = await tx
+      .select({ transfer: transfers, sends: transferAttempts.sends })
+      .from(transfers)
+      .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
+      .where(
+        and(
+          eq(transfers.chainId, row.chainId),
+          eq(transfers.address, row.address),
+          unfinished,
+          gt(transfers.sequence, row.sequence),
+          eq(transferAttempts.sends, 0),
+        ),
+      );
+    for (const { transfer } of followers) {
+      await fail(deps, tx, transfer, {
+        code: 'EARLIER_FAILED',
+        message: 'An earlier transfer failed, so this one was not sent',
+        feeTaken: null,
+      });
+    }
+  });
+}
+
+async function fail(
+  deps: LedgerDeps,
+  tx: Transaction,
+  row: TransferRow,
+  failure: TransferFailure,
+): Promise<boolean> {
+  const completedAt = deps.clock.now();
+  const changed = await tx
+    .update(transfers)
+    .set({ status: 'failed', stage: 'final', sequence: null, failure, completedAt })
+    .where(and(eq(transfers.id, row.id), unfinished, isNull(transfers.blockHeight)))
+    .returning({ id: transfers.id });
+  if (changed.length === 0) return false;
+  await tx
+    .update(transactions)
+    .set({ status: 'failed', failure, fee: null, completedAt })
+    .where(eq(transactions.transferId, row.id));
+  await tellFailure(deps, tx, row, failure);
+  return true;
+}
+
+/** The sender learns that it failed, once. */
+export async function tellFailure(
+  { clock, chains }: LedgerDeps,
+  tx: Transaction,
+  row: TransferRow,
+  failure: TransferFailure,
+): Promise<void> {
+  if (row.walletId === null) return;
+  await raiseNotification(tx, clock, {
+    userId: row.userId,
+    type: 'transaction',
+    title: 'Transfer failed',
+    body: `${describeAmount(chains, row)} was not sent: ${failure.message}.`,
+    link: `/my-assets/${row.chainId}/${row.symbol}`,
+    dedupeKey: `transfer:${row.id}:failed`,
+  });
+  await tell(tx, row);
+}
+
+/** Hint for the sender's open pages. */
+export async function tell(tx: Transaction, row: TransferRow): Promise<void> {
+  if (row.walletId === null) return;
+  await notify(tx, { kind: 'transaction', userId: row.userId, walletId: row.walletId, id: row.id });
+}

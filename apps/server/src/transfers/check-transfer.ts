@@ -1,0 +1,66 @@
+import type { Asset, ChainAdapter, SendIntent } from '@tessera/chains';
+import { messages, type TransferPreviewRequest } from '@tessera/contracts';
+import { parseAmount } from '@tessera/money';
+
+import { requireAsset } from '../chains/chains';
+import type { LedgerDeps } from '../ledger-deps';
+import { invalid } from '../plugins/http-error';
+import { addressOnChain } from '../wallets/wallets.repository';
+import { FieldErrors } from './field-errors';
+import { memoFault } from './memo-fault';
+import { resolveReceiver } from './resolve-receiver';
+
+/** A request that can be carried out as far as its own words go; funds are judged apart. */
+export interface CheckedTransfer {
+  adapter: ChainAdapter;
+  asset: Asset;
+  intent: SendIntent;
+  amount: bigint;
+  receiverUserId: string | undefined;
+}
+
+/** @throws 422 with every field that is wrong, before anything is reserved or signed. */
+export async function checkTransfer(
+  deps: LedgerDeps,
+  walletId: string,
+  request: TransferPreviewRequest & { creationHeight?: string | undefined },
+): Promise<CheckedTransfer> {
+  if (request.transferType !== 'send') throw invalid({ transferType: 'This is not available yet' });
+  const { adapter, asset } = requireAsset(deps.chains, request.chainId, request.symbol);
+  const from = await addressOnChain(deps.db, walletId, adapter.chainId);
+  if (!from) throw invalid({ chainId: 'This wallet is not on this network' });
+
+  const errors = new FieldErrors();
+  const amount = parseAmount(request.amount, asset.decimals);
+  if (!amount.ok) errors.add('amount', amountMessages[amount.reason]);
+  const memo = memoFault(adapter.chainId, request.memo);
+  if (memo) errors.add('memo', memo);
+  if (request.from && request.from !== from) errors.add('from', messages.addressRefused);
+  if (request.creationHeight) errors.add('creationHeight', messages.unknownField);
+  const receiver = await resolveReceiver(deps.db, deps.chains, adapter, request.to);
+  if (!receiver.ok) errors.add('to', receiver.message);
+  else if (receiver.address === from) errors.add('to', messages.addressOwn);
+  errors.throwIfAny();
+  if (!amount.ok || !receiver.ok) throw new Error('unreachable: the errors were thrown');
+
+  return {
+    adapter,
+    asset,
+    amount: amount.base,
+    receiverUserId: receiver.userId,
+    intent: {
+      type: 'send',
+      symbol: asset.symbol,
+      from,
+      to: receiver.address,
+      base: amount.base.toString(),
+      ...(request.memo ? { memo: request.memo } : {}),
+    },
+  };
+}
+
+const amountMessages = {
+  format: messages.amountFormat,
+  decimals: messages.amountDecimals,
+  zero: messages.amountPositive,
+};

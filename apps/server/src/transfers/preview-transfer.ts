@@ -1,0 +1,100 @@
+import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import type { FeeQuote } from '@tessera/chains';
+import { toDecimal } from '@tessera/money';
+
+import { chainSilent, feeAssetOf } from '../chains/chains';
+import { MINUTE } from '../clock';
+import type { LedgerDeps } from '../ledger-deps';
+import { pricesAt } from '../prices/prices.repository';
+import { usdOf } from '../prices/usd';
+import { checkTransfer, type CheckedTransfer } from './check-transfer';
+import { maxSendable, requireFunds, spendable } from './funds';
+import { readParties } from './parties.repository';
+import { saveQuote } from './quotes.repository';
+import { requestHash } from './request-hash';
+import { receiverWarnings } from './warnings';
+
+const QUOTE_LIFE = 2 * MINUTE;
+
+export interface Caller {
+  userId: string;
+  walletId: string;
+  idempotencyKey: string | undefined;
+}
+
+/** What a transfer would cost and do. With a key, its terms hold for two minutes for the transfer of that key. */
+export async function previewTransfer(
+  deps: LedgerDeps,
+  caller: Caller,
+  request: TransferPreviewRequest,
+): Promise<TransferPreview> {
+  const { db, clock } = deps;
+  const checked = await checkTransfer(deps, caller.walletId, request);
+  const { adapter, asset, intent, amount } = checked;
+  const fee = await estimate(checked);
+  const funds = await spendable(db, adapter, intent.from);
+  requireFunds(funds, adapter, asset, amount, fee);
+
+  const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
+  if (caller.idempotencyKey !== undefined) {
+    await saveQuote(db, {
+      userId: caller.userId,
+      idempotencyKey: caller.idempotencyKey,
+      requestHash: requestHash(caller.walletId, request),
+      fee,
+      toAddress: intent.to,
+      expiresAt,
+    });
+  }
+  return describe(deps, caller, checked, { fee, funds, expiresAt });
+}
+
+/** @throws 503 when the chain does not answer. */
+export async function estimate({ adapter, intent }: CheckedTransfer): Promise<FeeQuote> {
+  try {
+    return await adapter.estimateFee(intent);
+  } catch {
+    throw chainSilent(adapter);
+  }
+}
+
+interface Terms {
+  fee: FeeQuote;
+  funds: ReadonlyMap<string, bigint>;
+  expiresAt: Date;
+}
+
+async function describe(
+  { db, clock, config }: LedgerDeps,
+  caller: Caller,
+  { adapter, asset, intent, amount, receiverUserId }: CheckedTransfer,
+  { fee, funds, expiresAt }: Terms,
+): Promise<TransferPreview> {
+  const feeAsset = feeAssetOf(adapter);
+  const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
+  const parties = await readParties(db, [receiverUserId]);
+  const receiver = receiverUserId === undefined ? undefined : parties.get(receiverUserId);
+  const total = amount + (asset.feeAsset ? BigInt(fee.feeBase) : 0n);
+  const price = prices.get(asset.symbol)?.usd;
+  const decimal = (base: bigint) => toDecimal(base, asset.decimals);
+  const gasFeeEstimate = toDecimal(BigInt(fee.feeBase), feeAsset.decimals);
+  return {
+    amount: decimal(amount),
+    amountUsd: usdOf(decimal(amount), price),
+    symbol: asset.symbol,
+    chainId: adapter.chainId,
+    network: adapter.name,
+    to: intent.to,
+    ...(receiver ? { receiver } : {}),
+    from: intent.from,
+    gasFeeEstimate,
+    gasFeeSymbol: feeAsset.symbol,
+    gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
+    total: decimal(total),
+    totalUsd: usdOf(decimal(total), price),
+    balanceAfter: decimal((funds.get(asset.symbol) ?? 0n) - total),
+    maxSendable: decimal(maxSendable(funds, asset, fee)),
+    warnings: await receiverWarnings(db, caller.walletId, adapter.chainId, intent.to),
+    expiresAt: expiresAt.toISOString(),
+  } as TransferPreview;
+}

@@ -1,0 +1,65 @@
+import type { FeeQuote, SignedTransaction } from '@tessera/chains';
+import { eq } from 'drizzle-orm';
+
+import { feeAssetOf } from '../chains/chains';
+import type { Transaction } from '../db/database';
+import { notify } from '../db/notify';
+import type { LedgerDeps } from '../ledger-deps';
+import { pricesAt } from '../prices/prices.repository';
+import { transactions } from './transactions.table';
+import { transferAttempts, transfers, type TransferRow } from './transfers.table';
+
+export interface SignedFacts {
+  signed: SignedTransaction;
+  fee: FeeQuote;
+  sequence: bigint;
+  timeoutHeight: bigint | null;
+}
+
+/** Keeps bytes, hash and sequence, and the sender's line of history, in the transaction that reserved the sequence. */
+export async function storeSigned(
+  deps: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
+  tx: Transaction,
+  row: TransferRow,
+  { signed, fee, sequence, timeoutHeight }: SignedFacts,
+): Promise<void> {
+  const { hash } = signed;
+  const now = deps.clock.now();
+  await tx.insert(transferAttempts).values({
+    transferId: row.id,
+    number: 1,
+    chainId: row.chainId,
+    txHash: hash,
+    bytes: Buffer.from(signed.bytes),
+    fee,
+    createdAt: now,
+  });
+  await tx
+    .update(transfers)
+    .set({ status: 'signed', sequence, timeoutHeight, txHash: hash })
+    .where(eq(transfers.id, row.id));
+  if (row.walletId === null) return;
+  const prices = await pricesAt(tx, deps.config.PRICE_SOURCE, now);
+  await tx.insert(transactions).values({
+    id: row.id,
+    walletId: row.walletId,
+    transferId: row.id,
+    chainId: row.chainId,
+    txHash: hash,
+    transferIndex: -1,
+    type: 'send',
+    status: 'pending',
+    symbol: row.symbol,
+    amount: row.amount,
+    fromAddress: row.address,
+    toAddress: row.toAddress,
+    counterpartyId: row.toUserId,
+    memo: row.intent.type === 'send' ? (row.intent.memo ?? null) : null,
+    description: row.description,
+    fee: BigInt(fee.feeBase),
+    priceUsd: prices.get(row.symbol)?.usd ?? null,
+    feePriceUsd: prices.get(feeAssetOf(deps.chains.of(row.chainId)).symbol)?.usd ?? null,
+    createdAt: row.createdAt,
+  });
+  await notify(tx, { kind: 'transaction', userId: row.userId, walletId: row.walletId, id: row.id });
+}

@@ -1,0 +1,98 @@
+import type { TransferRequest } from '@tessera/contracts';
+
+import { feeAssetOf } from '../chains/chains';
+import { KeyedMutex } from '../keyed-mutex';
+import { killPoint, naiveOrder } from '../kill-points';
+import type { LedgerDeps } from '../ledger-deps';
+import { conflict } from '../plugins/http-error';
+import { readWallet } from '../wallets/wallets.repository';
+import { advanceTransfer } from './advance-transfer';
+import { claimTransfer } from './claim-transfer';
+import { checkTransfer, type CheckedTransfer } from './check-transfer';
+import { requireFunds, spendable } from './funds';
+import { naiveTransfer } from './naive-transfer';
+import { estimate, type Caller } from './preview-transfer';
+import { findQuote, type Quote } from './quotes.repository';
+import { findRecentTwin } from './recent-twin';
+import { requestHash } from './request-hash';
+import { signTransfer } from './sign-transfer';
+import { findByKey } from './transfers.repository';
+import type { TransferRow } from './transfers.table';
+
+/** One signing at a time for a wallet in this process; the row lock holds over processes. */
+const signing = new KeyedMutex();
+
+/**
+ * Carries out one confirmed attempt. Whoever repeats it under the same key, at the same time or later, gets the one
+ * transfer that it made. @returns the id of the transfer, signed and stored, and sent when the chain was there.
+ */
+export async function submitTransfer(
+  deps: LedgerDeps,
+  caller: Caller,
+  request: TransferRequest,
+): Promise<string> {
+  killPoint('before-claim');
+  const hash = requestHash(caller.walletId, request);
+  const known = await findKnown(deps, caller, hash);
+  if (known && known.status !== 'created') return known.id;
+
+  const checked = await checkTransfer(deps, caller.walletId, request);
+  const fee = await agreeOnFee(deps, caller, hash, checked);
+  requireFunds(
+    await spendable(deps.db, checked.adapter, checked.intent.from),
+    checked.adapter,
+    checked.asset,
+    checked.amount,
+    fee,
+  );
+  if (naiveOrder()) return naiveTransfer(deps, caller, checked, fee, request.walletPasscode);
+
+  const row = known ?? (await claimTransfer(deps, caller, hash, checked, request.description));
+  if (row.requestHash !== hash) throw keyReused();
+  killPoint('after-claim');
+  const wallet = await readWallet(deps.db, caller.walletId);
+  await signing.run(wallet.id, () =>
+    signTransfer(deps, { transferId: row.id, wallet, passcode: request.walletPasscode, checked, fee }),
+  );
+  killPoint('after-commit');
+  await advanceTransfer(deps, row.id);
+  killPoint('before-answer');
+  return row.id;
+}
+
+const keyReused = () =>
+  conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
+
+async function findKnown(
+  { db, clock }: LedgerDeps,
+  caller: Caller,
+  hash: string,
+): Promise<TransferRow | undefined> {
+  if (caller.idempotencyKey === undefined) return findRecentTwin(db, caller.userId, hash, clock.now());
+  const row = await findByKey(db, caller.userId, caller.idempotencyKey);
+  if (row && row.requestHash !== hash) throw keyReused();
+  return row;
+}
+
+/** The fee to sign: what the preview promised, or today's when it rose by no more than a fifth. */
+async function agreeOnFee({ db, clock }: LedgerDeps, caller: Caller, hash: string, checked: CheckedTransfer) {
+  const now = await estimate(checked);
+  const quote =
+    caller.idempotencyKey === undefined
+      ? undefined
+      : await findQuote(db, caller.userId, caller.idempotencyKey, clock.now());
+  if (!quote) return now;
+  if (quote.requestHash !== hash) throw keyReused();
+  if (isWorse(quote, checked, BigInt(now.feeBase))) {
+    const { symbol } = feeAssetOf(checked.adapter);
+    throw conflict(
+      'QUOTE_CHANGED',
+      `The terms have changed (network fee in ${symbol}). Please review them again.`,
+    );
+  }
+  return BigInt(now.feeBase) > BigInt(quote.fee.feeBase) ? now : quote.fee;
+}
+
+function isWorse(quote: Quote, { intent }: CheckedTransfer, feeBase: bigint): boolean {
+  return quote.toAddress !== intent.to || feeBase * 100n > BigInt(quote.fee.feeBase) * 120n;
+}

@@ -1,0 +1,79 @@
+import type { TransactionStatus, TransactionType } from '@tessera/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { baseUnitsColumn, timeColumn, ulidColumn } from '../db/columns';
+import { wallets } from '../wallets/wallets.table';
+import { transfers, type TransferFailure } from './transfers.table';
+
+/**
+ * History: one row for each side of a movement that is a wallet of the product. A row of an own transfer has the
+ * transfer's id and exists, with its hash, before the first broadcast; the others are written by the indexers.
+ */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: ulidColumn('id').primaryKey(),
+    walletId: ulidColumn('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    transferId: ulidColumn('transfer_id').references(() => transfers.id),
+    chainId: text('chain_id').notNull(),
+    txHash: text('tx_hash').notNull(),
+    /** Place of the movement in its transaction; -1 for the row of an own transfer, which stands for the whole of it. */
+    transferIndex: integer('transfer_index').notNull(),
+    type: text('type').$type<TransactionType>().notNull(),
+    status: text('status').$type<TransactionStatus>().notNull(),
+    symbol: text('symbol').notNull(),
+    amount: baseUnitsColumn('amount').notNull(),
+    fromAddress: text('from_address').notNull(),
+    toAddress: text('to_address').notNull(),
+    counterpartyId: ulidColumn('counterparty_id'),
+    memo: text('memo'),
+    description: text('description'),
+    fee: baseUnitsColumn('fee'),
+    /** USD for one token and for one of the fee asset when it happened; null when nobody knew. */
+    priceUsd: numeric('price_usd'),
+    feePriceUsd: numeric('fee_price_usd'),
+    blockHeight: bigint('block_height', { mode: 'bigint' }),
+    blockHash: text('block_hash'),
+    failure: jsonb('failure').$type<TransferFailure>(),
+    createdAt: timeColumn('created_at').notNull(),
+    completedAt: timeColumn('completed_at'),
+  },
+  (table) => [
+    uniqueIndex('transactions_once').on(
+      table.walletId,
+      table.chainId,
+      table.txHash,
+      table.transferIndex,
+      table.type,
+    ),
+    index('transactions_newest').on(table.walletId, table.createdAt.desc(), table.id.desc()),
+    index('transactions_of_transfer').on(table.transferId),
+    index('transactions_in_block')
+      .on(table.chainId, table.blockHeight)
+      .where(sql`status = 'pending'`),
+    check('transactions_status', sql`status in ('pending', 'success', 'failed', 'cancelled')`),
+  ],
+);
+
+/** Rows of history a wallet has, kept by a trigger, so that a page never counts. */
+export const transactionCounts = pgTable('transaction_counts', {
+  walletId: ulidColumn('wallet_id')
+    .primaryKey()
+    .references(() => wallets.id),
+  total: integer('total').notNull(),
+});
+
+export type TransactionRow = typeof transactions.$inferSelect;

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Executor, Transaction } from '../db/database';
+import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
+
+/** Not in a block yet, and holding a place in the account's order. */
+const inFlight = and(
+  inArray(transfers.status, ['signed', 'broadcast']),
+  isNull(transfers.blockHeight),
+  isNotNull(transfers.sequence),
+);
+
+export async function findByKey(db: Executor, userId: string, key: string): Promise<TransferRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.userId, userId), eq(transfers.idempotencyKey, key)));
+  return row;
+}
+
+export async function findTransfer(db: Executor, id: string): Promise<TransferRow | undefined> {
+  const [row] = await db.select().from(transfers).where(eq(transfers.id, id));
+  return row;
+}
+
+/** Reads a transfer and holds it until the transaction ends. */
+export async function lockTransfer(tx: Transaction, id: string): Promise<TransferRow | undefined> {
+  const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
+  return row;
+}
+
+/** Takes the key for this transfer, or gives the transfer that has it already. */
+export async function claim(db: Executor, values: typeof transfers.$inferInsert): Promise<TransferRow> {
+  await db
+    .insert(transfers)
+    .values(values)
+    .onConflictDoNothing({ target: [transfers.userId, transfers.idempotencyKey] });
+  const row = await findByKey(db, values.userId, values.idempotencyKey);
+  if (!row) throw new Error('the claimed transfer is gone');
+  return row;
+}
+
+/** One at a time for an account of a chain, over all processes, until the transaction ends. */
+export async function lockAccount(tx: Transaction, chainId: string, address: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${chainId}:${address}`}, 1))`);
+}
+
+/** The next place after all that this account has signed; null when it has signed nothing here. */
+export async function nextReserved(tx: Executor, chainId: string, address: string): Promise<bigint | null> {
+  const [row] = await tx
+    .select({ highest: transfers.sequence })
+    .from(transfers)
+    .where(and(eq(transfers.chainId, chainId), eq(transfers.address, address), isNotNull(transfers.sequence)))
+    .orderBy(desc(transfers.sequence))
+    .limit(1);
+  return row?.highest == null ? null : row.highest + 1n;
+}
+
+/** Whether another transfer of the account must be in a block first. */
+export async function waitsForEarlier(db: Executor, row: TransferRow): Promise<boolean> {
+  if (row.sequence === null) return false;
+  const rows = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(
+      and(
+        inFlight,
+        eq(transfers.chainId, row.chainId),
+        eq(transfers.address, row.address),
+        lt(transfers.sequence, row.sequence),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Everything of an account that has left or will leave its balance, but is in no block yet. */
+export function inFlightOf(db: Executor, chainId: string, address: string) {
+  return db
+    .select({
+      id: transfers.id,
+      symbol: transfers.symbol,
+      amount: transfers.amount,
+      sequence: transfers.sequence,
+      fee: transferAttempts.fee,
+    })
+    .from(transfers)
+    .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
+    .where(and(inFlight, eq(transfers.chainId, chainId), eq(transfers.address, address)))
+    .orderBy(asc(transfers.sequence));
+}
+
+/** The first of each account that is in no block: the ones to send (again). */
+export function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date): Promise<TransferRow[]> {
+  return db
+    .selectDistinctOn([transfers.address])
+    .from(transfers)
+    .where(and(inFlight, eq(transfers.chainId, chainId)))
+    .orderBy(transfers.address, asc(transfers.sequence))
+    .then((rows) => rows.filter((row) => (row.checkedAt ?? row.createdAt) <= checkedBefore));
+}
+
+export async function latestAttempt(db: Executor, transferId: string): Promise<TransferAttemptRow> {
+  const [row] = await db
+    .select()
+    .from(transferAttempts)
+    .where(eq(transferAttempts.transferId, transferId))
+    .orderBy(desc(transferAttempts.number))
+    .limit(1);
+  if (!row) throw new Error(`transfer ${transferId} has no signed bytes`);
+  return row;
+}
+
+/** Counts a send before it happens, in its own commit: zero sends prove that the bytes never left. */
+export async function countSend(db: Executor, attempt: TransferAttemptRow, now: Date): Promise<number> {
+  const [row] = await db
+    .update(transferAttempts)
+    .set({ sends: sql`${transferAttempts.sends} + 1` })
+    .where(
+      and(eq(transferAttempts.transferId, attempt.transferId), eq(transferAttempts.number, attempt.number)),
+    )
+    .returning({ sends: transferAttempts.sends });
+  await db.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, attempt.transferId));
+  return row?.sends ?? 0;
+}
+
+export async function transferOfHash(
+  tx: Transaction,
+  chainId: string,
+  hash: string,
+): Promise<TransferRow | undefined> {
+  const [row] = await tx
+    .select({ transfer: transfers })
+    .from(transferAttempts)
+    .innerJoin(transfers, eq(transfers.id, transferAttempts.transferId))
+    .where(and(eq(transferAttempts.chainId, chainId), eq(transferAttempts.txHash, hash)))
+    .for('update', { of: transfers });
+  return row?.transfer;
+}

@@ -1,0 +1,124 @@
+import type { FeeQuote, TransferIntent } from '@tessera/chains';
+import type { TransactionStatus, TransferStage } from '@tessera/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../db/columns';
+
+import { users } from '../identity/users.table';
+import { wallets } from '../wallets/wallets.table';
+
+export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
+
+/** Why a transfer failed, in the words shown; `feeTaken` in base units of the fee asset. */
+export interface TransferFailure {
+  code: string;
+  message: string;
+  feeTaken: string | null;
+}
+
+/**
+ * One intent to move coins, signed at most once for a sequence. Everything but the state columns is immutable, and the
+ * status only moves forward (trigger `transfers_forward`). `userId` owns the key; `walletId` is null when a faucet pays.
+ */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    walletId: ulidColumn('wallet_id').references(() => wallets.id),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+    intent: jsonb('intent').$type<TransferIntent>().notNull(),
+    symbol: text('symbol').notNull(),
+    amount: baseUnitsColumn('amount').notNull(),
+    toAddress: text('to_address').notNull(),
+    toUserId: ulidColumn('to_user_id').references(() => users.id),
+    description: text('description'),
+    createdAt: timeColumn('created_at').notNull(),
+    // State.
+    status: text('status').$type<TransferStatus>().notNull(),
+    stage: text('stage').$type<TransferStage>().notNull(),
+    sequence: bigint('sequence', { mode: 'bigint' }),
+    timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
+    txHash: text('tx_hash'),
+    blockHeight: bigint('block_height', { mode: 'bigint' }),
+    blockHash: text('block_hash'),
+    includedOk: boolean('included_ok'),
+    feePaid: baseUnitsColumn('fee_paid'),
+    failure: jsonb('failure').$type<TransferFailure>(),
+    reorgs: integer('reorgs').notNull().default(0),
+    checkedAt: timeColumn('checked_at'),
+    completedAt: timeColumn('completed_at'),
+  },
+  (table) => [
+    uniqueIndex('transfers_one_key').on(table.userId, table.idempotencyKey),
+    uniqueIndex('transfers_one_sequence').on(table.chainId, table.address, table.sequence),
+    index('transfers_unfinished')
+      .on(table.chainId, table.address)
+      .where(sql`status in ('created', 'signed', 'broadcast')`),
+    index('transfers_of_wallet').on(table.walletId, table.createdAt),
+    check(
+      'transfers_status',
+      sql`status in ('created', 'signed', 'broadcast', 'success', 'failed', 'cancelled')`,
+    ),
+    check('transfers_stage', sql`stage in ('checking', 'sent', 'in_block', 'unknown', 'final')`),
+    check('transfers_amount', sql`amount > 0`),
+    check('transfers_signed_has_hash', sql`status in ('created', 'failed') or tx_hash is not null`),
+    check('transfers_final', sql`(status in ('success', 'failed', 'cancelled')) = (stage = 'final')`),
+  ],
+);
+
+/** Signed bytes of a transfer, kept before their first broadcast; only these bytes are ever sent, as often as needed. */
+export const transferAttempts = pgTable(
+  'transfer_attempts',
+  {
+    transferId: ulidColumn('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    number: integer('number').notNull(),
+    chainId: text('chain_id').notNull(),
+    txHash: text('tx_hash').notNull(),
+    bytes: bytesColumn('bytes').notNull(),
+    fee: jsonb('fee').$type<FeeQuote>().notNull(),
+    /** Counted and committed before each send: 0 proves that the bytes never left. */
+    sends: integer('sends').notNull().default(0),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transferId, table.number] }),
+    uniqueIndex('transfer_attempts_one_hash').on(table.chainId, table.txHash),
+  ],
+);
+
+/** Terms that a preview promised for one key: held to for two minutes. */
+export const transferQuotes = pgTable(
+  'transfer_quotes',
+  {
+    userId: ulidColumn('user_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    fee: jsonb('fee').$type<FeeQuote>().notNull(),
+    toAddress: text('to_address').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.idempotencyKey] })],
+);
+
+export type TransferRow = typeof transfers.$inferSelect;
+export type TransferAttemptRow = typeof transferAttempts.$inferSelect;

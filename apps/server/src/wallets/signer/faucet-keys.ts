@@ -1,0 +1,41 @@
+import { deriveAccount, evmAddressOf, type ChainFamily, type UnsignedTransaction } from '@tessera/chains';
+
+import { entropyToSeed, phraseToEntropy } from './phrase';
+import type { FamilyAddresses, SignerSecrets } from './signer-protocol';
+
+/** No faucet key was configured for this family: no test coins on such a chain. */
+export class NoFaucetError extends Error {
+  override name = 'NoFaucetError';
+}
+
+interface FaucetKey {
+  address: string;
+  privateKey: Uint8Array;
+}
+
+/** Keys that pay the grants of test coins on development chains; kept for the life of the signer. */
+export class FaucetKeys {
+  private readonly keys = new Map<ChainFamily, FaucetKey>();
+
+  constructor({ cosmosMnemonic, evmPrivateKey }: SignerSecrets['faucets']) {
+    if (cosmosMnemonic) {
+      this.keys.set('cosmos', deriveAccount('cosmos', entropyToSeed(phraseToEntropy(cosmosMnemonic))));
+    }
+    if (evmPrivateKey) {
+      const privateKey = Buffer.from(evmPrivateKey.replace(/^0x/, ''), 'hex');
+      this.keys.set('evm', { privateKey, address: evmAddressOf(privateKey) });
+    }
+  }
+
+  addresses(): Partial<FamilyAddresses> {
+    return Object.fromEntries(Array.from(this.keys, ([family, key]) => [family, key.address]));
+  }
+
+  keyFor(unsigned: UnsignedTransaction): Uint8Array {
+    const key = this.keys.get(unsigned.family);
+    if (!key || key.address.toLowerCase() !== unsigned.from.toLowerCase()) {
+      throw new NoFaucetError(`no faucet for ${unsigned.from}`);
+    }
+    return key.privateKey;
+  }
+}

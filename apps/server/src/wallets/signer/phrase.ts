@@ -1,0 +1,28 @@
+import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+
+/** Words, checksum or number of words are not a BIP39 phrase of 12 or 24 English words. */
+export class InvalidPhraseError extends Error {
+  override name = 'InvalidPhraseError';
+}
+
+/** Twelve words from the system's randomness. */
+export function newPhrase(): string {
+  return generateMnemonic(wordlist, 128);
+}
+
+/** Entropy of a phrase as a person types it: any case, any white space. @throws {InvalidPhraseError} */
+export function phraseToEntropy(phrase: string): Uint8Array {
+  const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
+  if (words.length !== 12 && words.length !== 24) throw new InvalidPhraseError('12 or 24 words');
+  try {
+    return mnemonicToEntropy(words.join(' '), wordlist);
+  } catch {
+    throw new InvalidPhraseError('not a BIP39 phrase');
+  }
+}
+
+/** BIP39 seed without a passphrase. The caller zeroes it. */
+export function entropyToSeed(entropy: Uint8Array): Uint8Array {
+  return mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));
+}

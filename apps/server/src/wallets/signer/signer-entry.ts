@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where the signer's code is and how node must be told to run it. */
+export interface SignerEntry {
+  file: string;
+  execArgv: string[];
+}
+
+/** `dist/signer.js` beside the bundled server; from sources (tests, development) the TypeScript file through tsx. */
+export function signerEntry(): SignerEntry {
+  const main = process.argv[1] ?? '';
+  const bundled = join(dirname(main), 'signer.js');
+  if (main.endsWith('.js') && dirname(main).endsWith('dist') && existsSync(bundled)) {
+    return { file: bundled, execArgv: [] };
+  }
+  return sourceEntry(import.meta.dirname);
+}
+
+/** The signer from sources; `folder` is this folder. */
+export function sourceEntry(folder: string): SignerEntry {
+  const file = join(folder, 'signer-process.ts');
+  const tsx = createRequire(file).resolve('tsx');
+  return { file, execArgv: ['--import', pathToFileURL(tsx).href] };
+}

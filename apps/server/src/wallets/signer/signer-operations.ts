@@ -1,0 +1,81 @@
+import { deriveAccount, signTransaction, type ChainFamily } from '@tessera/chains';
+
+import { openVault, sealVault } from '../vault/vault';
+import type { Pepper, VaultOwner, VaultRecord } from '../vault/vault-record';
+import { FaucetKeys } from './faucet-keys';
+import { entropyToSeed, newPhrase, phraseToEntropy } from './phrase';
+import type { FamilyAddresses, SignerOperation, SignerOperations, SignerSecrets } from './signer-protocol';
+
+type Handlers = {
+  [O in SignerOperation]: (ask: SignerOperations[O]['ask']) => Promise<SignerOperations[O]['answer']>;
+};
+
+/** The address in the unsigned transaction is not the one this vault holds. */
+export class AddressMismatchError extends Error {
+  override name = 'AddressMismatchError';
+}
+
+/** The signer's work, apart from its pipe. Every buffer that held a secret is zeroed before an answer goes out. */
+export function createOperations(secrets: SignerSecrets): Handlers {
+  const pepper: Pepper = { id: secrets.pepper.id, key: Buffer.from(secrets.pepper.key, 'base64') };
+  const faucets = new FaucetKeys(secrets.faucets);
+
+  const unlock = (ask: { record: VaultRecord; owner: VaultOwner; passcode: string }) =>
+    openVault(ask.record, ask.passcode, ask.owner, [pepper]);
+
+  return {
+    newMnemonic: () => Promise.resolve({ mnemonic: newPhrase() }),
+    async createVault({ owner, mnemonic, passcode }) {
+      const entropy = phraseToEntropy(mnemonic);
+      try {
+        const addresses = addressesOf(entropy);
+        return { record: await sealVault(entropy, passcode, owner, pepper), addresses };
+      } finally {
+        entropy.fill(0);
+      }
+    },
+    deriveAddresses({ mnemonic }) {
+      const entropy = phraseToEntropy(mnemonic);
+      const addresses = addressesOf(entropy);
+      entropy.fill(0);
+      return Promise.resolve({ addresses });
+    },
+    async checkPasscode(ask) {
+      (await unlock(ask)).fill(0);
+      return {};
+    },
+    async sign(ask) {
+      const entropy = await unlock(ask);
+      const { privateKey, address } = accountOf(entropy, ask.unsigned.family);
+      entropy.fill(0);
+      try {
+        if (address.toLowerCase() !== ask.unsigned.from.toLowerCase()) {
+          throw new AddressMismatchError('not the address of this vault');
+        }
+        return await signTransaction(ask.unsigned, privateKey);
+      } finally {
+        privateKey.fill(0);
+      }
+    },
+    faucetAddresses: () => Promise.resolve(faucets.addresses()),
+    signFaucet: ({ unsigned }) => signTransaction(unsigned, faucets.keyFor(unsigned)),
+  };
+}
+
+function addressesOf(entropy: Uint8Array): FamilyAddresses {
+  const take = (family: ChainFamily) => {
+    const { address, privateKey } = accountOf(entropy, family);
+    privateKey.fill(0);
+    return address;
+  };
+  return { cosmos: take('cosmos'), evm: take('evm') };
+}
+
+function accountOf(entropy: Uint8Array, family: ChainFamily) {
+  const seed = entropyToSeed(entropy);
+  try {
+    return deriveAccount(family, seed);
+  } finally {
+    seed.fill(0);
+  }
+}

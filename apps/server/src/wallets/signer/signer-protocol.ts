@@ -1,0 +1,50 @@
+import type { ChainFamily, UnsignedTransaction } from '@tessera/chains';
+
+import type { VaultOwner, VaultRecord } from '../vault/vault-record';
+
+/** The address of one wallet on each family of chains. */
+export type FamilyAddresses = Record<ChainFamily, string>;
+
+/** Secrets the signer holds for its life; they cross the pipe once, never the environment or the command line. */
+export interface SignerSecrets {
+  pepper: { id: string; key: string };
+  /** Development chains only: what signs the grants of test coins. */
+  faucets: { cosmosMnemonic?: string | undefined; evmPrivateKey?: string | undefined };
+}
+
+/** What the server may ask. None of the answers carries a key, a phrase or entropy, `newMnemonic` apart. */
+export interface SignerOperations {
+  newMnemonic: { ask: Record<string, never>; answer: { mnemonic: string } };
+  createVault: {
+    ask: { owner: VaultOwner; mnemonic: string; passcode: string };
+    answer: { record: VaultRecord; addresses: FamilyAddresses };
+  };
+  deriveAddresses: { ask: { mnemonic: string }; answer: { addresses: FamilyAddresses } };
+  checkPasscode: {
+    ask: { record: VaultRecord; owner: VaultOwner; passcode: string };
+    answer: Record<string, never>;
+  };
+  sign: {
+    ask: { record: VaultRecord; owner: VaultOwner; passcode: string; unsigned: UnsignedTransaction };
+    answer: { bytes: Uint8Array; hash: string };
+  };
+  faucetAddresses: { ask: Record<string, never>; answer: Partial<FamilyAddresses> };
+  signFaucet: { ask: { unsigned: UnsignedTransaction }; answer: { bytes: Uint8Array; hash: string } };
+}
+
+export type SignerOperation = keyof SignerOperations;
+
+/** Faults that the caller acts on; everything else is `internal` and says no more. */
+export type SignerFault =
+  'wrong-passcode' | 'invalid-phrase' | 'unknown-pepper' | 'address-mismatch' | 'no-faucet' | 'internal';
+
+export type SignerRequest =
+  | { kind: 'secrets'; secrets: SignerSecrets }
+  | {
+      [O in SignerOperation]: { kind: 'request'; id: number; operation: O; ask: SignerOperations[O]['ask'] };
+    }[SignerOperation];
+
+export type SignerReply =
+  | { kind: 'ready' }
+  | { kind: 'answer'; id: number; answer: SignerOperations[SignerOperation]['answer'] }
+  | { kind: 'fault'; id: number; fault: SignerFault };

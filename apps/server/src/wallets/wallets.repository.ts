@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Executor } from '../db/database';
+import { walletAddresses, wallets, type WalletAddressRow, type WalletRow } from './wallets.table';
+
+export async function findWalletOfUser(db: Executor, userId: string): Promise<WalletRow | undefined> {
+  const [row] = await db.select().from(wallets).where(eq(wallets.userId, userId));
+  return row;
+}
+
+/** Whether the wallet is the user's; asked by the routes of a wallet. */
+export async function ownsWallet(db: Executor, userId: string, walletId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.id, walletId), eq(wallets.userId, userId)));
+  return rows.length > 0;
+}
+
+/** @throws when it does not exist: routes have checked the owner before. */
+export async function readWallet(db: Executor, walletId: string): Promise<WalletRow> {
+  const [row] = await db.select().from(wallets).where(eq(wallets.id, walletId));
+  if (!row) throw new Error('the wallet is gone');
+  return row;
+}
+
+export function addressesOfWallet(db: Executor, walletId: string): Promise<WalletAddressRow[]> {
+  return db
+    .select()
+    .from(walletAddresses)
+    .where(eq(walletAddresses.walletId, walletId))
+    .orderBy(walletAddresses.chainId);
+}
+
+export async function addressOnChain(
+  db: Executor,
+  walletId: string,
+  chainId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ address: walletAddresses.address })
+    .from(walletAddresses)
+    .where(and(eq(walletAddresses.walletId, walletId), eq(walletAddresses.chainId, chainId)));
+  return row?.address;
+}
+
+/** The user's address on a chain, when they have a wallet. */
+export async function addressOfUser(
+  db: Executor,
+  userId: string,
+  chainId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ address: walletAddresses.address })
+    .from(walletAddresses)
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .where(and(eq(wallets.userId, userId), eq(walletAddresses.chainId, chainId)));
+  return row?.address;
+}
+
+/** The user whom an address belongs to; of two with the same phrase the one who came first. */
+export async function userOfAddress(
+  db: Executor,
+  chainId: string,
+  address: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: wallets.userId })
+    .from(walletAddresses)
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .where(and(eq(walletAddresses.chainId, chainId), eq(walletAddresses.address, address)))
+    .orderBy(wallets.createdAt)
+    .limit(1);
+  return row?.userId;
+}
+
+export async function insertWallet(
+  db: Executor,
+  wallet: typeof wallets.$inferInsert,
+  addresses: readonly { chainId: string; address: string }[],
+): Promise<boolean> {
+  const inserted = await db
+    .insert(wallets)
+    .values(wallet)
+    .onConflictDoNothing()
+    .returning({ id: wallets.id });
+  if (inserted.length === 0) return false;
+  await db.insert(walletAddresses).values(addresses.map((one) => ({ ...one, walletId: wallet.id })));
+  return true;
+}

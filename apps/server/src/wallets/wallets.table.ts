@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { timeColumn, ulidColumn } from '../db/columns';
+import { users } from '../identity/users.table';
+import type { VaultRecord } from './vault/vault-record';
+
+/** One wallet a user. `wrongKeys` counts consecutive wrong wallet keys over everything that asks for one. */
+export const wallets = pgTable('wallets', {
+  id: ulidColumn('id').primaryKey(),
+  userId: ulidColumn('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  vault: jsonb('vault').$type<VaultRecord>().notNull(),
+  wrongKeys: integer('wrong_keys').notNull().default(0),
+  keyBlockedUntil: timeColumn('key_blocked_until'),
+  idempotencyKey: text('idempotency_key'),
+  createdAt: timeColumn('created_at').notNull(),
+});
+
+/** Two wallets may hold one address: the same phrase restored in two accounts. */
+export const walletAddresses = pgTable(
+  'wallet_addresses',
+  {
+    walletId: ulidColumn('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.walletId, table.chainId] }),
+    index('wallet_addresses_by_address').on(table.chainId, table.address),
+  ],
+);
+
+export type WalletRow = typeof wallets.$inferSelect;
+export type WalletAddressRow = typeof walletAddresses.$inferSelect;
