@@ -39,8 +39,10 @@ export interface Devchain {
 
 /** Starts the chain and its RPC; resolves when it answers. */
 export async function startDevchain(options: DevchainOptions): Promise<Devchain> {
-  const { store, port, host = '127.0.0.1', blockTimeMs, genesis, clock = systemClock, onError } = options;
-  const storage = store === 'memory' ? createMemoryStorage() : await openPostgresStorage(store.databaseUrl);
+  const { store, port, host = '127.0.0.1', blockTimeMs, genesis, clock = systemClock } = options;
+  const onError = options.onError ?? (() => undefined);
+  const storage =
+    store === 'memory' ? createMemoryStorage() : await openPostgresStorage(store.databaseUrl, onError);
   const router = createRouter(modules);
   const chain = await openChain({ storage, router, genesis: createGenesis(genesis), clock });
   const faults = createFaults(() => loop.wake());
@@ -48,7 +50,7 @@ export async function startDevchain(options: DevchainOptions): Promise<Devchain>
     chain,
     blockTimeMs,
     including: () => faults.including,
-    onError: onError ?? (() => undefined),
+    onError,
   });
   const broadcaster = createBroadcaster(chain, loop.wake);
   const server = await startRpcServer({ node: { chain, broadcaster }, host, port, drops: faults.drops });

@@ -19,6 +19,7 @@ export interface Chain {
   readonly router: Router;
   readonly storage: ChainStorage;
   readonly mempool: Mempool;
+  readonly first: Block;
   readonly tip: Block;
   /** State after the last block; handlers of queries read it. */
   readonly state: Store;
@@ -68,14 +69,16 @@ export async function openChain({ storage, router, genesis, clock }: ChainDepend
     return commit;
   };
 
-  const first = tip ?? (await produce(false)).block;
+  const last = tip ?? (await produce(false)).block;
+  const first = (await storage.block(1)) ?? last;
   return {
     router,
     storage,
     mempool,
     state,
+    first,
     get tip() {
-      return tip ?? first;
+      return tip ?? last;
     },
     checkTx: (tx) =>
       mutex.run(() => {

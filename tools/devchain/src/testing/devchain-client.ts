@@ -1,6 +1,6 @@
 import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing';
 import { GasPrice, SigningStargateClient } from '@cosmjs/stargate';
-import type { Devchain } from '../index';
+import { startDevchain, type Devchain, type DevchainOptions } from '../index';
 
 /** A person with a key and a client of their own. */
 export interface Person {
@@ -22,3 +22,11 @@ export async function connectPerson({ url }: Devchain, mnemonic?: string): Promi
   });
   return { address: account.address, wallet, client };
 }
+
+/** A chain that makes blocks only for transactions, in memory on a free port unless told otherwise. */
+export function startTestChain(options: Partial<DevchainOptions> = {}): Promise<Devchain> {
+  return startDevchain({ store: 'memory', port: 0, blockTimeMs: 0, ...options });
+}
+
+/** The faucet's owner. */
+export const connectFaucet = (chain: Devchain): Promise<Person> => connectPerson(chain, chain.faucetMnemonic);

@@ -1,18 +1,14 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
-import type { Coin, IndexedTx, StdFee } from '@cosmjs/stargate';
+import { BroadcastTxError, type Coin, type IndexedTx, type StdFee } from '@cosmjs/stargate';
+import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Devchain } from '../index';
 import type { Person } from './devchain-client';
 
 /** An amount in uOPT. */
 export const opt = (amount: string): Coin => ({ denom: 'uOPT', amount });
 
-/** The transaction once a block has it; makes the block if none came by itself. */
-export async function confirm(chain: Devchain, { client }: Person, hash: string): Promise<IndexedTx> {
-  await chain.produceBlock();
-  const tx = await client.getTx(hash);
-  if (tx === null) throw new Error(`${hash} is in no block`);
-  return tx;
-}
+/** A fee that covers any send: 200,000 gas at the minimum price. */
+export const enough: StdFee = { amount: [opt('200000')], gas: '200000' };
 
 /** A bank send as cosmjs encodes it. */
 export const sendMessage = (from: string, to: string, amount: string): EncodeObject => ({
@@ -31,7 +27,68 @@ export function send(
   { client, address }: Person,
   to: string,
   amount: string,
-  { memo = '', fee = 'auto', timeoutHeight }: SendOptions = {},
+  { memo = '', fee = enough, timeoutHeight }: SendOptions = {},
 ): Promise<string> {
   return client.signAndBroadcastSync(address, [sendMessage(address, to, amount)], fee, memo, timeoutHeight);
+}
+
+interface SignOptions extends Partial<SignerValues> {
+  readonly messages?: readonly EncodeObject[];
+  readonly memo?: string;
+  readonly fee?: StdFee;
+  readonly timeoutHeight?: bigint;
+}
+
+interface SignerValues {
+  readonly accountNumber: bigint;
+  readonly sequence: number;
+  readonly chainId: string;
+}
+
+/** A send of 1 uOPT to oneself that is signed but not sent; every part of it can be made wrong. */
+export async function sign(person: Person, options: SignOptions = {}): Promise<TxRaw> {
+  const { client, address } = person;
+  const account = await client.getAccount(address);
+  const signer = {
+    accountNumber: options.accountNumber ?? account?.accountNumber ?? 0n,
+    sequence: options.sequence ?? account?.sequence ?? 0,
+    chainId: options.chainId ?? 'optio-testnet',
+  };
+  const messages = options.messages ?? [sendMessage(address, address, '1')];
+  return client.sign(
+    address,
+    messages,
+    options.fee ?? enough,
+    options.memo ?? '',
+    signer,
+    options.timeoutHeight,
+  );
+}
+
+/** Hands in signed bytes; answers the hash after CheckTx. */
+export function broadcast({ client }: Person, tx: TxRaw): Promise<string> {
+  return client.broadcastTxSync(TxRaw.encode(tx).finish());
+}
+
+/** "codespace/code" of a refusal by CheckTx. */
+export async function refusal(broadcasted: Promise<string>): Promise<string> {
+  try {
+    return `accepted ${await broadcasted}`;
+  } catch (error) {
+    if (error instanceof BroadcastTxError) return `${error.codespace}/${error.code}`;
+    throw error;
+  }
+}
+
+/** The transaction once a block has it; makes the block if none came by itself. */
+export async function confirm(chain: Devchain, { client }: Person, hash: string): Promise<IndexedTx> {
+  await chain.produceBlock();
+  const tx = await client.getTx(hash);
+  if (tx === null) throw new Error(`${hash} is in no block`);
+  return tx;
+}
+
+/** Balance in base units. */
+export async function balanceOf({ client }: Person, address: string): Promise<bigint> {
+  return BigInt((await client.getBalance(address, 'uOPT')).amount);
 }

@@ -6,8 +6,7 @@ import type { RpcMethod } from '../rpc-method';
 /** cosmjs chooses its client by this version: 0.38 selects Comet38Client. */
 const COMETBFT_VERSION = '0.38.12';
 
-export const status: RpcMethod = async ({ chain: { tip, storage } }) => {
-  const first = await storage.block(1);
+export const status: RpcMethod = ({ chain: { tip, first } }) => {
   const { proposer_priority: _, ...validator } = encodeValidator();
   return {
     node_info: {
@@ -25,10 +24,10 @@ export const status: RpcMethod = async ({ chain: { tip, storage } }) => {
       latest_app_hash: tip.previousAppHash,
       latest_block_height: String(tip.height),
       latest_block_time: tip.time.toISOString(),
-      earliest_block_hash: first?.hash,
-      earliest_app_hash: first?.previousAppHash,
+      earliest_block_hash: first.hash,
+      earliest_app_hash: first.previousAppHash,
       earliest_block_height: '1',
-      earliest_block_time: first?.time.toISOString(),
+      earliest_block_time: first.time.toISOString(),
       catching_up: false,
     },
     validator_info: validator,

@@ -1,0 +1,88 @@
+import { QueryClient, setupBankExtension } from '@cosmjs/stargate';
+import { connectComet } from '@cosmjs/tendermint-rpc';
+import type { Devchain } from './index';
+import { connectFaucet, connectPerson, startTestChain, type Person } from './testing/devchain-client';
+import { createTestDatabase } from './testing/test-database';
+import { balanceOf, confirm, opt, send, sign, broadcast, refusal } from './testing/transactions';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let chain: Devchain;
+let faucet: Person;
+
+const open = async () => {
+  chain = await startTestChain({ store: { databaseUrl: database.url } });
+  faucet = await connectFaucet(chain);
+};
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await open();
+});
+afterEach(async () => {
+  await chain.stop();
+  await database.drop();
+});
+
+test('balances, transactions, sequences and hashes outlive a restart', async () => {
+  const alice = await connectPerson(chain);
+  const sent = await confirm(chain, faucet, await send(faucet, alice.address, '42', { memo: 'kept' }));
+  const height = await faucet.client.getHeight();
+  const before = {
+    block: await faucet.client.getBlock(height),
+    balance: await balanceOf(faucet, faucet.address),
+    account: await faucet.client.getAccount(faucet.address),
+  };
+  await chain.stop();
+  await open();
+
+  expect(await faucet.client.getHeight()).toBe(height);
+  expect(await faucet.client.getBlock(height)).toEqual(before.block);
+  expect(await balanceOf(faucet, faucet.address)).toBe(before.balance);
+  expect(await faucet.client.getAccount(faucet.address)).toEqual(before.account);
+  expect(await balanceOf(faucet, alice.address)).toBe(42n);
+  expect(await faucet.client.getTx(sent.hash)).toEqual(sent);
+
+  const next = await confirm(chain, faucet, await send(faucet, alice.address, '1'));
+  expect(next).toMatchObject({ code: 0 });
+  expect(next.height).toBeGreaterThan(height);
+});
+
+test('what waited is lost with the process and can be sent again', async () => {
+  chain.faults.stopIncluding();
+  const tx = await sign(faucet);
+  const hash = await broadcast(faucet, tx);
+  await chain.stop();
+  await open();
+  expect(await faucet.client.getTx(hash)).toBeNull();
+  expect(await refusal(broadcast(faucet, tx))).toBe(`accepted ${hash}`);
+  expect(await confirm(chain, faucet, hash)).toMatchObject({ code: 0 });
+});
+
+test('after a restart the bytes of an included transaction meet their used sequence: sdk/32', async () => {
+  const tx = await sign(faucet);
+  await confirm(chain, faucet, await broadcast(faucet, tx));
+  await chain.stop();
+  await open();
+  expect(await refusal(broadcast(faucet, tx))).toBe('sdk/32');
+});
+
+test('a database that drops its connections loses no block', async () => {
+  const alice = await connectPerson(chain);
+  await database.disconnectAll();
+  const hash = await send(faucet, alice.address, '6');
+  expect(await confirm(chain, faucet, hash)).toMatchObject({ code: 0 });
+  expect(await balanceOf(faucet, alice.address)).toBe(6n);
+});
+
+test('a second process on the same database is refused', async () => {
+  await expect(startTestChain({ store: { databaseUrl: database.url } })).rejects.toThrow(
+    'another process is writing this chain',
+  );
+}, 20_000);
+
+test('the faucet is filled once', async () => {
+  await chain.stop();
+  await open();
+  const bank = QueryClient.withExtensions(await connectComet(chain.url), setupBankExtension).bank;
+  expect((await bank.totalSupply()).supply).toEqual([opt('10000000000000000')]);
+});
