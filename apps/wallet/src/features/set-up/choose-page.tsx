@@ -1,0 +1,69 @@
+import { ArrowRight, RotateCcwKey, Sparkles } from 'lucide-react';
+import {
+  Button,
+  ChoiceCard,
+  LinkButton,
+  Page,
+  PageHeader,
+  TilePicture,
+  useNavigate,
+} from '@tessera/platform';
+import { setUpText } from './messages';
+import { useSetUp } from './set-up.store';
+import { setUpPaths } from './set-up-paths';
+import styles from './set-up.module.css';
+import { useSetUpPage } from './use-set-up-page';
+
+const picture = ['......o.', '.#####..', '..###...', '........'];
+
+/** /setup-wallet: a new wallet, or one that exists. */
+export function ChoosePage() {
+  useSetUpPage();
+  const navigate = useNavigate();
+  const { mode, choose } = useSetUp();
+  return (
+    <Page width="setup">
+      <div className={styles.picture}>
+        <TilePicture rows={picture} />
+      </div>
+      <PageHeader title={setUpText.chooseTitle} lead={setUpText.chooseLead} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(setUpPaths.walletKey);
+        }}
+      >
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{setUpText.chooseTitle}</legend>
+          <ChoiceCard
+            name="mode"
+            icon={<Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />}
+            title={setUpText.createTitle}
+            checked={mode === 'create'}
+            onChange={() => choose('create')}
+          >
+            {setUpText.createText}
+          </ChoiceCard>
+          <ChoiceCard
+            name="mode"
+            icon={<RotateCcwKey size={20} strokeWidth={1.75} aria-hidden="true" />}
+            title={setUpText.restoreTitle}
+            checked={mode === 'restore'}
+            onChange={() => choose('restore')}
+          >
+            {setUpText.restoreText}
+          </ChoiceCard>
+        </fieldset>
+        <div className={styles.actions}>
+          <LinkButton variant="ghost" href="/home">
+            {setUpText.notNow}
+          </LinkButton>
+          <Button type="submit">
+            {setUpText.continue}
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

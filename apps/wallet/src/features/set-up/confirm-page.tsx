@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Button, Card, Navigate, Note, PhraseInputs, Text, useNavigate } from '@tessera/platform';
+import { countWords, isSamePhrase, wrongWords } from './compare-phrase';
+import { CreatedCard } from './created-card';
+import { setUpText } from './messages';
+import { SetUpFrame } from './set-up-frame';
+import { useSetUp } from './set-up.store';
+import { setUpPaths } from './set-up-paths';
+import styles from './set-up.module.css';
+import { useMakeWallet } from './use-make-wallet';
+
+/** /setup-wallet/confirm-wallet-create: the whole phrase once more, then the wallet. */
+export function ConfirmPage() {
+  const navigate = useNavigate();
+  const messageId = useId();
+  const { walletKey, phrase, typed, type } = useSetUp();
+  const wallet = useMakeWallet();
+  if (wallet.isDone) return <CreatedCard />;
+  if (walletKey === null || phrase === null) return <Navigate to={setUpPaths.choose} replace />;
+
+  const shown = phrase.split(' ');
+  const words = shown.map((_, index) => typed[index] ?? '');
+  const count = countWords(words);
+  const wrong = count === shown.length ? wrongWords(shown, words) : new Set<number>();
+  const [first] = wrong;
+  return (
+    <SetUpFrame step={2} title={setUpText.confirmTitle} lead={setUpText.confirmLead}>
+      <Card>
+        <PhraseInputs words={words} onChange={type} wrong={wrong} errorId={messageId} autoFocus />
+        <div className={styles.tools}>
+          <span id={messageId} className={styles.error} role="status">
+            {first === undefined ? '' : setUpText.confirmWrong(first + 1)}
+          </span>
+          <Text className={styles.count}>{setUpText.wordsOf(count, shown.length)}</Text>
+        </div>
+      </Card>
+      {wallet.refusal !== null && (
+        <Note tone="negative" live>
+          {wallet.refusal}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={() => void navigate(setUpPaths.phrase)}>
+          {setUpText.showAgain}
+        </Button>
+        <Button
+          busy={wallet.isPending}
+          disabled={!isSamePhrase(phrase, words)}
+          onClick={() => wallet.make(walletKey, phrase)}
+        >
+          {setUpText.createWallet}
+        </Button>
+      </div>
+    </SetUpFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Card, openSendReceive, PageHeader, TilePicture, useNavigate } from '@tessera/platform';
+import { setUpText } from './messages';
+import { SetUpFrame } from './set-up-frame';
+import styles from './set-up.module.css';
+
+const picture = ['.####o.', '...#...', '...#...', '...#...'];
+
+/** The wallet exists: where to go from here. */
+export function CreatedCard() {
+  const navigate = useNavigate();
+  const receive = () => {
+    void navigate('/dashboard');
+    openSendReceive({ tab: 'receive' });
+  };
+  return (
+    <SetUpFrame step={3} title="" lead="">
+      <Card>
+        <div className={styles.created}>
+          <TilePicture rows={picture} />
+          <PageHeader title={setUpText.createdTitle} lead={setUpText.createdLead} />
+          <div className={styles.createdActions}>
+            <Button variant="secondary" size="l" onClick={receive}>
+              {setUpText.receive}
+            </Button>
+            <Button size="l" onClick={() => void navigate('/dashboard')}>
+              {setUpText.goHome}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </SetUpFrame>
+  );
+}

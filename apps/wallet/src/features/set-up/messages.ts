@@ -1,0 +1,55 @@
+/** The words of the wallet set-up. */
+export const setUpText = {
+  chooseTitle: 'Set up your wallet',
+  chooseLead: 'One wallet belongs to your account. It holds Optio, Ethereum, Tether, USDC and Wrapped BTC.',
+  createTitle: 'Create a new wallet',
+  createText: 'You choose a wallet key, then write down 12 words. About three minutes.',
+  restoreTitle: 'Restore a wallet',
+  restoreText: 'You have a recovery phrase of 12 or 24 words and want that wallet here.',
+  notNow: 'Not now',
+  continue: 'Continue',
+  back: 'Back',
+
+  keyTitle: 'Create your wallet key',
+  keyLead: 'You enter this key each time you send, stake or move crypto. We cannot read it for you later.',
+  keyLabel: 'Wallet key',
+  keyRepeat: 'Repeat wallet key',
+
+  phraseTitle: 'Write down your recovery phrase',
+  phraseLead:
+    'These 12 words, in this order, are the only way to restore your wallet. Write them on paper and keep it somewhere only you can reach.',
+  hide: 'Hide',
+  clipboard: 'Copied text leaves the clipboard after 60 seconds',
+  warningTitle: 'Anyone with these words can take everything in this wallet.',
+  warningText: 'Tessera will never ask for them: not by email, not by phone, not in chat.',
+  written: 'I wrote the 12 words down, in order.',
+
+  dialogTitle: 'Keep these words safe',
+  dialogText:
+    'Without the words nobody can restore this wallet, and we cannot either. Whoever has them has everything in it. Next you type them once, to be sure.',
+  dialogBack: 'Look again',
+  dialogConfirm: 'I understand',
+
+  confirmTitle: 'Confirm your recovery phrase',
+  confirmLead: 'Type the words in order. Pasting all 12 into the first box fills the rest.',
+  confirmWrong: (place: number) => `Word ${place} is not the one you were shown`,
+  confirmOrder: 'The words do not stand in the order you were shown',
+  showAgain: 'Show the phrase again',
+  createWallet: 'Create wallet',
+  wordsOf: (typed: number, count: number) => `${typed} of ${count} words`,
+
+  restorePhraseTitle: 'Enter your recovery phrase',
+  restorePhraseLead: 'Type the words in order. Pasting the whole phrase into the first box fills the rest.',
+  restoreNote:
+    'We store the words sealed with your wallet key, so you choose a key first. Support will never ask for them.',
+  restoreWallet: 'Restore wallet',
+  twelve: '12 words',
+  twentyFour: '24 words',
+  clear: 'Clear',
+
+  createdTitle: 'Your wallet is ready',
+  createdLead:
+    'It holds Optio, Ethereum, Tether, USDC and Wrapped BTC. Receive something to place the first tile.',
+  receive: 'Receive',
+  goHome: 'Go to Home',
+} as const;

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Copy, EyeOff, Timer } from 'lucide-react';
+import {
+  Button,
+  Card,
+  CheckboxField,
+  Note,
+  PhraseGrid,
+  useCopy,
+  useMnemonic,
+  useNavigate,
+} from '@tessera/platform';
+import { setUpText } from './messages';
+import { SetUpFrame } from './set-up-frame';
+import { useSetUp } from './set-up.store';
+import { setUpPaths } from './set-up-paths';
+import styles from './set-up.module.css';
+import { useClipboardExpiry } from './use-clipboard-expiry';
+import { WarningDialog } from './warning-dialog';
+
+/** The new phrase: asked for at Reveal and not before, shown on demand, confirmed as written down. */
+export function NewPhrase() {
+  const navigate = useNavigate();
+  const mnemonic = useMnemonic();
+  const { phrase, keepPhrase, writtenDown, confirmWritten } = useSetUp();
+  const [shown, setShown] = useState(false);
+  const [warned, setWarned] = useState(false);
+  const { copied, copy } = useCopy();
+  const expireClipboard = useClipboardExpiry();
+
+  const reveal = () => {
+    if (phrase !== null) return setShown(true);
+    mnemonic.mutate(undefined, {
+      onSuccess: (words) => {
+        keepPhrase(words);
+        setShown(true);
+      },
+    });
+  };
+  const copyPhrase = (words: string) =>
+    void copy(words).then((done) => (done ? expireClipboard() : undefined));
+
+  return (
+    <SetUpFrame step={1} title={setUpText.phraseTitle} lead={setUpText.phraseLead}>
+      <Card>
+        <PhraseGrid
+          words={shown && phrase !== null ? phrase.split(' ') : null}
+          onReveal={reveal}
+          revealing={mnemonic.isPending}
+        />
+        {shown && phrase !== null && (
+          <div className={styles.tools}>
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => setShown(false)}
+              icon={<EyeOff size={16} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              {setUpText.hide}
+            </Button>
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => copyPhrase(phrase)}
+              icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+            <span className={styles.hint} role="status">
+              <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
+              {setUpText.clipboard}
+            </span>
+          </div>
+        )}
+      </Card>
+      <Note tone="warning">
+        <b>{setUpText.warningTitle}</b>
+        <br />
+        {setUpText.warningText}
+      </Note>
+      <CheckboxField
+        label={setUpText.written}
+        checked={writtenDown}
+        disabled={phrase === null}
+        onChange={(event) => confirmWritten(event.target.checked)}
+      />
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={() => void navigate(setUpPaths.walletKey)}>
+          {setUpText.back}
+        </Button>
+        <Button disabled={phrase === null || !writtenDown} onClick={() => setWarned(true)}>
+          {setUpText.continue}
+        </Button>
+      </div>
+      <WarningDialog
+        open={warned}
+        onBack={() => setWarned(false)}
+        onConfirm={() => void navigate(setUpPaths.confirm)}
+      />
+    </SetUpFrame>
+  );
+}

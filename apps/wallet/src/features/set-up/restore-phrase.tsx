@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { Button, Card, Note, PhraseInputs, SegmentedControl, Text, useNavigate } from '@tessera/platform';
+import { countWords } from './compare-phrase';
+import { CreatedCard } from './created-card';
+import { setUpText } from './messages';
+import { SetUpFrame } from './set-up-frame';
+import { useSetUp } from './set-up.store';
+import { setUpPaths } from './set-up-paths';
+import styles from './set-up.module.css';
+import { useMakeWallet } from './use-make-wallet';
+
+const sizes = [
+  { value: '12', label: setUpText.twelve },
+  { value: '24', label: setUpText.twentyFour },
+];
+
+/** A phrase of 12 or 24 words that exists; the server judges its checksum, and what was typed stays. */
+export function RestorePhrase({ walletKey }: { walletKey: string }) {
+  const navigate = useNavigate();
+  const messageId = useId();
+  const { typed, type } = useSetUp();
+  const [size, setSize] = useState(typed.length === 24 ? 24 : 12);
+  const wallet = useMakeWallet();
+  if (wallet.isDone) return <CreatedCard />;
+
+  const words = Array.from({ length: size }, (_, index) => typed[index] ?? '');
+  const count = countWords(words);
+  const change = (next: readonly string[]) => {
+    wallet.forget();
+    type(next);
+  };
+  return (
+    <SetUpFrame step={1} title={setUpText.restorePhraseTitle} lead={setUpText.restorePhraseLead}>
+      <Card>
+        <div className={styles.between}>
+          <SegmentedControl
+            label="Number of words"
+            options={sizes}
+            value={String(size)}
+            onValueChange={(value) => setSize(value === '24' ? 24 : 12)}
+          />
+          <Text className={styles.count}>{setUpText.wordsOf(count, size)}</Text>
+        </div>
+        <PhraseInputs words={words} onChange={change} errorId={messageId} autoFocus />
+        <div className={styles.tools}>
+          <span id={messageId} className={styles.error} role="alert">
+            {wallet.refusal ?? ''}
+          </span>
+          <Button variant="ghost" size="s" onClick={() => change([])}>
+            {setUpText.clear}
+          </Button>
+        </div>
+      </Card>
+      <Note>{setUpText.restoreNote}</Note>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={() => void navigate(setUpPaths.walletKey)}>
+          {setUpText.back}
+        </Button>
+        <Button
+          busy={wallet.isPending}
+          disabled={count < size}
+          onClick={() => wallet.make(walletKey, words.join(' '))}
+        >
+          {setUpText.restoreWallet}
+        </Button>
+      </div>
+    </SetUpFrame>
+  );
+}

@@ -1,0 +1,9 @@
+/** The routes of the set-up (spec section 2), in their order. */
+export const setUpPaths = {
+  choose: '/setup-wallet',
+  walletKey: '/setup-wallet/wallet-passcode',
+  phrase: '/setup-wallet/wallet-mnemonic',
+  confirm: '/setup-wallet/confirm-wallet-create',
+} as const;
+
+export const setUpSteps = ['Wallet key', 'Recovery phrase', 'Confirm phrase', 'Wallet created'] as const;

@@ -1,0 +1,64 @@
+import { messages, NewWalletKey } from '@tessera/contracts';
+import { Button, Card, PasswordField, useForm, useNavigate, valibotResolver } from '@tessera/platform';
+import * as v from 'valibot';
+import { setUpText } from './messages';
+import { SetUpFrame } from './set-up-frame';
+import { useSetUp } from './set-up.store';
+import { setUpPaths } from './set-up-paths';
+import styles from './set-up.module.css';
+
+const WalletKeyForm = v.pipe(
+  v.object({ walletKey: NewWalletKey, repeated: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['walletKey'], ['repeated']],
+      (form) => form.walletKey === form.repeated,
+      messages.walletKeyMismatch,
+    ),
+    ['repeated'],
+  ),
+);
+
+/** /setup-wallet/wallet-passcode: the key that every transfer asks for. */
+export function WalletKeyPage() {
+  const navigate = useNavigate();
+  const { walletKey, keepKey } = useSetUp();
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: valibotResolver(WalletKeyForm),
+    defaultValues: { walletKey: walletKey ?? '', repeated: walletKey ?? '' },
+    mode: 'onTouched',
+  });
+  const submit = handleSubmit((form) => {
+    keepKey(form.walletKey);
+    void navigate(setUpPaths.phrase);
+  });
+  return (
+    <SetUpFrame step={0} title={setUpText.keyTitle} lead={setUpText.keyLead}>
+      <Card>
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <PasswordField
+            {...register('walletKey')}
+            label={setUpText.keyLabel}
+            noun="wallet key"
+            autoComplete="new-password"
+            strengthOf={watch('walletKey')}
+            error={formState.errors.walletKey?.message}
+          />
+          <PasswordField
+            {...register('repeated')}
+            label={setUpText.keyRepeat}
+            noun="repeated wallet key"
+            autoComplete="new-password"
+            error={formState.errors.repeated?.message}
+          />
+          <div className={styles.actions}>
+            <Button variant="ghost" onClick={() => void navigate(setUpPaths.choose)}>
+              {setUpText.back}
+            </Button>
+            <Button type="submit">{setUpText.continue}</Button>
+          </div>
+        </form>
+      </Card>
+    </SetUpFrame>
+  );
+}
