@@ -4,7 +4,7 @@ export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 /** The verbs that every project has; `folder` is where it lies from the root. */
 export const scripts = (folder: string) => ({
   types: 'tsc -p .',
-  test: `jest -c ../../tools/jest/jest.config.mjs --rootDir ../.. ${folder}/`,
+  test: `jest -c ../../tools/jest/jest.config.mjs ${folder}/`,
 });
 
 /** Settings of a project that runs in the browser. */

@@ -1,0 +1,13 @@
+import { REMOTE_CONTRACT, type RemoteManifestInput } from '@tessera/contracts';
+
+export const manifest: RemoteManifestInput = {
+  name: 'wallet',
+  contract: REMOTE_CONTRACT,
+  routes: [
+    { path: '/setup-wallet', area: 'shell', title: 'Set up wallet', chunk: 'set-up' },
+    { path: '/setup-wallet/wallet-passcode', area: 'shell', title: 'Set up wallet', chunk: 'set-up' },
+    { path: '/setup-wallet/wallet-mnemonic', area: 'shell', title: 'Set up wallet', chunk: 'set-up' },
+    { path: '/setup-wallet/confirm-wallet-create', area: 'shell', title: 'Set up wallet', chunk: 'set-up' },
+  ],
+  nav: [],
+};
