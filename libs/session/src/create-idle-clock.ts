@@ -8,8 +8,9 @@ export type IdleState =
   | { readonly phase: 'warning'; readonly secondsLeft: number };
 
 export interface IdleClock {
-  state(): IdleState;
-  subscribe(listener: () => void): () => void;
+  // Properties, not methods: they are handed on without the object.
+  readonly state: () => IdleState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Looks at the time now; also done once a second. */
   check(): void;
   start(): () => void;

@@ -7,6 +7,7 @@ test('keeps a referral until it is dropped, and nothing that cannot be one', () 
   keeper.keep('<script>');
   keeper.keep(null);
   expect(keeper.read()).toBe('mayaok');
+  expect([keeper.check('a.b-c'), keeper.check('a b')]).toEqual(['a.b-c', null]);
   keeper.drop();
   expect(keeper.read()).toBeNull();
 });

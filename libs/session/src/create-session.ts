@@ -101,7 +101,7 @@ export function createSession(deps: SessionDeps): Session {
       channel.post({ kind: 'login' });
     },
     logout,
-    refresh: refresher.refresh,
+    refresh: (staleToken, exchange) => refresher.refresh(staleToken, exchange),
     touch() {
       if (accessToken() === null) return;
       activity.touch();

@@ -1,4 +1,4 @@
-import { ErrorBody } from './error-body';
+import type { ErrorBody } from './error-body';
 
 export interface ApiErrorInit {
   message: string;

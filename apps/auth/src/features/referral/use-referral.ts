@@ -6,10 +6,6 @@ export function useReferral(): string | null {
   const [search] = useSearchParams();
   const [keeper] = useState(() => createReferralKeeper(sessionStorage));
   const given = search.get('referral');
-  const [referral, setReferral] = useState(() => keeper.read());
-  useEffect(() => {
-    keeper.keep(given);
-    setReferral(keeper.read());
-  }, [keeper, given]);
-  return referral;
+  useEffect(() => keeper.keep(given), [keeper, given]);
+  return keeper.check(given) ?? keeper.read();
 }

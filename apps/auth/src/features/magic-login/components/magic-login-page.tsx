@@ -1,6 +1,6 @@
 import { AuthLayout, messageOf, Spinner, Text, useMagicLogin, useNavigate } from '@tessera/platform';
 import { messages } from '@tessera/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { text } from '../../../messages';
 import { BackToLogIn } from '../../verification/components/back-link';
 
@@ -11,20 +11,20 @@ const tokenOfFragment = () => new URLSearchParams(window.location.hash.slice(1))
 export function MagicLoginPage() {
   const navigate = useNavigate();
   const { mutateAsync, error } = useMagicLogin();
-  const token = useRef(tokenOfFragment());
+  const [token] = useState(tokenOfFragment);
   const spent = useRef(false);
 
   useEffect(() => {
-    if (token.current === null || spent.current) return;
+    if (token === null || spent.current) return;
     spent.current = true;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    mutateAsync(token.current).then(
+    mutateAsync(token).then(
       () => navigate('/', { replace: true }),
       () => undefined,
     );
-  }, [mutateAsync, navigate]);
+  }, [mutateAsync, navigate, token]);
 
-  if (token.current !== null && error === null) {
+  if (token !== null && error === null) {
     return (
       <AuthLayout title={text.signingIn}>
         <Spinner />

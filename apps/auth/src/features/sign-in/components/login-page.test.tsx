@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { countries, signedIn } from '../../../testing/builders';
 import { renderPage } from '../../../testing/render-page';
 import { LoginPage } from './login-page';
@@ -86,7 +86,8 @@ test('a phone number is sent as E.164', async () => {
     '/countries': { status: 200, body: countries },
     '/login': { status: 200, body: { two_step: true, expires_in: 600 } },
   });
-  await user.click(screen.getByRole('button', { name: 'Phone' }));
+  // A page that suspends inside a click goes on only when that click's act is awaited.
+  await act(() => user.click(screen.getByRole('button', { name: 'Phone' })));
   await user.type(await screen.findByLabelText('Phone number'), '(415) 555-2671');
   await user.type(screen.getByLabelText('Password'), 'tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Log in' }));

@@ -46,9 +46,7 @@ export function ResendCode({ onResend }: ResendCodeProps) {
           </Button>
         )}
       </Text>
-      <Text as="p" size="sm" tone="secondary" align="centre" role="status">
-        {sent && left > 0 ? text.resent : ''}
-      </Text>
+      <output className={styles.sent}>{sent && left > 0 ? text.resent : ''}</output>
     </div>
   );
 }
