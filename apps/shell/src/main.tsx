@@ -2,13 +2,15 @@ import './trusted-types';
 import '@fontsource-variable/hanken-grotesk';
 import '@fontsource-variable/geist-mono';
 import '@tessera/ui/styles.css';
+import './favicon.svg';
 // The facade has to be in the shell's own bundle: it is the only copy that remotes get.
 import '@tessera/platform';
-import { RemoteHostContext } from '@tessera/federation';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createClient, startClient } from './create-client';
 import { frame } from './layout/frame';
+import { Providers } from './providers';
 import { createRemoteHost } from './remotes/create-remote-host';
 import { reportRemoteError } from './remotes/report-remote-error';
 import { createRoutes } from './routes';
@@ -18,11 +20,13 @@ if (root === null) throw new Error('The document has no #root');
 
 const host = createRemoteHost(reportRemoteError);
 const router = createBrowserRouter(createRoutes(host.registry, frame));
+const client = createClient((path) => void router.navigate(path));
+startClient(client);
 
 createRoot(root).render(
   <StrictMode>
-    <RemoteHostContext value={host}>
+    <Providers client={client} host={host}>
       <RouterProvider router={router} />
-    </RemoteHostContext>
+    </Providers>
   </StrictMode>,
 );

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ApiProvider } from '@tessera/api';
+import { type RemoteHost, RemoteHostContext } from '@tessera/federation';
+import { SessionProvider } from '@tessera/session';
+import type { ReactNode } from 'react';
+import type { Client } from './create-client';
+
+interface ProvidersProps {
+  readonly client: Client;
+  readonly host: RemoteHost;
+  readonly children: ReactNode;
+}
+
+/** What shell and remotes find through the hooks of the shared libraries. */
+export function Providers({ client, host, children }: ProvidersProps) {
+  return (
+    <RemoteHostContext value={host}>
+      <SessionProvider value={client.session}>
+        <ApiProvider value={client.api}>
+          <QueryClientProvider client={client.queryClient}>{children}</QueryClientProvider>
+        </ApiProvider>
+      </SessionProvider>
+    </RemoteHostContext>
+  );
+}
