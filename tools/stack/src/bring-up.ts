@@ -40,7 +40,7 @@ export async function bringUp(parameters: BringUpParameters): Promise<void> {
   const built = Promise.all([build, database]);
   await allSettledOrThrow([
     service('mail', 'Mail catcher', () => startMailCatcher(context)),
-    service('ethereum', 'Ethereum chain and its tokens', () => startEthereumChain(context)),
+    service('ethereum', 'Ethereum chain', () => startEthereumChain(context)),
     built.then(() => service('optio', 'Optio chain', () => startOptioChain(context))),
     built.then(() => report.step('Releases', () => publishReleases(context))),
   ]);

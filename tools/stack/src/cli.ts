@@ -1,8 +1,9 @@
 import { parseOptions } from './options';
-import { createReport } from './report';
+import { createReport, type Report } from './report';
 import { repositoryRoot } from './repository-root';
 import { resetData } from './reset-data';
 import { startStack } from './start-stack';
+import type { RunningStack } from './stack';
 import { portsBeside } from './stack-ports';
 import { describeStack } from './describe-stack';
 import { watchSources } from './watch-sources';
@@ -20,16 +21,27 @@ export async function main(args: readonly string[]): Promise<void> {
   const stack = await startStack({
     dataDir: options.dataDir,
     ports: portsBeside(options.port),
-    seed: true,
     report,
     signal: abort.signal,
   });
+  await seed(stack, report);
   const stopWatching = options.dev ? watchSources(stack, report) : () => {};
   write(describeStack(stack, performance.now() - since));
   await ended;
   stopWatching();
   await stack.stop();
   write('  Everything has ended.');
+}
+
+/** The product is usable without its demo accounts: what is missing is said, and made by the next start. */
+async function seed(stack: RunningStack, report: Report): Promise<void> {
+  try {
+    await report.step('Demo accounts', () => stack.seed());
+  } catch (error) {
+    report.say(
+      `The demo accounts are not complete: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 /** Resolves at the first signal; the second one leaves at once, and the next start clears up. */

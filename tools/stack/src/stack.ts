@@ -26,6 +26,8 @@ export interface RunningStack {
   setServerEnvironment(extra: NodeJS.ProcessEnv): void;
   /** Builds what changed, publishes it, and restarts the server when it was rebuilt. */
   refresh(): Promise<void>;
+  /** Makes the demo accounts and their history, or what is missing of them. */
+  seed(): Promise<void>;
   /** Ends every child in order; a data folder that the stack made for itself is removed. */
   stop(): Promise<void>;
 }

@@ -59,9 +59,12 @@ export async function startStack(parameters: StartStackParameters): Promise<Runn
       if (service === undefined) throw new Error(`${name} does not run.`);
       return service;
     };
+    const origin = originOf(context);
+    const mailUrl = `http://localhost:${ports.mailWeb}`;
+    const progressFile = join(data.path, 'demo.json');
     const stack: RunningStack = {
-      origin: originOf(context),
-      mailUrl: `http://localhost:${ports.mailWeb}`,
+      origin,
+      mailUrl,
       databaseUrl: databaseUrlOf(context, 'tessera'),
       optioUrl: `http://127.0.0.1:${ports.optio}`,
       ethereumUrl: `http://127.0.0.1:${ports.ethereum}`,
@@ -74,13 +77,10 @@ export async function startStack(parameters: StartStackParameters): Promise<Runn
         serverEnvironment = extra;
       },
       refresh: () => refreshStack(context, () => get('server').restart()),
+      seed: () => seedDemo({ origin, mailUrl, progressFile }),
       stop,
     };
-    if (seed) {
-      const { origin, mailUrl } = stack;
-      const progressFile = join(data.path, 'demo.json');
-      await report.step('Demo accounts', () => seedDemo({ origin, mailUrl, progressFile }));
-    }
+    if (seed) await stack.seed();
     return stack;
   } catch (error) {
     await stop();
