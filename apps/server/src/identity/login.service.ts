@@ -9,7 +9,7 @@ import { pageOfLink } from './redirect-url';
 import { findRegistration, type Registration } from './registrations';
 import { sendCode, sendSignInCode } from './send-code';
 import { useDevice } from './trusted-devices';
-import { findAccount, type Account } from './users.repository';
+import { findAccount, readUser, type Account } from './users.repository';
 
 const wrongDetails = () => new HttpError(422, 'INVALID_CREDENTIALS', messages.credentialsWrong);
 
@@ -97,6 +97,8 @@ async function signInTrusted(
   const token = caller.device ?? request.remember_token;
   if (!token) return undefined;
   return deps.db.transaction(async (tx) => {
+    const user = await readUser(tx, userId);
+    if (!user || user.roles.length > 0) return undefined;
     const rememberToken = await useDevice(tx, deps.clock, userId, token);
     if (rememberToken === undefined) return undefined;
     const start = { userId, method: 'device', platformType: request.platform_type, rememberToken } as const;

@@ -1,0 +1,144 @@
+import { messages } from '@tessera/contracts';
+import { DAY, SECOND } from '../../clock';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { codeFor, createBrowser, newEmail, PASSWORD, signUp, signUpBody } from '../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const body = (identifier: string, password = PASSWORD) => ({ type: 'email', identifier, password });
+
+async function trustedBrowser() {
+  const { identifier } = await signUp(test);
+  const browser = createBrowser(test);
+  await browser.call('POST', '/login', body(identifier));
+  const authCode = await codeFor(test, identifier);
+  const answer = await browser.call('POST', '/authCodeLogin', { identifier, authCode, remember_me: true });
+  const remember = String(answer.json().remember_token);
+  return { browser, identifier, remember };
+}
+
+describe('POST /login', () => {
+  it.each(['/login', '/loginRequest'])(
+    'sends a code and a link after the right password (%s)',
+    async (path) => {
+      const { identifier } = await signUp(test);
+      const answer = await createBrowser(test).call('POST', path, body(identifier));
+      expect([answer.statusCode, answer.json()]).toEqual([200, { two_step: true, expires_in: 600 }]);
+      expect(answer.cookies).toMatchObject([
+        { name: '__Host-preauth', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
+      ]);
+      await codeFor(test, identifier);
+      expect(test.sent.at(-1)?.text).toMatch(/http:\/\/localhost:4200\/magicLogin#token=[\w-]{43}/);
+    },
+  );
+
+  it('answers a wrong password, an unknown identifier and an unfinished sign-up alike', async () => {
+    const { identifier } = await signUp(test);
+    const unfinished = newEmail();
+    await createBrowser(test).call('POST', '/register', signUpBody(unfinished));
+    for (const who of [identifier, newEmail(), unfinished]) {
+      const answer = await createBrowser(test).call('POST', '/login', body(who, 'not the password!'));
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toEqual({ message: messages.credentialsWrong, code: 'INVALID_CREDENTIALS' });
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  it('lets an unfinished sign-up go on with a new code', async () => {
+    const identifier = newEmail();
+    await createBrowser(test).call('POST', '/register', signUpBody(identifier));
+    const browser = createBrowser(test);
+    expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });
+    const authCode = await codeFor(test, identifier);
+    expect((await browser.call('POST', '/authCodeLogin', { identifier, authCode })).statusCode).toBe(200);
+  });
+
+  it('makes each try after the fifth wait twice as long, for this address only', async () => {
+    const { identifier } = await signUp(test);
+    const attempt = (password: string, remoteAddress: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: body(identifier, password),
+        remoteAddress,
+      });
+    for (let round = 0; round < 5; round += 1)
+      expect((await attempt('wrong!!!', '10.1.0.1')).statusCode).toBe(422);
+    const refused = await attempt(PASSWORD, '10.1.0.1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', retry_after: 1 });
+    expect((await attempt(PASSWORD, '10.1.0.2')).statusCode).toBe(200);
+    test.clock.advance(SECOND);
+    expect((await attempt('wrong!!!', '10.1.0.1')).statusCode).toBe(422);
+    expect((await attempt(PASSWORD, '10.1.0.1')).headers['retry-after']).toBe('2');
+    test.clock.advance(2 * SECOND);
+    expect((await attempt(PASSWORD, '10.1.0.1')).statusCode).toBe(200);
+  });
+
+  it('counts failures by address over all accounts', async () => {
+    const attempt = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: body(newEmail()),
+        remoteAddress: '10.2.0.1',
+      });
+    const answers = await Promise.all(Array.from({ length: 30 }, attempt));
+    expect(answers.every(({ statusCode }) => statusCode === 422)).toBe(true);
+    expect((await attempt()).statusCode).toBe(429);
+  });
+});
+
+describe('a trusted device', () => {
+  it('skips the code by its cookie, which is renewed at each use', async () => {
+    const { browser, identifier, remember } = await trustedBrowser();
+    expect(browser.cookies.get('__Host-rd')).toBe(remember);
+    const answer = await browser.call('POST', '/login', { ...body(identifier), platform_type: 'parlerpay' });
+    expect(answer.json()).toMatchObject({ expires_in: 600, data: { email: identifier } });
+    expect(browser.cookies.get('__Host-rd')).not.toBe(remember);
+  });
+
+  it('is also known by the body', async () => {
+    const { identifier, remember } = await trustedBrowser();
+    const client = createBrowser(test, { keepsCookies: false });
+    const answer = await client.call('POST', '/login', { ...body(identifier), remember_token: remember });
+    expect(answer.json()).toMatchObject({ data: { email: identifier } });
+  });
+
+  it('still needs the right password, and its own account', async () => {
+    const { browser, identifier } = await trustedBrowser();
+    expect((await browser.call('POST', '/login', body(identifier, 'wrong!!!'))).statusCode).toBe(422);
+    const other = await signUp(test);
+    expect((await browser.call('POST', '/login', body(other.identifier))).json()).toMatchObject({
+      two_step: true,
+    });
+  });
+
+  it('dies when a token from before the last rotation comes back', async () => {
+    const { browser, identifier, remember } = await trustedBrowser();
+    await browser.call('POST', '/login', body(identifier));
+    const thief = createBrowser(test, { keepsCookies: false });
+    const stolen = await thief.call('POST', '/login', { ...body(identifier), remember_token: remember });
+    expect(stolen.json()).toMatchObject({ two_step: true });
+    expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });
+  });
+
+  it('ends after 30 days', async () => {
+    const { browser, identifier } = await trustedBrowser();
+    test.clock.advance(30 * DAY);
+    expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });
+  });
+
+  it('is nothing to staff', async () => {
+    const { browser, identifier } = await trustedBrowser();
+    await test.deps.db.$client.query(
+      `update users set roles = '{Admin}' where id = (select user_id from identifiers where value = $1)`,
+      [identifier],
+    );
+    expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });
+  });
+});
