@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock, type Clock } from './clock';
 import { DEVCHAIN_FAUCET_MNEMONIC } from './faucet';
 import { createGenesis, type Genesis } from './genesis';
@@ -37,32 +38,43 @@ export interface Devchain {
   stop(): Promise<void>;
 }
 
+/** Longest wait for a block whose database is away. */
+const STOP_TIMEOUT_MS = 3_000;
+
 /** Starts the chain and its RPC; resolves when it answers. */
 export async function startDevchain(options: DevchainOptions): Promise<Devchain> {
   const { store, port, host = '127.0.0.1', blockTimeMs, genesis, clock = systemClock } = options;
   const onError = options.onError ?? (() => undefined);
   const storage =
     store === 'memory' ? createMemoryStorage() : await openPostgresStorage(store.databaseUrl, onError);
-  const router = createRouter(modules);
-  const chain = await openChain({ storage, router, genesis: createGenesis(genesis), clock });
-  const faults = createFaults(() => loop.wake());
-  const loop = startBlockLoop({
-    chain,
-    blockTimeMs,
-    including: () => faults.including,
-    onError,
-  });
-  const broadcaster = createBroadcaster(chain, loop.wake);
-  const server = await startRpcServer({ node: { chain, broadcaster }, host, port, drops: faults.drops });
-  return {
-    url: server.url,
-    faucetMnemonic: DEVCHAIN_FAUCET_MNEMONIC,
-    faults,
-    produceBlock: async () => (await chain.produceBlock({ includeTxs: faults.including })).block.height,
-    async stop() {
-      await server.close();
-      await loop.stop();
-      await storage.close();
-    },
+  const closing: (() => Promise<void>)[] = [() => storage.close()];
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close();
   };
+
+  try {
+    const router = createRouter(modules);
+    const chain = await openChain({ storage, router, genesis: createGenesis(genesis), clock });
+    const faults = createFaults(() => loop.wake());
+    const loop = startBlockLoop({ chain, blockTimeMs, including: () => faults.including, onError });
+    closing.push(() => Promise.race([loop.stop(), delay(STOP_TIMEOUT_MS, undefined, { ref: false })]));
+    const broadcaster = createBroadcaster(chain, () => loop.wake());
+    const server = await startRpcServer({
+      node: { chain, broadcaster },
+      host,
+      port,
+      drops: (method) => faults.drops(method),
+    });
+    closing.push(() => server.close());
+    return {
+      url: server.url,
+      faucetMnemonic: DEVCHAIN_FAUCET_MNEMONIC,
+      faults,
+      produceBlock: async () => (await chain.produceBlock({ includeTxs: faults.including })).block.height,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

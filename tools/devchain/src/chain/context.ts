@@ -13,5 +13,5 @@ export interface Context {
   readonly mode: ExecutionMode;
   readonly store: Store;
   readonly gas: GasMeter;
-  emit(...events: ChainEvent[]): void;
+  readonly emit: (...events: ChainEvent[]) => void;
 }

@@ -43,8 +43,8 @@ export interface Codec<T> {
 interface MessageDefinition<Message, Response> {
   readonly message: Codec<Message>;
   readonly response: Codec<Response>;
-  signers(message: Message): string[];
-  execute(context: Context, message: Message): Response;
+  readonly signers: (message: Message) => string[];
+  readonly execute: (context: Context, message: Message) => Response;
 }
 
 /** A message handler from generated types and plain functions. */

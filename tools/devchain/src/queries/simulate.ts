@@ -1,7 +1,6 @@
-import { Result } from 'cosmjs-types/cosmos/base/abci/v1beta1/abci';
 import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service';
-import { TxMsgData } from 'cosmjs-types/cosmos/base/abci/v1beta1/abci';
-import { Tx, TxRaw, TxBody, AuthInfo } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
+import { Result, TxMsgData } from 'cosmjs-types/cosmos/base/abci/v1beta1/abci';
+import { AuthInfo, TxBody, TxRaw, type Tx } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { grpcError } from '../modules/query-error';
 import type { Chain } from '../node/chain';
 import { decodeTx } from '../tx/decode-tx';

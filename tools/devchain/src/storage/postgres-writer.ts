@@ -11,7 +11,7 @@ interface PostgresWriter {
 }
 
 const RETRY_MS = 300;
-const LOCK_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 3_000;
 
 /** The one connection that writes; it holds an advisory lock, so that two processes never share a chain. */
 export async function openPostgresWriter(
