@@ -1,0 +1,46 @@
+import {
+  useApi,
+  userQueryOptions,
+  validatorsQueryOptions,
+  walletsQueryOptions,
+  walletTokensQueryOptions,
+} from '@tessera/api';
+import { useAuth, useSession } from '@tessera/session';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Account } from './account';
+import { isComplete } from './resolve-redirect';
+
+const walletState = (wallets: { isPending: boolean; data?: readonly unknown[] | undefined }): Account['wallet'] => {
+  if (wallets.isPending) return 'loading';
+  if (wallets.data === undefined) return 'failed';
+  return wallets.data.length === 0 ? 'none' : 'present';
+};
+
+/** Loads, in this order, the user, the wallets, then tokens and validators; a failed user load signs out. */
+export function useLoadAccount(): Account {
+  const api = useApi();
+  const session = useSession();
+  const signedIn = useAuth((state) => state.isAuthenticated);
+  const user = useAuth((state) => state.user);
+
+  const load = useQuery({ ...userQueryOptions(api), enabled: signedIn });
+  const failed = signedIn && load.isError && user === null;
+  useEffect(() => {
+    if (failed) session.logout();
+  }, [failed, session]);
+
+  const complete = signedIn && user !== null && isComplete(user);
+  const wallets = useQuery({ ...walletsQueryOptions(api), enabled: complete });
+  const walletId = complete ? wallets.data?.[0]?.id : undefined;
+  const balances = { enabled: walletId !== undefined };
+  const tokens = useQuery({ ...walletTokensQueryOptions(api, walletId ?? ''), ...balances });
+  const validators = useQuery({ ...validatorsQueryOptions(api), ...balances });
+
+  return {
+    signedIn,
+    user,
+    wallet: complete ? walletState(wallets) : 'loading',
+    balancesTried: !tokens.isPending && !validators.isPending,
+  };
+}

@@ -1,0 +1,35 @@
+import { Button, LinkButton, Row, TilePicture } from '@tessera/ui';
+import { RotateCw } from 'lucide-react';
+import { FullPage } from './full-page';
+
+const rows = ['....o....', '..##.##..', '..#####..', '.........'];
+
+/** Where the person was when the page stopped, from the state of the redirect to /error. */
+const cameFrom = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
+
+/** Shown after any uncaught render error. Both ways on load the page anew, so nothing broken is kept. */
+export function ErrorPage({ state }: { state: unknown }) {
+  return (
+    <FullPage
+      title="Something Went Wrong!"
+      picture={<TilePicture rows={rows} />}
+      actions={
+        <Row>
+          <Button
+            size="l"
+            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => location.assign(cameFrom(state))}
+          >
+            Try Again
+          </Button>
+          <LinkButton href="/" variant="secondary" size="l">
+            Go Home
+          </LinkButton>
+        </Row>
+      }
+    >
+      This page stopped working. Your wallet and balances are not affected.
+    </FullPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { Brand } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import styles from './full-page.module.css';
+
+interface FullPageProps {
+  picture: ReactNode;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A page of the shell itself outside the layout: a tile picture, a title, a sentence, the way on. */
+export function FullPage({ picture, title, children, actions }: FullPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Brand as="a" href="/" />
+      </div>
+      <main className={styles.main} id="content">
+        {picture}
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{children}</p>
+        {actions}
+      </main>
+    </div>
+  );
+}
+
+/** The gold tile that fell out of the picture. */
+export function FallenTile() {
+  return <span className={styles.fallen} aria-hidden="true" />;
+}

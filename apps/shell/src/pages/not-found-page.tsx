@@ -1,0 +1,28 @@
+import { breakpoints, LinkButton, TilePicture, useMediaQuery } from '@tessera/ui';
+import { Link } from 'react-router-dom';
+import { FallenTile, FullPage } from './full-page';
+
+/** 4, 0, 4 in tiles; the tile that is missing from the last figure lies below. */
+const rows = ['#.#.###.#.#', '#.#.#.#.#.#', '###.#.#.###', '..#.#.#....', '..#.###...#'];
+
+export function NotFoundPage() {
+  const phone = useMediaQuery(breakpoints.phone);
+  return (
+    <FullPage
+      title="Page Not Found"
+      picture={
+        <>
+          <TilePicture rows={rows} tile={phone ? 20 : 26} />
+          <FallenTile />
+        </>
+      }
+      actions={
+        <LinkButton as={Link} to="/" size="l">
+          Go Home
+        </LinkButton>
+      }
+    >
+      There is nothing at this address. The link may be old or mistyped.
+    </FullPage>
+  );
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { AssetFile, ReleaseVersion, RemoteManifest } from './remotes';
+
+const manifest = {
+  name: 'wallet',
+  contract: 1,
+  routes: [{ path: '/dashboard', area: 'shell', title: 'Dashboard' }],
+};
+
+test('a manifest may leave out what it does not offer', () => {
+  expect(v.parse(RemoteManifest, manifest)).toEqual({ ...manifest, nav: [], slots: [] });
+});
+
+test.each([
+  ['name', { ...manifest, name: 'Wallet' }],
+  ['contract', { ...manifest, contract: 0 }],
+  ['routes.0.area', { ...manifest, routes: [{ path: '/a', area: 'private', title: 'A' }] }],
+  ['routes.0.path', { ...manifest, routes: [{ path: 'https://elsewhere', area: 'shell', title: 'A' }] }],
+  ['slots.0', { ...manifest, slots: ['Footer'] }],
+  ['roles', { ...manifest, roles: [] }],
+  ['unknown', { ...manifest, unknown: true }],
+])('a wrong %s is named', (place, wrong) => {
+  const { issues = [] } = v.safeParse(RemoteManifest, wrong);
+  expect(issues.map((issue) => v.getDotPath(issue))).toEqual([place]);
+});
+
+test.each(['../secret', 'a/b.js', '.env', 'a\\b', '', '..'])('%p is no file of a release', (file) => {
+  expect(v.is(AssetFile, file)).toBe(false);
+});
+
+test('a version names its content', () => {
+  expect(v.is(ReleaseVersion, '1.0.0-0123456789ab')).toBe(true);
+  expect(v.is(ReleaseVersion, '1.0.0')).toBe(false);
+});

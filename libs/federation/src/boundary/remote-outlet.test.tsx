@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { FederationRuntime } from '../loader/runtime';
+import { buildExposed, buildHost, createScriptedRuntime } from '../testing';
+import { lazyPage } from './lazy-page';
+import { RemoteHostContext } from './remote-host';
+import { RemotePage } from './remote-page';
+
+const never = () => new Promise<never>(() => undefined);
+
+const show = (runtime: FederationRuntime) =>
+  act(async () =>
+    render(
+      <RemoteHostContext value={buildHost(runtime)}>
+        <h1>Shell</h1>
+        <RemotePage name="contacts" path="/contacts" />
+      </RemoteHostContext>,
+    ),
+  );
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('nothing for 200 ms, a spinner, Retry at 3 s, given up at 10 s', async () => {
+  await show(createScriptedRuntime(never).runtime);
+  await pass(199);
+  expect(screen.queryByRole('status')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading Contacts');
+  await pass(2_800);
+  expect(screen.getByRole('button', { name: 'Contacts is slow: Retry' })).toBeVisible();
+  await pass(7_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('The file did not arrive within 10 seconds');
+  expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
+});
+
+test('Retry while it hangs, then Try Again after a failure, each loads anew', async () => {
+  await show(
+    createScriptedRuntime(
+      never,
+      () => Promise.reject(new Error('503')),
+      async () => buildExposed('contacts'),
+    ).runtime,
+  );
+  await pass(3_000);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Retry/ })));
+  expect(screen.getByRole('alert')).toHaveTextContent('Contacts: 503');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+  expect(screen.getByText('contacts page')).toBeVisible();
+});
+
+test('what hangs a second time offers to load the page anew', async () => {
+  await show(createScriptedRuntime(never, never).runtime);
+  await pass(10_000);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+  await pass(10_000);
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+});
+
+test('a page that fails to load is asked again by Try Again', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue(() => <p>Second time</p>);
+  const exposed = buildExposed('contacts');
+  const Component = lazyPage(load);
+  const remote = { ...exposed.remote, routes: [{ path: '/contacts', Component }] };
+  await show(createScriptedRuntime(async () => ({ remote })).runtime);
+  expect(screen.getByRole('alert')).toHaveTextContent('ChunkLoadError');
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+  expect(screen.getByText('Second time')).toBeVisible();
+});
+
+test('a remote that throws while it renders costs its own place only', async () => {
+  const exposed = buildExposed('contacts');
+  const Component = () => {
+    throw new Error('broken');
+  };
+  const remote = { ...exposed.remote, routes: [{ path: '/contacts', Component }] };
+  await show(createScriptedRuntime(async () => ({ remote })).runtime);
+  expect(screen.getByRole('alert')).toHaveTextContent('Contacts: broken');
+  expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { buildEntry } from '../testing';
+import { guardScripts } from './guard-scripts';
+import { createRegistry } from './registry';
+
+const entry = buildEntry('contacts');
+const createScript = guardScripts(createRegistry({ contacts: entry }));
+
+test('an entry of the registry gets its hash, also when it is asked again', () => {
+  const script = createScript(`${entry.entry}?retry=2`);
+  expect(script.src).toBe(`${location.origin}${entry.entry}?retry=2`);
+  expect(script.integrity).toBe(entry.integrity);
+  expect(script.crossOrigin).toBe('anonymous');
+});
+
+test.each([
+  '/releases/contacts/1.0.0-0123456789ab/other.js',
+  '/releases/contacts/9.9.9-0123456789ab/remoteEntry.js',
+  `https://elsewhere.example${entry.entry}`,
+  'data:text/javascript,alert(1)',
+])('%s throws: it is not in the registry', (url) => {
+  expect(() => createScript(url)).toThrow('is not in the release registry');
+});

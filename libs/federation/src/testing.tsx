@@ -1,0 +1,61 @@
+import type { RegistryEntry } from '@tessera/contracts';
+import { createRemoteLoader } from './loader/create-remote-loader';
+import { createRegistry } from './loader/registry';
+import type { FederationRuntime } from './loader/runtime';
+import type { RemoteHost } from './boundary/remote-host';
+
+/** A registry entry of a remote with one page at `/<name>`. */
+export const buildEntry = (name: string, change: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  version: '1.0.0-0123456789ab',
+  contract: 1,
+  entry: `/releases/${name}/1.0.0-0123456789ab/remoteEntry.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  preload: [],
+  signature: 'c2lnbmVk',
+  manifest: {
+    name,
+    contract: 1,
+    routes: [{ path: `/${name}`, area: 'shell', title: name }],
+    nav: [],
+    slots: [],
+  },
+  ...change,
+});
+
+/** What a remote with one page exposes. */
+export const buildExposed = (name: string, text = `${name} page`) => ({
+  remote: {
+    manifest: buildEntry(name).manifest,
+    routes: [{ path: `/${name}`, Component: () => <p>{text}</p> }],
+  },
+});
+
+/** A federation runtime whose loads the test decides, one function a load. */
+export function createScriptedRuntime(...loads: (() => Promise<unknown>)[]) {
+  const registered: { entry: string; fresh: boolean }[] = [];
+  const runtime: FederationRuntime = {
+    register: (_name, entry, fresh) => void registered.push({ entry, fresh }),
+    load: () => (loads.shift() ?? (() => Promise.reject(new Error('No load left'))))(),
+  };
+  return { runtime, registered };
+}
+
+/** A host with plain cards around a scripted runtime. */
+export function buildHost(runtime: FederationRuntime, entries = [buildEntry('contacts')]): RemoteHost {
+  const registry = createRegistry(Object.fromEntries(entries.map((entry) => [entry.manifest.name, entry])));
+  return {
+    registry,
+    loader: createRemoteLoader({ runtime, registry }),
+    report: () => undefined,
+    cards: {
+      Loading: ({ title }) => <p role="status">Loading {title}</p>,
+      Slow: ({ title, onRetry }) => <button onClick={onRetry}>{title} is slow: Retry</button>,
+      Failed: ({ title, reason, needsReload, onRetry }) => (
+        <div role="alert">
+          <p>{`${title}: ${reason}`}</p>
+          <button onClick={onRetry}>{needsReload ? 'Reload Page' : 'Try Again'}</button>
+        </div>
+      ),
+    },
+  };
+}
