@@ -197,3 +197,4 @@ export {
   PhraseGrid,
   PhraseInputs,
 } from '@tessera/ui';
+export { Cell, HeadCell, Table, TwoLines } from '@tessera/ui';

@@ -78,3 +78,4 @@ export { AddressGroups } from './receive/address-groups';
 export { QrCard } from './receive/qr-card';
 export { PhraseGrid } from './phrase/phrase-grid';
 export { PhraseInputs } from './phrase/phrase-inputs';
+export { Cell, HeadCell, Table, TwoLines } from './table/table';

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './table.module.css';
+
+interface TableProps extends ComponentProps<'table'> {
+  /** Names the table for those who do not see it. */
+  label: string;
+  dense?: boolean;
+}
+
+/** Rows of figures; put it into a Card without inner space. */
+export function Table({ label, dense, className, ...rest }: TableProps) {
+  return (
+    <table {...rest} aria-label={label} className={cx(styles.table, dense && styles.dense, className)} />
+  );
+}
+
+interface CellProps extends ComponentProps<'td'> {
+  /** Figures stand at the right. */
+  right?: boolean;
+  /** Not shown on phones. */
+  wideOnly?: boolean;
+}
+
+export function HeadCell({ right, wideOnly, className, ...rest }: CellProps) {
+  return (
+    <th scope="col" {...rest} className={cx(right && styles.right, wideOnly && styles.wide, className)} />
+  );
+}
+
+export function Cell({ right, wideOnly, className, ...rest }: CellProps) {
+  return <td {...rest} className={cx(right && styles.right, wideOnly && styles.wide, className)} />;
+}
+
+interface TwoLinesProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** An icon, a name and a quieter line: the first cell of most rows. */
+export function TwoLines({ icon, title, children }: TwoLinesProps) {
+  return (
+    <span className={styles.cell}>
+      {icon}
+      <span>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.sub}>{children}</span>
+      </span>
+    </span>
+  );
+}
