@@ -16,7 +16,9 @@ import { registerReleaseFiles } from './releases/release-files';
 import { createReleases, type Releases } from './releases/releases';
 import { registerHealth } from './routes/health/health';
 import { registerIdentityRoutes } from './routes/identity-routes';
+import { registerLedgerRoutes } from './routes/ledger-routes';
 import { registerGetRemotes } from './routes/remotes/get-remotes';
+import { ownsWallet } from './wallets/wallets.repository';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -28,6 +30,7 @@ export interface ApiDeps extends IdentityDeps {
 /** The calls under /api. Each domain adds one line. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerIdentityRoutes(app, deps);
+  registerLedgerRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });
 }
 
@@ -54,7 +57,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerAccess(app);
   await app.register(cookie);
   await registerOpenApi(app);
-  registerAuth(app, { ...apiDeps, ownsWallet: async () => false });
+  registerAuth(app, { ...apiDeps, ownsWallet: (userId, walletId) => ownsWallet(deps.db, userId, walletId) });
   registerHealth(app, deps);
   await app.register(async (api: App) => registerApi(api, apiDeps), { prefix: '/api' });
   registerReleaseFiles(app, { ...deps, ...releases });

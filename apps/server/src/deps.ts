@@ -1,3 +1,4 @@
+import { createChains, type Chains } from './chains/chains';
 import type { Clock } from './clock';
 import { systemClock } from './clock';
 import type { Config } from './config';
@@ -5,6 +6,8 @@ import { createDatabase, createPool, type Database } from './db/database';
 import { createListener, type Listener } from './db/listener';
 import { createLogger, type Logger } from './logger';
 import { createMailer, type Mailer } from './outbox/mailer';
+import { createSigner, type Signer } from './wallets/signer/signer';
+import { signerSecrets } from './wallets/signer/signer-secrets';
 
 /** What the process is built from; one of each. */
 export interface ServerDeps {
@@ -14,6 +17,8 @@ export interface ServerDeps {
   db: Database;
   listener: Listener;
   mailer: Mailer;
+  chains: Chains;
+  signer: Signer;
   /** Filled by server.ts: whether the worker of this process runs; absent in a process without one. */
   workerRuns?: () => boolean;
 }
@@ -28,6 +33,8 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     db: overrides.db ?? createDatabase(createPool(config, logger)),
     listener: overrides.listener ?? (await createListener(config.DATABASE_URL, logger)),
     mailer: overrides.mailer ?? createMailer(config),
+    chains: overrides.chains ?? createChains(config),
+    signer: overrides.signer ?? createSigner(signerSecrets(config)),
     ...overrides,
   };
 }
@@ -35,5 +42,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
 export async function closeDeps(deps: ServerDeps): Promise<void> {
   await deps.listener.stop();
   deps.mailer.close();
+  deps.chains.close();
+  await deps.signer.stop();
   await deps.db.$client.end();
 }

@@ -5,6 +5,7 @@ import { closeDeps, createDeps } from './deps';
 import { migrate } from './db/migrate';
 import { drain } from './drain';
 import { startWorker } from './jobs/worker';
+import { startLedgerWorker } from './ledger-worker';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const HARD_LIMIT_MS = 10_000;
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   if (migrateOnly) return closeDeps(deps);
 
   const runner = role === 'api' ? undefined : await startWorker(deps);
+  const chainLoops = role === 'api' ? undefined : await startLedgerWorker(deps);
   if (runner) {
     let running = true;
     void runner.promise.then(
@@ -37,6 +39,8 @@ async function main(): Promise<void> {
     );
     deps.workerRuns = () => running;
   }
+  // The first person to confirm a transfer should not wait for the signer to start.
+  if (role !== 'worker') void deps.signer.ask('faucetAddresses', {}).catch(() => undefined);
   const app = await buildApp(deps);
   if (role !== 'worker') {
     await app.listen({ host: config.HOST, port: config.PORT });
@@ -47,6 +51,7 @@ async function main(): Promise<void> {
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
     await drain(app);
+    await chainLoops?.stop();
     await runner?.stop();
     await closeDeps(deps);
   };

@@ -47,6 +47,7 @@ export { WrongKeyError } from './errors/wrong-key-error';
 export type { EvmAdapterConfig } from './evm/config';
 export { createEvmAdapter } from './evm/create-adapter';
 export { checkEvmAddress } from './evm/check-address';
+export { evmAddressOf } from './evm/derive-account';
 export { raiseEvmFee } from './evm/raise-fee';
 export { parseFinality } from './parse-finality';
 export { signTransaction } from './sign-transaction';

@@ -3,6 +3,7 @@ import type { FeeQuote } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
 
 import { chainSilent, feeAssetOf } from '../chains/chains';
+import { tokenSymbol } from '../chains/token-symbol';
 import { MINUTE } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt } from '../prices/prices.repository';
@@ -81,14 +82,14 @@ async function describe(
   return {
     amount: decimal(amount),
     amountUsd: usdOf(decimal(amount), price),
-    symbol: asset.symbol,
+    symbol: tokenSymbol(asset.symbol),
     chainId: adapter.chainId,
     network: adapter.name,
     to: intent.to,
     ...(receiver ? { receiver } : {}),
     from: intent.from,
     gasFeeEstimate,
-    gasFeeSymbol: feeAsset.symbol,
+    gasFeeSymbol: tokenSymbol(feeAsset.symbol),
     gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
     total: decimal(total),
     totalUsd: usdOf(decimal(total), price),
@@ -96,5 +97,5 @@ async function describe(
     maxSendable: decimal(maxSendable(funds, asset, fee)),
     warnings: await receiverWarnings(db, caller.walletId, adapter.chainId, intent.to),
     expiresAt: expiresAt.toISOString(),
-  } as TransferPreview;
+  };
 }

@@ -1,0 +1,51 @@
+import type { LiveEvent } from '@tessera/contracts';
+
+import type { App } from '../../app-types';
+import { SECOND } from '../../clock';
+import type { Listener } from '../../db/listener';
+import { EventHub } from '../../events/event-hub';
+import type { SessionStore } from '../../identity/session-store';
+
+const PING_EVERY = 15 * SECOND;
+
+/** Hints of what changed, as server-sent events. They carry no data: the page asks again for what it shows. */
+export function registerGetEvents(app: App, deps: { listener: Listener; sessionStore: SessionStore }): void {
+  const hub = new EventHub(deps.listener);
+  const open = new Set<() => void>();
+  // An open stream must not hold up the end of the server.
+  app.addHook('preClose', async () => open.forEach((end) => end()));
+  app.get('/events', { config: { access: 'session' } }, (request, reply) => {
+    const { userId, sessionId } = request.session;
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    });
+    stream.write('retry: 2000\n\n');
+    let version = 0;
+    const hear = (event: LiveEvent) => {
+      version += 1;
+      stream.write(`id: ${version}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
+    };
+    const end = () => {
+      clearInterval(ping);
+      unsubscribe();
+      open.delete(end);
+      stream.end();
+    };
+    // After a gap the page starts over, and asks for everything anew.
+    const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
+    const ping = setInterval(() => {
+      stream.write(': ping\n\n');
+      void deps.sessionStore.get(sessionId).then(
+        (row) => (row && !row.endedAt ? undefined : end()),
+        () => end(),
+      );
+    }, PING_EVERY);
+    open.add(end);
+    request.raw.on('close', end);
+  });
+}

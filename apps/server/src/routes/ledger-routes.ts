@@ -1,0 +1,42 @@
+import type { ApiDeps } from '../app';
+import type { App } from '../app-types';
+import { registerGetRecents } from './contacts/get-recents';
+import { registerGetEvents } from './events/get-events';
+import { registerDeleteNotifications } from './notifications/delete-notifications';
+import { registerGetNotifications } from './notifications/get-notifications';
+import { registerMarkAllNotifications } from './notifications/mark-all-notifications';
+import { registerMarkNotification } from './notifications/mark-notification';
+import { registerGetTokenHistory } from './prices/get-token-history';
+import { registerGetValidators } from './validators/get-validators';
+import { registerCreateWallet } from './wallets/create-wallet';
+import { registerGetMnemonic } from './wallets/get-mnemonic';
+import { registerGetToken } from './wallets/get-token';
+import { registerGetTokens } from './wallets/get-tokens';
+import { registerGetTransaction } from './wallets/get-transaction';
+import { registerGetTransactions } from './wallets/get-transactions';
+import { registerGetWallets } from './wallets/get-wallets';
+import { registerPreviewTransfer } from './wallets/preview-transfer';
+import { registerSendTransfer } from './wallets/send-transfer';
+import { registerVerifyKey } from './wallets/verify-key';
+
+/** Wallets, transfers, prices, notifications and live events. */
+export function registerLedgerRoutes(app: App, deps: ApiDeps): void {
+  registerGetMnemonic(app, deps);
+  registerCreateWallet(app, deps);
+  registerGetWallets(app, deps);
+  registerVerifyKey(app, deps);
+  registerGetTokens(app, deps);
+  registerGetToken(app, deps);
+  registerPreviewTransfer(app, deps);
+  registerSendTransfer(app, deps);
+  registerGetTransactions(app, deps);
+  registerGetTransaction(app, deps);
+  registerGetTokenHistory(app, deps);
+  registerGetValidators(app);
+  registerGetRecents(app, deps);
+  registerGetNotifications(app, deps);
+  registerMarkNotification(app, deps);
+  registerMarkAllNotifications(app, deps);
+  registerDeleteNotifications(app, deps);
+  registerGetEvents(app, deps);
+}

@@ -1,0 +1,17 @@
+import { CreateWalletRequest, WalletAnswer } from '@tessera/contracts';
+
+import type { App } from '../../app-types';
+import type { LedgerDeps } from '../../ledger-deps';
+import { createWallet } from '../../wallets/create-wallet';
+import { idempotencyKey } from './idempotency-key';
+
+export function registerCreateWallet(app: App, deps: LedgerDeps): void {
+  app.post(
+    '/wallets',
+    { schema: { body: CreateWalletRequest, response: { 201: WalletAnswer } }, config: { access: 'onboarded' } },
+    async (request, reply) => {
+      const wallet = await createWallet(deps, request.session.userId, request.body, idempotencyKey(request));
+      return reply.code(201).send({ data: wallet });
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { TransferPreviewAnswer, TransferPreviewRequest } from '@tessera/contracts';
+
+import type { App } from '../../app-types';
+import type { LedgerDeps } from '../../ledger-deps';
+import { previewTransfer } from '../../transfers/preview-transfer';
+import { idempotencyKey } from './idempotency-key';
+import { requireSending } from './may-send';
+import { WalletParams } from './wallet-params';
+
+export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
+  app.post(
+    '/wallets/:id/transferPreview',
+    {
+      schema: {
+        params: WalletParams,
+        body: TransferPreviewRequest,
+        response: { 200: TransferPreviewAnswer },
+      },
+      config: { access: 'wallet-owner' },
+    },
+    async (request) => {
+      const { session, params, body } = request;
+      requireSending(session);
+      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      return { data: await previewTransfer(deps, caller, body) };
+    },
+  );
+}

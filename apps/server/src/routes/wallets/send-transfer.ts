@@ -1,0 +1,31 @@
+import { TransactionAnswer, TransferRequest } from '@tessera/contracts';
+
+import type { App } from '../../app-types';
+import type { LedgerDeps } from '../../ledger-deps';
+import { serverError } from '../../plugins/http-error';
+import { describeTransactions } from '../../transfers/describe-transactions';
+import { submitTransfer } from '../../transfers/submit-transfer';
+import { findLine } from '../../transfers/transactions.repository';
+import { idempotencyKey } from './idempotency-key';
+import { requireSending } from './may-send';
+import { WalletParams } from './wallet-params';
+
+export function registerSendTransfer(app: App, deps: LedgerDeps): void {
+  app.post(
+    '/wallets/:id/transfer',
+    {
+      schema: { params: WalletParams, body: TransferRequest, response: { 202: TransactionAnswer } },
+      config: { access: 'wallet-owner' },
+    },
+    async (request, reply) => {
+      const { session, params, body } = request;
+      requireSending(session);
+      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const id = await submitTransfer(deps, caller, body);
+      const line = await findLine(deps.db, params.id, id);
+      const [data] = line ? await describeTransactions(deps, [line]) : [];
+      if (!data) throw serverError();
+      return reply.code(202).send({ data });
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import type { Party, Transaction } from '@tessera/contracts';
+import { toDecimal } from '@tessera/money';
+
+import { assetOf, feeAssetOf } from '../chains/chains';
+import { tokenSymbol } from '../chains/token-symbol';
+import { readCursors, type Cursor } from '../indexers/cursors.repository';
+import type { LedgerDeps } from '../ledger-deps';
+import { usdOf } from '../prices/usd';
+import { readParties } from './parties.repository';
+import type { HistoryLine } from './transactions.repository';
+
+/** Lines of history as the API tells of them, in the order given. */
+export async function describeTransactions(deps: LedgerDeps, lines: readonly HistoryLine[]): Promise<Transaction[]> {
+  const cursors = await readCursors(deps.db);
+  const parties = await readParties(deps.db, lines.map(({ transaction }) => transaction.counterpartyId));
+  return lines.map((line) => {
+    const { chainId, counterpartyId } = line.transaction;
+    const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
+    return describe(deps, line, cursors.get(chainId), counterparty);
+  });
+}
+
+function describe(
+  { chains }: LedgerDeps,
+  { transaction: row, transfer }: HistoryLine,
+  cursor: Cursor | undefined,
+  counterparty: Party | undefined,
+): Transaction {
+  const adapter = chains.of(row.chainId);
+  const feeAsset = feeAssetOf(adapter);
+  const amount = toDecimal(row.amount, assetOf(adapter, row.symbol).decimals);
+  const gasFee = row.fee === null ? null : toDecimal(row.fee, feeAsset.decimals);
+  return {
+    id: row.id,
+    transactionHash: row.txHash,
+    stage: transfer?.stage ?? (row.status === 'pending' ? 'in_block' : 'final'),
+    type: row.type,
+    status: row.status,
+    chainId: adapter.chainId,
+    symbol: tokenSymbol(row.symbol),
+    amount,
+    amountUsd: usdOf(amount, row.priceUsd),
+    from: row.fromAddress,
+    to: row.toAddress,
+    ...(counterparty ? { counterparty } : {}),
+    memo: row.memo,
+    description: row.description,
+    gasFee,
+    gasFeeSymbol: tokenSymbol(feeAsset.symbol),
+    gasFeeUsd: usdOf(gasFee, row.feePriceUsd),
+    network: adapter.name,
+    block: row.blockHeight?.toString() ?? null,
+    confirmations: confirmations(row.blockHeight, cursor),
+    created_at: row.createdAt.toISOString(),
+    completedOn: row.completedAt?.toISOString() ?? null,
+    blockExplorerLink: adapter.explorerLink(row.txHash),
+    ...(row.failure ? { failure: row.failure } : {}),
+  };
+}
+
+function confirmations(height: bigint | null, cursor: Cursor | undefined): number | null {
+  if (height === null || !cursor) return null;
+  const blocks = cursor.headHeight - height + 1n;
+  return blocks < 0n ? 0 : Number(blocks);
+}

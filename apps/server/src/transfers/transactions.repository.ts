@@ -1,0 +1,91 @@
+import type { TransactionsQuery } from '@tessera/contracts';
+import { and, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
+
+import { DAY } from '../clock';
+import type { Executor } from '../db/database';
+import { transactionCounts, transactions, type TransactionRow } from './transactions.table';
+import { transfers, type TransferRow } from './transfers.table';
+
+export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
+
+/** A line of history with the transfer of ours behind it, when there is one. */
+export interface HistoryLine {
+  transaction: TransactionRow;
+  transfer: TransferRow | null;
+}
+
+/** Where a page begins when it is asked for by cursor: after this line. */
+export interface After {
+  createdAt: Date;
+  id: string;
+}
+
+const newestFirst = [desc(transactions.createdAt), desc(transactions.id)] as const;
+
+const lines = (db: Executor) =>
+  db
+    .select({ transaction: transactions, transfer: transfers })
+    .from(transactions)
+    .leftJoin(transfers, eq(transfers.id, transactions.transferId));
+
+function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] {
+  const { type, status, chainId, symbol, from, to } = query;
+  return [
+    eq(transactions.walletId, walletId),
+    type && eq(transactions.type, type),
+    status && eq(transactions.status, status),
+    chainId && eq(transactions.chainId, chainId),
+    symbol && eq(transactions.symbol, symbol),
+    from ? gte(transactions.createdAt, new Date(from)) : undefined,
+    to ? lt(transactions.createdAt, new Date(new Date(to).getTime() + DAY)) : undefined,
+  ];
+}
+
+/** How many lines a query has: from the counter row when nothing narrows it, counted otherwise. */
+export async function countHistory(db: Executor, walletId: string, query: HistoryQuery): Promise<number> {
+  const narrowed = Object.values(query).some((value) => value !== undefined);
+  const [row] = narrowed
+    ? await db
+        .select({ total: count() })
+        .from(transactions)
+        .where(and(...conditions(walletId, query)))
+    : await db
+        .select({ total: transactionCounts.total })
+        .from(transactionCounts)
+        .where(eq(transactionCounts.walletId, walletId));
+  return row?.total ?? 0;
+}
+
+export function readHistory(
+  db: Executor,
+  walletId: string,
+  query: HistoryQuery,
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: After | undefined },
+): Promise<HistoryLine[]> {
+  const beyond = after && [
+    or(
+      lt(transactions.createdAt, after.createdAt),
+      and(eq(transactions.createdAt, after.createdAt), lt(transactions.id, after.id)),
+    ),
+  ];
+  return lines(db)
+    .where(and(...conditions(walletId, query), ...(beyond ?? [])))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** One line by its id or by its hash; of two with the same hash the newest. */
+export async function findLine(db: Executor, walletId: string, idOrHash: string): Promise<HistoryLine | undefined> {
+  const [line] = await lines(db)
+    .where(
+      and(
+        eq(transactions.walletId, walletId),
+        or(eq(transactions.id, idOrHash), eq(transactions.txHash, idOrHash)),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1);
+  return line;
+}

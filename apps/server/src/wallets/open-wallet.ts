@@ -1,0 +1,30 @@
+import type { ChainAdapter } from '@tessera/chains';
+
+import { isDevelopment } from '../chains/chains';
+import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
+import type { LedgerDeps } from '../ledger-deps';
+import { giveGrants } from './grants';
+import { addressesOfWallet, readWallet } from './wallets.repository';
+
+/** Job after a wallet was made: reads its balances on one chain, and on a development chain gives it test coins. */
+export async function openWallet(deps: LedgerDeps, walletId: string, chainId: string): Promise<void> {
+  const { db, chains, config } = deps;
+  const adapter = chains.of(chainId);
+  const wallet = await readWallet(db, walletId);
+  const address = (await addressesOfWallet(db, walletId)).find((one) => one.chainId === chainId)?.address;
+  if (address === undefined) return;
+  const known = { walletId, userId: wallet.userId, address };
+  await refreshBalances(deps, adapter, known);
+  if (!config.DEV_GRANTS || !isDevelopment(adapter.chainId)) return;
+  await giveGrants(deps, adapter, known);
+}
+
+/** Reads what an account holds now and keeps it. */
+export async function refreshBalances(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  wallet: { walletId: string; userId: string; address: string },
+): Promise<void> {
+  const reading = await readBalancesOf(deps, adapter, [wallet.address]);
+  await writeBalancesOf(deps.db, adapter.chainId, [wallet], reading);
+}

@@ -1,0 +1,43 @@
+import type { TokenDetail, Transaction } from '@tessera/contracts';
+import { toDecimal } from '@tessera/money';
+
+import { requireAsset } from '../chains/chains';
+import { readBalances } from '../indexers/balances.repository';
+import type { LedgerDeps } from '../ledger-deps';
+import { notFound } from '../plugins/http-error';
+import { pricesAt } from '../prices/prices.repository';
+import { usdOf } from '../prices/usd';
+import { describeTransactions } from '../transfers/describe-transactions';
+import { readHistory } from '../transfers/transactions.repository';
+import { addressOnChain } from './wallets.repository';
+
+const LATEST = 10;
+
+/** One token of a wallet with its newest transactions. */
+export async function tokenDetail(
+  deps: LedgerDeps,
+  walletId: string,
+  { chainId, symbol }: Pick<Transaction, 'chainId' | 'symbol'>,
+): Promise<TokenDetail> {
+  const { db, config, clock, chains } = deps;
+  const { asset } = requireAsset(chains, chainId, symbol);
+  const address = await addressOnChain(db, walletId, chainId);
+  if (address === undefined) throw notFound();
+  const base = (await readBalances(db, chainId, address)).get(symbol);
+  const balanceToken = base === undefined ? null : toDecimal(base, asset.decimals);
+  const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
+  const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
+  const none = toDecimal(0n, asset.decimals);
+  const nothing = { balanceToken: none, balanceUsd: usdOf(none, price) };
+  return {
+    address,
+    balanceToken,
+    balanceUsd: usdOf(balanceToken, price),
+    transactions: await describeTransactions(deps, lines),
+    delegationDetails: nothing,
+    unbondingDetails: nothing,
+    delegations: [],
+    unbondings: [],
+    redelegations: [],
+  };
+}

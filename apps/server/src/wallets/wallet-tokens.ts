@@ -1,0 +1,102 @@
+import type { Asset, ChainAdapter } from '@tessera/chains';
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { add, percentChange, subtract, sum, toDecimal } from '@tessera/money';
+
+import { feeAssetOf, isDevelopment } from '../chains/chains';
+import { tokenSymbol } from '../chains/token-symbol';
+import { DAY, SECOND } from '../clock';
+import { readBalances } from '../indexers/balances.repository';
+import { readCursors, type Cursor } from '../indexers/cursors.repository';
+import type { LedgerDeps } from '../ledger-deps';
+import { pricesAt, type PricePoint } from '../prices/prices.repository';
+import { usdOf } from '../prices/usd';
+import { addressesOfWallet } from './wallets.repository';
+
+/** After this long without news of a chain its balances are shown with their age. */
+const STALE_AFTER = 30 * SECOND;
+
+type Prices = ReadonlyMap<string, PricePoint>;
+
+/** Everything a wallet holds, from the server's own tables: no chain is asked while a page waits. */
+export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
+  const { db, chains, clock, config } = deps;
+  const now = clock.now();
+  const cursors = await readCursors(db);
+  const prices = await pricesAt(db, config.PRICE_SOURCE, now);
+  const yesterday = await pricesAt(db, config.PRICE_SOURCE, new Date(now.getTime() - DAY));
+  const tokens: TokenRow[] = [];
+  const states: WalletTokens['chains'] = [];
+  for (const { chainId, address } of await addressesOfWallet(db, walletId)) {
+    const adapter = chains.find(chainId);
+    if (!adapter) continue;
+    const cursor = cursors.get(chainId);
+    const balances = await readBalances(db, chainId, address);
+    states.push(chainState(adapter, cursor, now));
+    for (const asset of adapter.assets) {
+      tokens.push(tokenRow({ adapter, asset, address, base: balances.get(asset.symbol), cursor, prices, yesterday }));
+    }
+  }
+  const values = tokens.flatMap(({ balanceUsd }) => balanceUsd ?? []);
+  const before = tokens.flatMap((token) => usdOf(token.balance, yesterday.get(token.symbol)?.usd) ?? []);
+  const times = states.flatMap(({ asOf }) => asOf ?? []);
+  return {
+    totalBalanceUsd: values.length > 0 ? sum(values) : null,
+    change24hUsd: values.length > 0 && before.length === values.length ? subtract(sum(values), sum(before)) : null,
+    asOf: times.length === states.length ? (times.toSorted()[0] ?? null) : null,
+    stale: states.some(({ stale }) => stale),
+    demoPrices: config.PRICE_SOURCE === 'demo',
+    chains: states,
+    tokens,
+  };
+}
+
+/** How fresh what is known of a chain is. */
+export function chainState(adapter: ChainAdapter, cursor: Cursor | undefined, now: Date): WalletTokens['chains'][number] {
+  return {
+    chainId: adapter.chainId,
+    name: adapter.name,
+    asOf: cursor?.syncedAt.toISOString() ?? null,
+    stale: !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER,
+    development: isDevelopment(adapter.chainId),
+  };
+}
+
+interface Holding {
+  adapter: ChainAdapter;
+  asset: Asset;
+  address: string;
+  base: bigint | undefined;
+  cursor: Cursor | undefined;
+  prices: Prices;
+  yesterday: Prices;
+}
+
+function tokenRow({ adapter, asset, address, base, cursor, prices, yesterday }: Holding): TokenRow {
+  const balance = base === undefined ? null : toDecimal(base, asset.decimals);
+  const none = base === undefined ? null : toDecimal(0n, asset.decimals);
+  const price = prices.get(asset.symbol)?.usd ?? null;
+  const past = yesterday.get(asset.symbol)?.usd;
+  const fee = cursor?.fees[asset.symbol];
+  const feeAsset = feeAssetOf(adapter);
+  const feeEstimate = fee === undefined ? null : toDecimal(BigInt(fee), feeAsset.decimals);
+  return {
+    chainId: adapter.chainId,
+    chainName: adapter.name,
+    symbol: tokenSymbol(asset.symbol),
+    name: asset.name,
+    decimals: asset.decimals,
+    balance,
+    stakedBalance: none,
+    unbondingBalance: none,
+    rewards: none,
+    balanceUsd: usdOf(balance, price),
+    priceUsd: price,
+    change24h: price && past ? percentChange(past, price) : null,
+    address,
+    stakeable: adapter.family === 'cosmos' && asset.native,
+    feeEstimate,
+    feeSymbol: tokenSymbol(feeAsset.symbol),
+    // Room for one more transaction after this one, so that nobody strands coins for want of a fee.
+    reserve: asset.feeAsset && feeEstimate !== null ? add(feeEstimate, feeEstimate) : '0',
+  };
+}
