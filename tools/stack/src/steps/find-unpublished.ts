@@ -15,8 +15,11 @@ interface Pointer {
  * Build folders that are to be published, the shell's first: those whose version is not current, unless a person has
  * pointed the registry at another one since. A rollback outlives the next start.
  */
-export async function findUnpublished(databaseUrl: string): Promise<string[]> {
-  const builds = readBuilds();
+export async function findUnpublished(
+  databaseUrl: string,
+  apps = join(repositoryRoot, 'apps'),
+): Promise<string[]> {
+  const builds = readBuilds(apps);
   const { known, pointers } = await readRegistry(databaseUrl);
   return builds
     .filter(({ release }) => {
@@ -28,8 +31,7 @@ export async function findUnpublished(databaseUrl: string): Promise<string[]> {
     .map(({ folder }) => folder);
 }
 
-function readBuilds() {
-  const apps = join(repositoryRoot, 'apps');
+function readBuilds(apps: string) {
   return readdirSync(apps)
     .map((app) => join(apps, app, 'dist'))
     .filter((folder) => existsSync(join(folder, 'release.json')))

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { findUnpublished } from './find-unpublished';
+
+const OLD = '1.0.0-aaaaaaaaaaaa';
+const NEW = '1.0.0-bbbbbbbbbbbb';
+
+describe('findUnpublished', () => {
+  let database: TestDatabase;
+  let apps: string;
+  let client: Client;
+
+  const build = (name: string, version: string) => {
+    const integrity = `sha384-${'A'.repeat(64)}`;
+    const base = { name, version, contract: 1, entry: 'entry.js', preload: [], chunks: {}, shared: {} };
+    const assets = [{ file: 'entry.js', size: 1, integrity }];
+    const manifest = { name, contract: 1, routes: [] };
+    const kind = name === 'shell' ? { kind: 'shell' } : { kind: 'remote', manifest };
+    mkdirSync(join(apps, name, 'dist'), { recursive: true });
+    writeFileSync(join(apps, name, 'dist/release.json'), JSON.stringify({ ...base, assets, ...kind }));
+  };
+  const publish = async (name: string, version: string, action = 'publish') => {
+    const now = new Date();
+    await client.query(
+      `insert into releases (name, version, payload, signature, published_at) values ($1, $2, '', '', $3)
+       on conflict do nothing`,
+      [name, version, now],
+    );
+    await client.query(
+      `insert into release_events (name, channel, action, to_version, actor, at) values ($1, 'live', $2, $3, 'test', $4)`,
+      [name, action, version, now],
+    );
+  };
+
+  beforeEach(async () => {
+    apps = mkdtempSync(join(tmpdir(), 'tessera-builds-'));
+    database = await createTestDatabase({ migrated: true });
+    client = new Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await database.drop();
+    rmSync(apps, { recursive: true, force: true });
+  });
+
+  it('names every build at the first start, the shell first', async () => {
+    for (const name of ['auth', 'shell', 'wallet']) build(name, NEW);
+    const folders = await findUnpublished(database.url, apps);
+    expect(folders[0]).toBe(join(apps, 'shell', 'dist'));
+    expect(folders).toHaveLength(3);
+  });
+
+  it('leaves out what is current', async () => {
+    build('auth', NEW);
+    await publish('auth', NEW);
+    expect(await findUnpublished(database.url, apps)).toEqual([]);
+  });
+
+  it('names a build that was published before, when the sources went back to it', async () => {
+    build('auth', OLD);
+    await publish('auth', OLD);
+    await publish('auth', NEW);
+    expect(await findUnpublished(database.url, apps)).toEqual([join(apps, 'auth', 'dist')]);
+  });
+
+  it('respects a rollback', async () => {
+    build('auth', NEW);
+    await publish('auth', OLD);
+    await publish('auth', NEW);
+    await publish('auth', OLD, 'rollback');
+    expect(await findUnpublished(database.url, apps)).toEqual([]);
+  });
+});
