@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const module = join(import.meta.dirname, '../bin/count-results.mjs');
+
+/** The counters are plain JavaScript that runs before anything is installed: they are tested in a process of their own. */
+function count(name: 'countJest' | 'countE2e', result: object | null): unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-count-'));
+  const file = join(folder, 'result.json');
+  if (result !== null) writeFileSync(file, JSON.stringify(result));
+  const code = `import { ${name} } from ${JSON.stringify(module)}; process.stdout.write('#' + JSON.stringify(${name}(${JSON.stringify(file)})))`;
+  try {
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    return JSON.parse(output.slice(output.lastIndexOf('#') + 1));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('the counts of npm test', () => {
+  const jest = {
+    numPassedTests: 7,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    numRuntimeErrorTestSuites: 0,
+  };
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
+
+  it('add up what passed', () => {
+    expect(count('countJest', jest)).toEqual({ passed: 7, failed: 0, tests: 7 });
+    expect(count('countE2e', { stats, errors: [] })).toEqual({ passed: 3, failed: 0, tests: 3 });
+  });
+
+  it('take a run without a result for a failure', () => {
+    expect(count('countJest', null)).toMatchObject({ failed: 1, tests: 0 });
+    expect(count('countE2e', null)).toMatchObject({ failed: 1, tests: 0 });
+  });
+
+  it('take skipped tests, files that did not run and second tries for failures', () => {
+    const broken = { ...jest, numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 };
+    expect(count('countJest', broken)).toMatchObject({ passed: 7, failed: 3 });
+    const shaky = { stats: { ...stats, flaky: 1, skipped: 1 }, errors: [{}] };
+    expect(count('countE2e', shaky)).toMatchObject({ passed: 3, failed: 3 });
+  });
+});
