@@ -4,7 +4,7 @@ export const text = {
   phone: 'Phone',
   identifierKind: 'Email or phone',
   phoneNumber: 'Phone number',
-  phoneCountry: 'Country code',
+  phoneCountry: 'Country',
   password: 'Password',
   confirmPassword: 'Confirm password',
   country: 'Country',

@@ -48,7 +48,7 @@ export function IdentifierField({ type, onTypeChange, value, onChange, error }: 
           error={error}
         />
       ) : (
-        <Suspense fallback={<Skeleton height={64} />}>
+        <Suspense fallback={<Skeleton height={140} />}>
           <PhoneField onChange={onChange} error={error} />
         </Suspense>
       )}

@@ -1,9 +1,8 @@
-import { Row, Select, Skeleton, TextField, useCountries } from '@tessera/platform';
+import { CountrySelect, Skeleton, Stack, TextField, useCountries } from '@tessera/platform';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { toE164 } from '../to-e164';
-import styles from './phone-field.module.css';
 
 interface PhoneFieldProps {
   onChange: (e164: string) => void;
@@ -12,31 +11,29 @@ interface PhoneFieldProps {
 
 const FALLBACK = 'US';
 
-function homeCountry(): string {
-  return new Intl.Locale(navigator.language).maximize().region ?? FALLBACK;
-}
+const homeCountry = (): string => new Intl.Locale(navigator.language).maximize().region ?? FALLBACK;
 
 /** A phone number with its country; what leaves it is E.164 as soon as the digits make a number. */
 export function PhoneField({ onChange, error }: PhoneFieldProps) {
   const countries = useCountries();
-  const [country, setCountry] = useState(homeCountry);
+  const [chosen, setChosen] = useState<string | null>(homeCountry);
   const [number, setNumber] = useState('');
-  if (countries.data === undefined) return <Skeleton height={64} />;
+  if (countries.data === undefined) return <Skeleton height={140} />;
 
-  const change = (nextNumber: string, nextCountry: string) => {
+  const offered = countries.data.filter(({ blocked, code }) => !blocked && isSupportedCountry(code));
+  const country = offered.find(({ code }) => code === chosen);
+  const change = (nextNumber: string, nextCountry: string | null) => {
     setNumber(nextNumber);
-    setCountry(nextCountry);
-    onChange(isSupportedCountry(nextCountry) ? toE164(nextNumber, nextCountry) : nextNumber);
+    setChosen(nextCountry);
+    const known = nextCountry !== null && isSupportedCountry(nextCountry);
+    onChange(known ? toE164(nextNumber, nextCountry) : nextNumber);
   };
-  const options = countries.data
-    .filter(({ blocked, code }) => !blocked && isSupportedCountry(code))
-    .map(({ code, name, dial_code }) => ({ value: code, label: dial_code, hint: name }));
   return (
-    <Row gap={2} align="top" className={styles.phone}>
-      <Select
+    <Stack gap={4}>
+      <CountrySelect
         label={text.phoneCountry}
-        options={options}
-        value={options.some(({ value }) => value === country) ? country : FALLBACK}
+        countries={offered}
+        value={country?.code ?? null}
         onValueChange={(code) => change(number, code)}
       />
       <TextField
@@ -44,10 +41,11 @@ export function PhoneField({ onChange, error }: PhoneFieldProps) {
         type="tel"
         autoComplete="tel-national"
         inputMode="tel"
+        start={country?.dial_code ?? '+'}
         value={number}
-        onChange={(event) => change(event.target.value, country)}
+        onChange={(event) => change(event.target.value, chosen)}
         error={error}
       />
-    </Row>
+    </Stack>
   );
 }
