@@ -13,7 +13,7 @@ const seeded = (seed: number) => () => {
 };
 
 const pick = (tones: string[], at: number): string =>
-  tones[Math.min(tones.length - 1, Math.floor(at * tones.length))] ?? '';
+  tones[Math.max(0, Math.min(tones.length - 1, Math.floor(at * tones.length)))] ?? '';
 
 /**
  * The tile wall of the sign-in pages: arcs of hand-cut tiles around the lower left corner of a 720 by 900 picture,
@@ -23,7 +23,7 @@ export const wallTiles = (): WallTile[] => {
   const random = seeded(20);
   const centre = { x: -60, y: 960 };
   const tiles: WallTile[] = [];
-  for (let ring = 3; ring < 42; ring += 1) {
+  for (let ring = 3; ring < 49; ring += 1) {
     const inner = ring * 26;
     const count = Math.round((Math.PI * 2 * (inner + 13)) / 27);
     const turn = random() * 0.2;
