@@ -43,7 +43,8 @@ export function browser(project: Project): Configuration {
       alias: federationAliases(),
     },
     module: {
-      parser: { 'css/module': { namedExports: false } },
+      // Custom properties keep their names: tokens are set in one file and read in others, also from script.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: { 'css/module': { localIdentName: '[uniqueName]-[local]-[hash:6]' } },
       rules: [
         script(project),
