@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const module = join(import.meta.dirname, '../bin/count-results.mjs');
+const counters = join(import.meta.dirname, '../bin/count-results.mjs');
 
 /** The counters are plain JavaScript that runs before anything is installed: they are tested in a process of their own. */
 function count(name: 'countJest' | 'countE2e', result: object | null): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-count-'));
   const file = join(folder, 'result.json');
   if (result !== null) writeFileSync(file, JSON.stringify(result));
-  const code = `import { ${name} } from ${JSON.stringify(module)}; process.stdout.write('#' + JSON.stringify(${name}(${JSON.stringify(file)})))`;
+  const code = `import { ${name} } from ${JSON.stringify(counters)}; process.stdout.write('#' + JSON.stringify(${name}(${JSON.stringify(file)})))`;
   try {
     const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
     return JSON.parse(output.slice(output.lastIndexOf('#') + 1));
