@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { createReleaseRegistry, type ReleaseRegistry } from '../releases/release-registry';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import {
+  createTestRemote,
+  createTestShell,
+  createTestStore,
+  type TestBuild,
+} from '../testing/create-test-build';
+
+const store = createTestStore();
+const shell = createTestShell();
+const wallet = createTestRemote('wallet');
+let test: TestApp;
+let registry: ReleaseRegistry;
+beforeAll(async () => {
+  test = await createTestApp({ env: store.env });
+  registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+});
+afterAll(() => test.close());
+
+/** Publishes, and waits until this process was told. */
+async function publish(build: TestBuild): Promise<void> {
+  const told = new Promise<void>((resolve) => {
+    const stop = test.deps.listener.subscribe(({ kind }) => {
+      if (kind !== 'release') return;
+      stop();
+      resolve();
+    });
+  });
+  await registry.publish({ ...store, ...build });
+  await told;
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+it('says that nothing is published yet, instead of half a page', async () => {
+  expect((await get('/login')).statusCode).toBe(503);
+});
+
+describe('with a shell and a remote', () => {
+  beforeAll(async () => {
+    for (const build of [shell, wallet]) await publish(build);
+  });
+
+  it('sends the policy and every header of a document', async () => {
+    const { headers } = await get('/wallet');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types default",
+    );
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('announces the page that will be shown, each file with its hash, and only that page', async () => {
+    const { body } = await get('/wallet');
+    for (const asset of wallet.release.assets) {
+      expect(body).toContain(
+        `/releases/wallet/${wallet.release.version}/${asset.file}" integrity="${asset.integrity}"`,
+      );
+    }
+    expect((await get('/elsewhere')).body).not.toContain('as="style"');
+    expect(body).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+    expect(body).not.toMatch(/ style=|<style/);
+  });
+
+  it('sets the theme of the cookie before anything is painted, and takes no other word for it', async () => {
+    expect((await get('/wallet', { cookie: 'theme=dark' })).body).toContain(
+      '<html lang="en" data-theme="dark">',
+    );
+    expect((await get('/wallet', { cookie: 'theme="><script>' })).body).toContain('<html lang="en">');
+  });
+
+  it('answers 304 to its own tag and another page after a change', async () => {
+    const first = await get('/wallet');
+    const tag = String(first.headers['etag']);
+    expect((await get('/wallet', { 'if-none-match': tag })).statusCode).toBe(304);
+    const title = '</script><script>alert(1)</script>';
+    const next = createTestRemote('wallet', 'two', { title });
+    await publish(next);
+    const answer = await get('/wallet', { 'if-none-match': tag });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('</script><script>');
+    const data = /id="registry">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+    expect(JSON.parse(data).data.wallet.manifest.title).toBe(title);
+  });
+
+  it('leaves the API, files and other callers alone', async () => {
+    expect((await get('/api/nowhere')).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect(
+      (await test.app.inject({ url: '/wallet', headers: { accept: 'application/json' } })).statusCode,
+    ).toBe(404);
+  });
+
+  it('leaves out a release whose signature is not ours', async () => {
+    await test.deps.db.execute(sql`update releases set signature = repeat('A', 88) where name = 'wallet'`);
+    await publish(createTestRemote('contacts'));
+    expect((await get('/wallet')).body).not.toContain('/releases/wallet/');
+    expect(test.logs()).toContain('its signature is not ours');
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REMOTE_CONTRACT, type Release, type RemoteManifest } from '@tessera/contracts';
+
+type RemoteRelease = Extract<Release, { kind: 'remote' }>;
+type ShellRelease = Extract<Release, { kind: 'shell' }>;
+
+export interface TestBuild<Kind extends Release = Release> {
+  release: Kind;
+  buildFolder: string;
+}
+
+const sha = (algorithm: string, text: string) => createHash(algorithm).update(text);
+
+function writeFiles(files: Record<string, string>) {
+  const buildFolder = mkdtempSync(join(tmpdir(), 'tessera-build-'));
+  const assets = Object.entries(files).map(([file, text]) => {
+    writeFileSync(join(buildFolder, file), text);
+    const integrity = `sha384-${sha('sha384', text).digest('base64')}`;
+    return { file, size: Buffer.byteLength(text), integrity };
+  });
+  const version = `1.0.0-${sha('sha256', JSON.stringify(files)).digest('hex').slice(0, 12)}`;
+  return { buildFolder, assets, version };
+}
+
+/** A remote's build on disk with an entry, a page's chunk and its style; `text` makes it another version. */
+export function createTestRemote(
+  name: string,
+  text = 'one',
+  manifest: Partial<RemoteManifest> = {},
+): TestBuild<RemoteRelease> {
+  const page = { 'page.js': `page("${text}")`, 'page.css': `.page{content:"${text}"}` };
+  const { buildFolder, ...built } = writeFiles({ 'remoteEntry.js': `entry("${name} ${text}")`, ...page });
+  const routes: RemoteManifest['routes'] = [{ path: `/${name}`, area: 'shell', title: name, chunk: 'page' }];
+  const release: RemoteRelease = {
+    kind: 'remote',
+    name,
+    contract: REMOTE_CONTRACT,
+    manifest: { name, contract: REMOTE_CONTRACT, routes, nav: [], slots: [], ...manifest },
+    entry: 'remoteEntry.js',
+    preload: ['remoteEntry.js'],
+    chunks: { page: ['page.css', 'page.js'] },
+    shared: { react: '^19.0.0' },
+    ...built,
+  };
+  return { buildFolder, release };
+}
+
+/** A shell's build on disk. */
+export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
+  const { buildFolder, ...built } = writeFiles({
+    'main.js': `shell("${text}")`,
+    'main.css': '.a{}',
+    'a.woff2': 'font',
+  });
+  const release: ShellRelease = {
+    kind: 'shell',
+    name: 'shell',
+    contract: REMOTE_CONTRACT,
+    entry: 'main.js',
+    preload: ['main.js', 'main.css', 'a.woff2'],
+    chunks: {},
+    shared: { react: '19.3.1' },
+    ...built,
+  };
+  return { buildFolder, release };
+}
+
+/** A store and a key pair of one test file; `env` is what the server has to know of them. */
+export function createTestStore() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const releasesDir = mkdtempSync(join(tmpdir(), 'tessera-releases-'));
+  const encoded = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  return {
+    privateKey,
+    publicKey,
+    releasesDir,
+    env: { RELEASES_DIR: releasesDir, RELEASES_PUBLIC_KEY: encoded },
+  };
+}

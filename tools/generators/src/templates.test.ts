@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lib } from './lib';
+import { remote } from './remote';
+import { writeProject } from './write-project';
+
+const folder = () => join(mkdtempSync(join(tmpdir(), 'tessera-new-')), 'team-chat');
+
+test('a remote comes with manifest, one exposed module, a lazy page, texts and a test', () => {
+  const dir = folder();
+  expect(writeProject(dir, remote('team-chat')).toSorted()).toEqual([
+    'package.json',
+    'rspack.config.ts',
+    'src/manifest.ts',
+    'src/messages.ts',
+    'src/pages/team-chat-page.module.css',
+    'src/pages/team-chat-page.test.tsx',
+    'src/pages/team-chat-page.tsx',
+    'src/remote.tsx',
+    'tsconfig.json',
+  ]);
+  const config = readFileSync(join(dir, 'rspack.config.ts'), 'utf8');
+  expect(config.trimEnd().split('\n').length).toBeLessThanOrEqual(5);
+  expect(readFileSync(join(dir, 'src/remote.tsx'), 'utf8')).toContain('const TeamChatPage = lazyPage(');
+  const { peerDependencies, dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  expect(Object.keys(peerDependencies)).toEqual(['@tessera/platform', 'react', 'react-dom']);
+  expect(dependencies).toEqual({});
+});
+
+test('a library exports by name and has a test', () => {
+  expect(Object.keys(lib('team-chat'))).toContain('src/describe-team-chat.test.ts');
+  expect(lib('team-chat')['src/index.ts']).toBe("export { describeTeamChat } from './describe-team-chat';\n");
+});
+
+test('a folder that is there is left alone', () => {
+  const dir = folder();
+  writeProject(dir, lib('team-chat'));
+  expect(() => writeProject(dir, remote('team-chat'))).toThrow('is already there');
+});
