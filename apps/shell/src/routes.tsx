@@ -1,6 +1,7 @@
 import { RemotePage, type RemoteRegistry } from '@tessera/federation';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { RouteHandle } from './layout/route-handle';
 
 /** The shell's own parts around the pages of remotes; each area's element renders an `<Outlet />`. */
 export interface Frame {
@@ -25,7 +26,7 @@ function pagesOf(registry: RemoteRegistry, area: Area): RouteObject[] {
       .filter((route) => route.area === area)
       .map(({ path, title }) => ({
         path,
-        handle: { title, remote: name },
+        handle: { title, area, path } satisfies RouteHandle,
         // The key gives each page its own boundary: an error on one does not outlive the way to another.
         element: <RemotePage key={`${name} ${path}`} name={name} path={path} />,
       })),

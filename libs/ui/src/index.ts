@@ -79,3 +79,6 @@ export { QrCard } from './receive/qr-card';
 export { PhraseGrid } from './phrase/phrase-grid';
 export { PhraseInputs } from './phrase/phrase-inputs';
 export { Cell, HeadCell, Table, TwoLines } from './table/table';
+export { readTheme, setTheme, type Theme } from './theme/theme';
+export { useTheme } from './theme/use-theme';
+export { UiProvider } from './ui-provider';

@@ -1,6 +1,6 @@
 import { useRemoteHost } from '@tessera/federation';
 import { createReferralKeeper } from '@tessera/session';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useRouteHandle } from '../layout/route-handle';
 import { WaitingPage } from '../pages/waiting-page';
@@ -9,7 +9,7 @@ import { profileValue, resolveRedirect } from './resolve-redirect';
 import { useLoadAccount } from './use-load-account';
 
 /** Stands above every page: lets it show, waits, or sends on. */
-export function Guard({ children }: { children?: React.ReactNode }) {
+export function Guard({ children }: { children?: ReactNode }) {
   const account = useLoadAccount();
   const { registry } = useRemoteHost();
   const { pathname } = useLocation();
@@ -31,10 +31,15 @@ export function Guard({ children }: { children?: React.ReactNode }) {
     else referral.keep(decodeURIComponent(profile));
   }, [account.signedIn, profile, referral]);
 
-  if (verdict.kind === 'go') return <Navigate to={verdict.to} replace />;
   return (
     <AccountContext value={account}>
-      {verdict.kind === 'wait' ? <WaitingPage /> : <Outlet />}
+      {verdict.kind === 'go' ? (
+        <Navigate to={verdict.to} replace />
+      ) : verdict.kind === 'wait' ? (
+        <WaitingPage />
+      ) : (
+        <Outlet />
+      )}
       {children}
     </AccountContext>
   );

@@ -11,7 +11,10 @@ import { useEffect } from 'react';
 import type { Account } from './account';
 import { isComplete } from './resolve-redirect';
 
-const walletState = (wallets: { isPending: boolean; data?: readonly unknown[] | undefined }): Account['wallet'] => {
+const walletState = (wallets: {
+  isPending: boolean;
+  data?: readonly unknown[] | undefined;
+}): Account['wallet'] => {
   if (wallets.isPending) return 'loading';
   if (wallets.data === undefined) return 'failed';
   return wallets.data.length === 0 ? 'none' : 'present';

@@ -1,18 +1,36 @@
-import { ToastHost } from '@tessera/ui';
 import { Outlet } from 'react-router-dom';
+import { ErrorRoute } from '../pages/error-route';
+import { NotFoundPage } from '../pages/not-found-page';
+import { RenderError } from '../pages/render-error';
+import { SendReceiveRoute } from '../pages/send-receive-route';
+import { WaitingPage } from '../pages/waiting-page';
 import type { Frame } from '../routes';
+import { Root } from './root';
+import type { RouteHandle } from './route-handle';
+import { ShellLayout } from './shell-layout';
 
-/** What stands around the pages of remotes. */
+const handle = (path: string, title: string, area: RouteHandle['area']): RouteHandle => ({
+  path,
+  title,
+  area,
+});
+
+/** What stands around the pages of remotes, and the shell's own pages. */
 export const frame: Frame = {
-  root: (
-    <>
-      <Outlet />
-      <ToastHost />
-    </>
-  ),
-  error: <h1>Something went wrong</h1>,
+  root: <Root />,
+  error: <RenderError />,
   public: <Outlet />,
   bare: <Outlet />,
-  shell: <Outlet />,
-  own: [{ path: '*', element: <h1>Page not found</h1> }],
+  shell: <ShellLayout />,
+  own: [
+    { path: '/', handle: handle('/', 'Tessera', 'own'), element: <WaitingPage /> },
+    {
+      path: '/send-receive',
+      handle: handle('/send-receive', 'Send/Receive', 'shell'),
+      element: <SendReceiveRoute />,
+    },
+    { path: '/404', handle: handle('/404', 'Page Not Found', 'own'), element: <NotFoundPage /> },
+    { path: '/error', handle: handle('/error', 'Something Went Wrong!', 'own'), element: <ErrorRoute /> },
+    { path: '*', element: <NotFoundPage /> },
+  ],
 };

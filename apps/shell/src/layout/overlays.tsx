@@ -23,7 +23,6 @@ export function Overlays() {
   };
   useCommand('openSendReceive', (payload) => unlessNoWallet(() => openSendReceive(payload)));
   useCommand('openContactSearch', () => unlessNoWallet(openSearch));
-  useEffect(() => close, [close]);
   const sendReceiveSeen = useOnceOpened(sendReceive);
   const searchSeen = useOnceOpened(search);
   useEffect(() => {
@@ -31,7 +30,9 @@ export function Overlays() {
   }, [close, pathname]);
   return (
     <>
-      {sendReceiveSeen && <RemoteSlot slot="SendReceivePanel" props={{ open: sendReceive, onClose: close, request }} />}
+      {sendReceiveSeen && (
+        <RemoteSlot slot="SendReceivePanel" props={{ open: sendReceive, onClose: close, request }} />
+      )}
       {searchSeen && <RemoteSlot slot="SearchModal" props={{ open: search, onClose: close }} />}
     </>
   );

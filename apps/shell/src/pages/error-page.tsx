@@ -6,7 +6,9 @@ const rows = ['....o....', '..##.##..', '..#####..', '.........'];
 
 /** Where the person was when the page stopped, from the state of the redirect to /error. */
 const cameFrom = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : '/';
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : '/';
 
 /** Shown after any uncaught render error. Both ways on load the page anew, so nothing broken is kept. */
 export function ErrorPage({ state }: { state: unknown }) {

@@ -1,0 +1,28 @@
+import { crumbsOf } from './crumbs';
+
+const pages = [
+  { path: '/dashboard', title: 'home' },
+  { path: '/my-assets', title: 'assets' },
+  { path: '/my-assets/:chainId/:symbol', title: 'token' },
+  { path: '/my-assets/stake/:chainId/:symbol', title: 'staked balance' },
+  { path: '/setup-wallet', title: 'Set up wallet' },
+  { path: '/setup-wallet/wallet-passcode', title: 'Set up wallet' },
+  { path: '/contacts', title: 'Contacts' },
+  { path: '/contacts/:value', title: 'Contacts Profile' },
+  { path: '/c/:value', title: 'Profile' },
+];
+const crumbs = (path: string, params: Record<string, string> = {}) => {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(path);
+  return crumbsOf(page, params, pages).map(({ text, raw }) => (raw ? `raw ${text}` : text));
+};
+
+test.each([
+  ['/dashboard', {}, ['home']],
+  ['/my-assets', {}, ['assets']],
+  ['/my-assets/:chainId/:symbol', { chainId: 'optio-testnet', symbol: 'OPT' }, ['assets', 'Optio/OPT']],
+  ['/my-assets/stake/:chainId/:symbol', { chainId: 'optio', symbol: 'OPT' }, ['assets', 'staked balance']],
+  ['/setup-wallet/wallet-passcode', {}, ['Set up wallet']],
+  ['/contacts/:value', { value: 'daniel' }, ['Contacts', 'Contacts Profile']],
+  ['/c/:value', { value: 'mayaok' }, ['raw mayaok']],
+])('%s', (path, params, expected) => expect(crumbs(path, params)).toEqual(expected));

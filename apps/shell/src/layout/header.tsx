@@ -1,0 +1,34 @@
+import { RemoteSlot } from '@tessera/federation';
+import { IconButton } from '@tessera/ui';
+import { Menu } from 'lucide-react';
+import type { Ref } from 'react';
+import { Breadcrumb } from './breadcrumb';
+import styles from './header.module.css';
+import { QuickSearch } from './quick-search';
+
+interface HeaderProps {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+  readonly menuRef: Ref<HTMLButtonElement>;
+}
+
+/** Menu button on small screens, breadcrumb, quick search, and what a remote puts beside them. */
+export function Header({ menuOpen, onMenu, menuRef }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <IconButton
+        ref={menuRef}
+        className={styles.menu}
+        label="Open menu"
+        tooltip={false}
+        aria-expanded={menuOpen}
+        aria-controls="sidebar"
+        icon={<Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onMenu}
+      />
+      <Breadcrumb />
+      <QuickSearch />
+      <RemoteSlot slot="HeaderMenu" props={{}} />
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLogout } from '@tessera/api';
+import { ConfirmDialog } from '@tessera/ui';
+
+interface LogoutDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before logging out; works without a network too. */
+export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
+  const logout = useLogout();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Logout"
+      confirm="Logout"
+      danger
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        logout();
+      }}
+    >
+      You will need your password, and a code on devices you do not trust, to come back.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  ArrowLeftRight,
+  Bell,
+  ChartPie,
+  Coins,
+  House,
+  LifeBuoy,
+  Settings2,
+  ShieldCheck,
+  Square,
+  UserRound,
+  UsersRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** The icons a manifest may name; taking all of lucide would cost more than the rest of the shell. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  house: House,
+  home: House,
+  coins: Coins,
+  'arrow-left-right': ArrowLeftRight,
+  'user-round': UserRound,
+  user: UserRound,
+  'users-round': UsersRound,
+  users: UsersRound,
+  'chart-pie': ChartPie,
+  'shield-check': ShieldCheck,
+  'settings-2': Settings2,
+  settings: Settings2,
+  bell: Bell,
+  'life-buoy': LifeBuoy,
+  wallet: Wallet,
+};
+
+/** The icon of a navigation entry; one that the shell does not know is a tile. */
+export function NavIcon({ name }: { name: string }) {
+  const Icon = icons[name] ?? Square;
+  return <Icon size={17} strokeWidth={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,62 @@
+import { navSections } from './nav-model';
+import { everything } from './test-registry';
+
+const person = { roles: [] };
+const staff = { roles: ['Operations Staff' as const] };
+const nav = (more: Partial<Parameters<typeof navSections>[0]>) =>
+  navSections({ entries: everything(), path: '/dashboard', user: person, wallet: 'present', ...more });
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
+
+test('the order and the sections are those of the specification', () => {
+  const { virtualWallet, account } = nav({ user: staff });
+  expect(labels(virtualWallet)).toEqual([
+    'Home',
+    'Assets',
+    'Send/Receive',
+    'Profile',
+    'Contacts',
+    'Distribution',
+    'Admin',
+  ]);
+  expect(labels(account)).toEqual(['Settings']);
+});
+
+test('Admin needs a role and a wallet', () => {
+  const has = (more: Parameters<typeof nav>[0]) => labels(nav(more).virtualWallet).includes('Admin');
+  expect(has({ user: person })).toBe(false);
+  expect(has({ user: staff })).toBe(true);
+  expect(has({ user: staff, wallet: 'none' })).toBe(false);
+  expect(has({ user: { roles: ['Customer Support'] } })).toBe(false);
+});
+
+test('without a wallet all but Settings lead to its set-up and nothing opens', () => {
+  const { virtualWallet, account } = nav({ wallet: 'none' });
+  expect(new Set(virtualWallet.map(({ to }) => to))).toEqual(new Set(['/setup-wallet']));
+  expect(virtualWallet.every(({ opens }) => opens === undefined)).toBe(true);
+  expect(account.map(({ to }) => to)).toEqual(['/settings']);
+});
+
+test('with a wallet Send/Receive opens instead of leading somewhere', () => {
+  expect(nav({}).virtualWallet.find(({ label }) => label === 'Send/Receive')?.opens).toBe('openSendReceive');
+});
+
+test.each([
+  ['/my-assets', 'Assets'],
+  ['/my-assets/optio/OPT', 'Assets'],
+  ['/my-assets-old', undefined],
+  ['/followers', 'Profile'],
+  ['/profile', 'Profile'],
+  ['/notifications', undefined],
+])('at %s the active entry is %s', (path, label) => {
+  const { virtualWallet, account } = nav({ path });
+  expect([...virtualWallet, ...account].filter(({ active }) => active).map((item) => item.label)).toEqual(
+    label === undefined ? [] : [label],
+  );
+});
+
+test('a remote that is not published has no entries', () => {
+  const { virtualWallet } = nav({
+    entries: everything().filter(({ manifest }) => manifest.name === 'wallet'),
+  });
+  expect(labels(virtualWallet)).toEqual(['Home', 'Assets', 'Send/Receive']);
+});

@@ -1,0 +1,75 @@
+import type { CommandName, NavEntry, RegistryEntry, User } from '@tessera/contracts';
+
+export interface NavItem {
+  readonly label: string;
+  readonly icon: string;
+  /** Where it leads; /setup-wallet for all but Settings while there is no wallet. */
+  readonly to: string;
+  readonly active: boolean;
+  /** Opens this instead of leading somewhere. */
+  readonly opens: CommandName | undefined;
+}
+
+export interface NavSections {
+  readonly virtualWallet: readonly NavItem[];
+  readonly account: readonly NavItem[];
+}
+
+interface NavInput {
+  readonly entries: readonly RegistryEntry[];
+  readonly path: string;
+  readonly user: Pick<User, 'roles'> | null;
+  /** `none` sends every entry but Settings to the set-up; the shell's own Logout is not in here. */
+  readonly wallet: 'loading' | 'none' | 'present' | 'failed';
+}
+
+/** The specification's order; what it does not name comes after, by the entry's own order. */
+const specOrder = [
+  'Home',
+  'Assets',
+  'Send/Receive',
+  'Profile',
+  'Contacts',
+  'Distribution',
+  'Admin',
+  'Settings',
+];
+const rank = ({ label, order }: NavEntry): number => {
+  const known = specOrder.indexOf(label);
+  return known < 0 ? specOrder.length + order : known;
+};
+
+const isAt = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`);
+
+/** An entry is active on its route and below it; Profile is also active on /followers. */
+export const isActive = (entry: Pick<NavEntry, 'path'>, path: string): boolean =>
+  isAt(path, entry.path) || (entry.path === '/profile' && isAt(path, '/followers'));
+
+/** The sidebar's entries from the manifests of what is published, by the rules of the specification's section 2. */
+export function navSections({ entries, path, user, wallet }: NavInput): NavSections {
+  const mayUse = ({ manifest }: RegistryEntry): boolean =>
+    manifest.roles === undefined ||
+    (wallet === 'present' && manifest.roles.some((role) => user?.roles.includes(role) === true));
+  const nav = entries
+    .filter(mayUse)
+    .flatMap(({ manifest }) => manifest.nav)
+    .sort((left, right) => rank(left) - rank(right));
+  const items = (section: NavEntry['section']): NavItem[] =>
+    nav
+      .filter((entry) => entry.section === section)
+      .map((entry) => {
+        const toSetUp = wallet === 'none' && entry.path !== '/settings';
+        return {
+          label: entry.label,
+          icon: entry.icon,
+          to: toSetUp ? '/setup-wallet' : entry.path,
+          active: isActive(entry, path),
+          opens: toSetUp ? undefined : entry.opens,
+        };
+      });
+  return { virtualWallet: items('virtual-wallet'), account: items('account') };
+}
+
+/** Whether somebody has a page at exactly this path. */
+export const hasPage = (entries: readonly RegistryEntry[], path: string): boolean =>
+  entries.some(({ manifest }) => manifest.routes.some((route) => route.path === path));

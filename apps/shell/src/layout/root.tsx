@@ -1,0 +1,19 @@
+import { ToastHost, UiProvider } from '@tessera/ui';
+import { Guard } from '../guards/guard';
+import { RouteAnnouncer } from './route-announcer';
+import { SignedIn } from './signed-in';
+import { SkipLink } from './skip-link';
+
+/** Around every page: the guard, what is said to assistive technology, overlays and messages. */
+export function Root() {
+  return (
+    <UiProvider>
+      <SkipLink />
+      <Guard>
+        <RouteAnnouncer />
+        <SignedIn />
+      </Guard>
+      <ToastHost />
+    </UiProvider>
+  );
+}

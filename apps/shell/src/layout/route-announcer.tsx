@@ -1,0 +1,57 @@
+import { VisuallyHidden } from '@tessera/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRouteHandle } from './route-handle';
+
+/** A page's h1 may come late with its remote; after this it is not waited for. */
+const HEADING_WITHIN_MS = 10_000;
+
+const heading = () => document.querySelector<HTMLElement>('#content h1');
+
+/** Focuses the page's h1 as soon as it is there, unless a field of the new page has taken the focus; answers with a stop. */
+function focusHeading(): () => void {
+  const attempt = () => {
+    const found = heading();
+    if (found === null) return false;
+    const active = document.activeElement;
+    const inside =
+      active !== null && active !== document.body && found.closest('main')?.contains(active) === true;
+    if (!inside) {
+      found.setAttribute('tabindex', '-1');
+      found.focus({ preventScroll: true });
+    }
+    return true;
+  };
+  if (attempt()) return () => undefined;
+  const observer = new MutationObserver(() => attempt() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), HEADING_WITHIN_MS);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/** Keeps the document's title, and after a change of route tells it and moves the focus to the page's heading. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const title = useRouteHandle()?.title;
+  const [said, setSaid] = useState('');
+  const before = useRef(pathname);
+  const shown = title === undefined ? 'Tessera' : `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+  useEffect(() => {
+    document.title = title === undefined ? 'Tessera' : `${shown} | Tessera`;
+  }, [shown, title]);
+  useEffect(() => {
+    if (before.current === pathname) return undefined;
+    before.current = pathname;
+    setSaid(shown);
+    document.getElementById('content')?.scrollTo?.(0, 0);
+    return focusHeading();
+  }, [pathname, shown]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {said}
+    </VisuallyHidden>
+  );
+}

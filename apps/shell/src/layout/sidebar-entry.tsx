@@ -1,0 +1,39 @@
+import { commands } from '@tessera/federation';
+import { Link, useNavigate } from 'react-router-dom';
+import { NavIcon } from './nav-icon';
+import type { NavItem } from './nav-model';
+import styles from './sidebar.module.css';
+
+interface SidebarEntryProps {
+  readonly item: NavItem;
+  readonly onNavigate: () => void;
+}
+
+/** One entry: a link, or a button when it opens something; with nobody to open it, it leads to its path. */
+export function SidebarEntry({ item, onNavigate }: SidebarEntryProps) {
+  const navigate = useNavigate();
+  const { opens } = item;
+  if (opens === undefined) {
+    return (
+      <Link
+        className={styles.link}
+        to={item.to}
+        aria-current={item.active ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <NavIcon name={item.icon} />
+        {item.label}
+      </Link>
+    );
+  }
+  const open = () => {
+    onNavigate();
+    if (!commands.send(opens, {})) void navigate(item.to);
+  };
+  return (
+    <button type="button" className={styles.link} onClick={open}>
+      <NavIcon name={item.icon} />
+      {item.label}
+    </button>
+  );
+}

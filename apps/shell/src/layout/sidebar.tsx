@@ -1,0 +1,78 @@
+import { useRemoteHost } from '@tessera/federation';
+import { Brand, cx, IconButton } from '@tessera/ui';
+import { LogOut, X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAccount } from '../guards/account';
+import { navSections, type NavItem } from './nav-model';
+import { SidebarEntry } from './sidebar-entry';
+import styles from './sidebar.module.css';
+import { UserCard } from './user-card';
+
+interface SidebarProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onLogout: () => void;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly items: readonly NavItem[];
+  readonly onNavigate: () => void;
+  readonly children?: ReactNode;
+}
+
+function Section({ title, items, onNavigate, children }: SectionProps) {
+  const id = `sidebar-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    <div className={styles.section} role="group" aria-labelledby={id}>
+      <span className={styles.over} id={id}>
+        {title}
+      </span>
+      {items.map((item) => (
+        <SidebarEntry key={item.label} item={item} onNavigate={onNavigate} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** The navigation: entries of the published remotes, the shell's own Logout, the card of the person. */
+export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
+  const { registry } = useRemoteHost();
+  const { user, wallet } = useAccount();
+  const { pathname } = useLocation();
+  const entries = registry.all();
+  const { virtualWallet, account } = navSections({ entries, path: pathname, user, wallet });
+  const logOut = () => {
+    onClose();
+    onLogout();
+  };
+  return (
+    <aside className={cx(styles.sidebar, open && styles.open)} id="sidebar" ref={ref}>
+      <div className={styles.brand}>
+        <Brand as={Link} to="/dashboard" onClick={onClose} />
+        <IconButton
+          className={styles.close}
+          label="Close menu"
+          tooltip={false}
+          icon={<X size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </div>
+      <nav className={styles.nav} aria-label="Main">
+        {virtualWallet.length > 0 && (
+          <Section title="Virtual Wallet" items={virtualWallet} onNavigate={onClose} />
+        )}
+        <Section title="Account" items={account} onNavigate={onClose}>
+          <button type="button" className={styles.link} onClick={logOut}>
+            <LogOut size={17} strokeWidth={1.75} aria-hidden="true" />
+            Logout
+          </button>
+        </Section>
+      </nav>
+      {user !== null && <UserCard user={user} onNavigate={onClose} onLogout={logOut} />}
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import type { NavEntry, RegistryEntry, RemoteManifest } from '@tessera/contracts';
+
+/** A registry entry around a manifest, for tests. */
+export const entryOf = (manifest: Partial<RemoteManifest> & { name: string }): RegistryEntry => ({
+  version: '1.0.0-0123456789ab',
+  contract: 1,
+  entry: `/releases/${manifest.name}/1.0.0-0123456789ab/remoteEntry.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  preload: [],
+  signature: '',
+  manifest: { contract: 1, routes: [], nav: [], slots: [], ...manifest },
+});
+
+const nav = (label: string, path: string, more: Partial<NavEntry> = {}): NavEntry => ({
+  label,
+  path,
+  icon: 'square',
+  section: 'virtual-wallet',
+  order: 1,
+  ...more,
+});
+
+/** Every remote of the product, in an order that is not the sidebar's. */
+export const everything = (): RegistryEntry[] => [
+  entryOf({ name: 'admin', roles: ['Admin', 'Operations Staff'], nav: [nav('Admin', '/admin')] }),
+  entryOf({
+    name: 'contacts',
+    routes: [
+      { path: '/contacts', area: 'shell', title: 'Contacts' },
+      { path: '/profile', area: 'shell', title: 'profile' },
+      { path: '/settings', area: 'shell', title: 'settings' },
+    ],
+    nav: [
+      nav('Settings', '/settings', { section: 'account' }),
+      nav('Contacts', '/contacts'),
+      nav('Profile', '/profile'),
+    ],
+    slots: ['SearchModal'],
+  }),
+  entryOf({ name: 'staking', nav: [nav('Distribution', '/distribution')] }),
+  entryOf({
+    name: 'wallet',
+    routes: [
+      { path: '/dashboard', area: 'shell', title: 'home' },
+      { path: '/my-assets', area: 'shell', title: 'assets' },
+      { path: '/my-assets/:chainId/:symbol', area: 'shell', title: 'token' },
+      { path: '/setup-wallet', area: 'shell', title: 'Set up wallet' },
+    ],
+    nav: [
+      nav('Send/Receive', '/send-receive', { opens: 'openSendReceive' }),
+      nav('Assets', '/my-assets'),
+      nav('Home', '/dashboard'),
+    ],
+    slots: ['SendReceivePanel'],
+  }),
+];

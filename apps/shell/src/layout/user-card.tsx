@@ -1,0 +1,60 @@
+import type { User } from '@tessera/contracts';
+import { useRemoteHost } from '@tessera/federation';
+import { Avatar, formatName, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
+import { ChevronsUpDown, LogOut, Settings2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAccount } from '../guards/account';
+import { hasPage } from './nav-model';
+import styles from './user-card.module.css';
+
+interface UserCardProps {
+  readonly user: User;
+  readonly onNavigate: () => void;
+  readonly onLogout: () => void;
+}
+
+/** The person at the foot of the sidebar: the picture leads to the profile, the rest opens a menu upwards. */
+export function UserCard({ user, onNavigate, onLogout }: UserCardProps) {
+  const { wallet } = useAccount();
+  const { registry } = useRemoteHost();
+  const profile = wallet === 'none' ? '/setup-wallet' : '/profile';
+  const name = formatName(user);
+  const handle = `@${user.username ?? ''}`;
+  return (
+    <div className={styles.card}>
+      <Link className={styles.avatar} to={profile} aria-label="Your profile" onClick={onNavigate}>
+        <Avatar id={user.id} src={user.avatar} name={name} size={34} />
+      </Link>
+      <Menu
+        side="top"
+        align="start"
+        trigger={
+          <button type="button" className={styles.menu} aria-label={`Account menu of ${name}, ${handle}`}>
+            <span className={styles.names}>
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
+              <span className={styles.handle}>{handle}</span>
+            </span>
+            <ChevronsUpDown size={15} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        }
+      >
+        <MenuItem render={<Link to={profile} onClick={onNavigate} />}>{name}</MenuItem>
+        <MenuItem render={<Link to={profile} onClick={onNavigate} />}>{handle}</MenuItem>
+        <MenuSeparator />
+        {hasPage(registry.all(), '/settings') && (
+          <MenuItem
+            icon={<Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+            render={<Link to="/settings" onClick={onNavigate} />}
+          >
+            Settings
+          </MenuItem>
+        )}
+        <MenuItem icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />} onSelect={onLogout}>
+          Logout
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** `system` follows the operating system. */
+export type Theme = 'light' | 'dark' | 'system';
+
+const COOKIE = 'theme';
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+const isTheme = (text: string | undefined): text is Theme =>
+  text === 'light' || text === 'dark' || text === 'system';
+
+/** The chosen theme, from the cookie that the server also reads for the document's first paint. */
+export const readTheme = (): Theme => {
+  const value = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+  return isTheme(value) ? value : 'system';
+};
+
+/** Keeps a theme for a year and puts it on the page at once; portalled layers inherit it. */
+export const setTheme = (theme: Theme): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+};
