@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 import { WrongChainError } from '../errors/wrong-chain-error';
 import { startEvmHarness } from '../testing/evm-harness';
+import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';
 
 let chain: Awaited<ReturnType<typeof startEvmHarness>>;
@@ -59,10 +59,9 @@ describe('a bad node', () => {
     server.close();
   });
   const adapter = () => {
-    const { port } = server.address() as AddressInfo;
     return createEvmAdapter({
       chainId: '31337',
-      rpcUrl: `http://127.0.0.1:${port}`,
+      rpcUrl: `http://127.0.0.1:${portOf(server)}`,
       finality: 'latest',
       timeoutMs: 100,
     });

@@ -33,13 +33,12 @@ describe.each([
     const signed = await chain.sign(intent);
     expect(await chain.adapter.broadcast(signed.bytes)).toEqual({ outcome: 'accepted', hash: signed.hash });
 
-    const found = await chain.adapter.findTransaction(signed.hash);
+    const found = await chain.included(signed.hash);
     expect(found).toMatchObject<Partial<ChainTransaction>>({
       success: true,
       hash: signed.hash,
       sender: chain.faucet,
     });
-    if (!found) return;
     expect(found.transfers).toEqual([
       { index: symbol === 'ETH' ? 0 : 1, symbol, from: chain.faucet, to: intent.to, base },
     ]);
@@ -60,12 +59,10 @@ describe('the same bytes twice', () => {
   it('are known, in a block and in the pool, and credit once', async () => {
     const intent = toStranger('ETH', 5n);
     const { bytes, hash } = await chain.sign(intent);
-    await chain.node.setAutomine(false);
     expect((await chain.adapter.broadcast(bytes)).outcome).toBe('accepted');
     expect(await chain.adapter.broadcast(bytes)).toEqual({ outcome: 'known', hash });
     expect(await chain.adapter.findTransaction(hash)).toBeNull();
-    await chain.node.mine({ blocks: 1 });
-    await chain.node.setAutomine(true);
+    await chain.included(hash);
     expect(await chain.adapter.broadcast(bytes)).toEqual({ outcome: 'known', hash });
     expect(await balance(intent.to, 'ETH')).toBe(5n);
   });
@@ -74,14 +71,13 @@ describe('the same bytes twice', () => {
     const intent = toStranger('USDT', 7n);
     const { bytes, hash } = await chain.sign(intent);
     await chain.adapter.broadcast(bytes);
-    const first = await chain.adapter.findTransaction(hash);
+    const first = await chain.included(hash);
     await chain.node.request({ method: 'anvil_reorg', params: [1, []] } as never);
     expect(await chain.adapter.findTransaction(hash)).toBeNull();
-    expect((await chain.adapter.getBlock(first?.height ?? 0n))?.hash).not.toBe(first?.blockHash);
+    expect((await chain.adapter.getBlock(first.height))?.hash).not.toBe(first.blockHash);
     const again = await chain.adapter.broadcast(bytes);
     expect(['accepted', 'known']).toContain(again.outcome);
-    await chain.node.mine({ blocks: 1 });
-    expect((await chain.adapter.findTransaction(hash))?.success).toBe(true);
+    expect((await chain.included(hash)).success).toBe(true);
     expect(await balance(intent.to, 'USDT')).toBe(7n);
   });
 });
@@ -90,6 +86,7 @@ describe('a refusal', () => {
   it('of a used nonce names the sequence and is no success', async () => {
     const [one, two] = [await chain.sign(toStranger('ETH', 1n)), await chain.sign(toStranger('ETH', 2n))];
     await chain.adapter.broadcast(one.bytes);
+    await chain.included(one.hash);
     expect(await chain.adapter.broadcast(two.bytes)).toMatchObject({
       outcome: 'rejected',
       reason: 'sequence',
@@ -125,16 +122,15 @@ it('reports a token transfer that the contract reverted as failed, with its fee 
   const intent: SendIntent = { ...toStranger('USDT', 1n), from: poor.address };
   const { bytes, hash } = await chain.sign(intent, poor.key);
   expect((await chain.adapter.broadcast(bytes)).outcome).toBe('accepted');
-  const found = await chain.adapter.findTransaction(hash);
+  const found = await chain.included(hash);
   expect(found).toMatchObject({ success: false, code: { codespace: 'evm', code: 3 }, transfers: [] });
-  expect(found?.feePaidBase).toBeGreaterThan(0n);
+  expect(found.feePaidBase).toBeGreaterThan(0n);
 });
 
 it('replaces a waiting transaction by a cancellation with a raised fee', async () => {
   const { address, key } = strangerOnEvm();
   await chain.node.setBalance({ address, value: 10n ** 18n });
   const sent = { ...toStranger('ETH', 10n ** 17n), from: address };
-  await chain.node.setAutomine(false);
   const first = await chain.sign(sent, key);
   await chain.adapter.broadcast(first.bytes);
   const account = await chain.adapter.getAccount(address);
@@ -149,9 +145,7 @@ it('replaces a waiting transaction by a cancellation with a raised fee', async (
     key,
   );
   expect((await chain.adapter.broadcast(second.bytes)).outcome).toBe('accepted');
-  await chain.node.mine({ blocks: 1 });
-  await chain.node.setAutomine(true);
-  expect((await chain.adapter.findTransaction(second.hash))?.success).toBe(true);
+  expect((await chain.included(second.hash)).success).toBe(true);
   expect(await chain.adapter.findTransaction(first.hash)).toBeNull();
   expect(await balance(sent.to, 'ETH')).toBe(0n);
 });

@@ -25,6 +25,17 @@ export async function startEvmHarness() {
     createEvmAdapter({ chainId: '31337', rpcUrl: anvil.url, finality });
   const adapter = adapterWith('latest');
 
+  // Blocks come when a test asks for one: by itself anvil mines a moment after it has answered.
+  await node.setAutomine(false);
+
+  /** The transaction once a block has it. */
+  async function included(hash: string) {
+    await node.mine({ blocks: 1 });
+    const found = await adapter.findTransaction(hash);
+    if (!found) throw new Error(`${hash} is in no block`);
+    return found;
+  }
+
   /** Everything up to the broadcast, by the adapter alone. */
   async function sign(intent: TransferIntent, privateKey: Uint8Array = key) {
     const [account, fee] = await Promise.all([adapter.getAccount(intent.from), adapter.estimateFee(intent)]);
@@ -39,6 +50,7 @@ export async function startEvmHarness() {
     faucet: faucet.address,
     key,
     sign,
+    included,
     url: anvil.url,
     stop: () => anvil.stop(),
   };

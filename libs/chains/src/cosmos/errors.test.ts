@@ -1,0 +1,39 @@
+import { ChainRefusedError } from '../errors/chain-refused-error';
+import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import { WrongChainError } from '../errors/wrong-chain-error';
+import { isKnown, isPassing, rejectReason, toChainError } from './errors';
+
+it.each([
+  [4, 'signature'],
+  [5, 'funds'],
+  [7, 'address'],
+  [11, 'gas'],
+  [12, 'memo'],
+  [13, 'fee'],
+  [21, 'size'],
+  [30, 'timeout'],
+  [32, 'sequence'],
+  [18, 'other'],
+])('maps (sdk, %i) to %s, and the same figure of another module to nothing', (code, reason) => {
+  expect(rejectReason({ codespace: 'sdk', code })).toBe(reason);
+  expect(rejectReason({ codespace: 'lockup', code })).toBe('other');
+});
+
+it('tells a full pool and known bytes from refusals', () => {
+  expect(isKnown({ codespace: 'sdk', code: 19 })).toBe(true);
+  expect(isKnown({ codespace: 'staking', code: 19 })).toBe(false);
+  expect(isPassing({ codespace: 'sdk', code: 20 })).toBe(true);
+});
+
+it('keeps what the node said, and calls everything else unreachable', () => {
+  const query = toChainError('optio', new Error('Query failed with (22): key not found'));
+  expect(query).toBeInstanceOf(ChainRefusedError);
+  expect(query).toMatchObject({ code: { codespace: 'query', code: 22 }, message: 'key not found' });
+  expect(toChainError('optio', new Error('{"code":-32603,"message":"Internal error"}'))).toMatchObject({
+    code: { codespace: 'rpc', code: -32603 },
+  });
+  expect(toChainError('optio', new TypeError('fetch failed'))).toBeInstanceOf(ChainUnreachableError);
+  expect(toChainError('optio', 'thrown text')).toBeInstanceOf(ChainUnreachableError);
+  const own = new WrongChainError('optio', 'cosmoshub-4');
+  expect(toChainError('optio', own)).toBe(own);
+});

@@ -1,0 +1,9 @@
+import type { Server } from 'node:http';
+
+/** The port on which a server listens. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port.');
+  return address.port;
+}
