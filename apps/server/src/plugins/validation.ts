@@ -28,11 +28,24 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   return invalid(errors);
 }
 
+const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
+
+/** Names of the fields that an object schema cannot do without. */
+function requiredFields(schema: v.GenericSchema): string[] {
+  if (!('entries' in schema)) return [];
+  const entries = v.parse(v.record(v.string(), v.looseObject({ type: v.string() })), schema.entries);
+  return Object.keys(entries).filter((name) => !OPTIONAL.has(entries[name]?.type ?? ''));
+}
+
 const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema)) return () => true;
+  // A missing field is judged by its own schema, which has the words for it; valibot would only say that it is missing.
+  const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
   return (data: unknown) => {
+    if (Array.isArray(data)) return { error: malformed() };
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
-    const result = v.safeParse(schema, given, { message: plainMessage });
+    const whole = typeof given === 'object' ? { ...missing, ...given } : given;
+    const result = v.safeParse(schema, whole, { message: plainMessage });
     if (result.success) return { value: result.output };
     return { error: httpPart === 'params' ? notFound() : fieldErrors(result.issues) };
   };
@@ -60,7 +73,7 @@ export function registerValidation(app: App): void {
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(serialize);
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else void parseJson(request, body.toString(), done);

@@ -1,0 +1,84 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { ConfigError, loadConfig, parseConfig } from './config';
+import { SECRET_NAMES } from './config-schema';
+import { testEnvironment } from './testing/test-config';
+
+const whole = testEnvironment('postgres://user:s3cret-canary@127.0.0.1:5432/tessera');
+
+function problemsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('parseConfig', () => {
+  it('takes a whole environment and fills in what is not secret', () => {
+    expect(parseConfig(whole)).toMatchObject({
+      PORT: 4200,
+      SESSION_IDLE_MINUTES: 15,
+      PRICE_SOURCE: 'demo',
+      DEV_GRANTS: false,
+    });
+  });
+
+  it('names every missing variable in one error', () => {
+    const problems = problemsOf({ DATABASE_URL: '' });
+    for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', ...SECRET_NAMES.slice(0, 4)]) {
+      expect(problems).toContain(`${name} is required`);
+    }
+  });
+
+  it.each([
+    ['PORT', 'ninety', 'PORT must be a whole number'],
+    ['PORT', '70000', 'PORT must be at most 65535'],
+    ['PUBLIC_ORIGIN', 'http://localhost:4200/path', 'PUBLIC_ORIGIN must be an origin without a path'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://'],
+    ['WALLET_PEPPER', 'c2hvcnQ=', 'WALLET_PEPPER must be 32 bytes in base64'],
+    [
+      'ACCESS_TOKEN_KEY',
+      'bm9uc2Vuc2U=',
+      'ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64',
+    ],
+    ['CAPTCHA', 'on', 'CAPTCHA must be off: no captcha keys are set'],
+    ['SESSION_IDLE_MINUTES', '61', 'SESSION_IDLE_MINUTES must be at most 60'],
+    ['DEV_GRANTS', 'on', 'DEV_GRANT_OPTIO_MNEMONIC is required when DEV_GRANTS is on'],
+  ])('says what is wrong with %s=%s', (name, value, problem) => {
+    expect(problemsOf({ ...whole, [name]: value })).toContain(problem);
+  });
+
+  it('refuses a key of another kind', () => {
+    const { privateKey } = generateKeyPairSync('x25519');
+    const key = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+    expect(problemsOf({ ...whole, ACCESS_TOKEN_KEY: key })).toHaveLength(1);
+  });
+
+  it('refuses grants of test coins on a real chain', () => {
+    const grants = { DEV_GRANTS: 'on', DEV_GRANT_OPTIO_MNEMONIC: 'words', DEV_GRANT_ETHEREUM_KEY: 'key' };
+    expect(problemsOf({ ...whole, ...grants })).toEqual([]);
+    expect(problemsOf({ ...whole, ...grants, OPTIO_CHAIN_ID: 'optio' })).toEqual([
+      'DEV_GRANTS must be off on a real chain',
+    ]);
+  });
+
+  it('never repeats a value', () => {
+    expect(problemsOf({ ...whole, DATABASE_URL: 'https://s3cret-canary' }).join()).not.toContain('canary');
+  });
+});
+
+describe('loadConfig', () => {
+  const before = process.env;
+  afterEach(() => {
+    process.env = before;
+  });
+
+  it('takes the secrets out of the environment', () => {
+    process.env = { ...whole, UNRELATED: 'stays' };
+    expect(loadConfig().DATABASE_URL).toContain('s3cret-canary');
+    expect(JSON.stringify(process.env)).not.toContain('s3cret-canary');
+    expect(process.env['UNRELATED']).toBe('stays');
+  });
+});

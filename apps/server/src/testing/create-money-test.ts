@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { startDevchain, type Devchain } from '@tessera/devchain';
+import { EVM_FAUCET_KEY, seedEvmTokens, startAnvil, type TestAnvil } from '@tessera/stack';
+
+import { systemClock } from '../clock';
+import { followChain } from '../indexers/follow-chain';
+import { recoverTransfers } from '../transfers/recover-transfers';
+import { createTestApp, type TestApp } from './create-test-app';
+
+/** The server on a database of its own and on two real chains of its own. */
+export interface MoneyTest extends TestApp {
+  anvil: TestAnvil;
+  devchain: Devchain;
+  /** One round of the worker: due jobs, then each chain followed to its head. */
+  work(): Promise<void>;
+  /** Works until `done` says so. @throws after ten seconds. */
+  until(done: () => Promise<boolean>): Promise<void>;
+}
+
+export async function createMoneyTest(env: Record<string, string> = {}): Promise<MoneyTest> {
+  const anvil = await startAnvil();
+  await seedEvmTokens(anvil.url);
+  const devchain = await startDevchain({ store: 'memory', port: 0, blockTimeMs: 200 });
+  const test = await createTestApp({
+    env: {
+      OPTIO_RPC_URL: devchain.url,
+      ETHEREUM_RPC_URL: anvil.url,
+      ETHEREUM_FINALITY: 'latest',
+      DEV_GRANTS: 'on',
+      DEV_GRANT_OPTIO_MNEMONIC: devchain.faucetMnemonic,
+      DEV_GRANT_ETHEREUM_KEY: EVM_FAUCET_KEY,
+      ...env,
+    },
+    deps: { clock: systemClock },
+  });
+  const { deps } = test;
+
+  async function work(): Promise<void> {
+    await test.runJobs();
+    for (const adapter of deps.chains.all) {
+      await followChain(deps, adapter);
+      await recoverTransfers(deps, adapter, 0);
+    }
+  }
+
+  return {
+    ...test,
+    anvil,
+    devchain,
+    work,
+    async until(done) {
+      for (const end = Date.now() + 10_000; Date.now() < end; await delay(50)) {
+        await work();
+        if (await done()) return;
+      }
+      const lines = test
+        .logs()
+        .split('\n')
+        .filter((line) => /"level":[456]0/.test(line));
+      throw new Error(`it did not happen within ten seconds\n${lines.slice(-5).join('\n')}`);
+    },
+    async close() {
+      await test.close();
+      await devchain.stop();
+      await anvil.stop();
+    },
+  };
+}

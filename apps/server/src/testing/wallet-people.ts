@@ -1,0 +1,87 @@
+import { MnemonicAnswer, TransactionAnswer, WalletAnswer, WalletTokensAnswer } from '@tessera/contracts';
+import { isZero } from '@tessera/money';
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+
+import type { MoneyTest } from './create-money-test';
+import { signUpOnboarded, type Browser } from './people';
+
+export const WALLET_KEY = 'wallet key #1';
+
+/** Somebody with a wallet and, on development chains, their test coins. */
+export interface WalletPerson {
+  browser: Browser;
+  userId: string;
+  username: string;
+  walletId: string;
+  mnemonic: string;
+  addressOn(chainId: string): string;
+}
+
+/** Signs somebody up and makes their wallet. */
+export async function withWallet(test: MoneyTest): Promise<WalletPerson> {
+  const { browser, userId, username } = await signUpOnboarded(test);
+  const { mnemonic } = v.parse(MnemonicAnswer, (await browser.call('GET', '/wallets/mnemonic')).json()).data;
+  const made = await browser.call('POST', '/wallets', { walletPasscode: WALLET_KEY, mnemonic });
+  const wallet = v.parse(WalletAnswer, made.json()).data;
+  return {
+    browser,
+    userId,
+    username,
+    mnemonic,
+    walletId: wallet.id,
+    addressOn: (chainId) => wallet.addresses.find((one) => one.chainId === chainId)?.address ?? '',
+  };
+}
+
+/** The same, with the test coins on both chains. */
+export async function withCoins(test: MoneyTest): Promise<WalletPerson> {
+  const person = await withWallet(test);
+  await test.until(async () => {
+    const { tokens } = await readTokens(person);
+    return tokens.every(({ balance }) => balance !== null && !isZero(balance));
+  });
+  return person;
+}
+
+export async function readTokens({ browser, walletId }: WalletPerson) {
+  return v.parse(WalletTokensAnswer, (await browser.call('GET', `/wallets/${walletId}/tokens`)).json()).data;
+}
+
+export async function balanceOf(person: WalletPerson, symbol: string): Promise<string | null | undefined> {
+  return (await readTokens(person)).tokens.find((token) => token.symbol === symbol)?.balance;
+}
+
+export interface Send {
+  to: string;
+  amount?: string;
+  chainId?: string;
+  symbol?: string;
+  memo?: string;
+  walletPasscode?: string;
+}
+
+/** A `send` of 1 OPT unless told otherwise, with the right wallet key. */
+export function sendBody({ to, amount = '1', chainId = 'optio-testnet', symbol = 'OPT', ...rest }: Send) {
+  return { to, amount, chainId, symbol, transferType: 'send', walletPasscode: WALLET_KEY, ...rest };
+}
+
+export function send(person: WalletPerson, body: object, key: string = ulid()) {
+  return person.browser.call('POST', `/wallets/${person.walletId}/transfer`, body, {
+    'idempotency-key': key,
+  });
+}
+
+export function preview(person: WalletPerson, body: object, key: string = ulid()) {
+  const { walletPasscode: _, ...terms } = { walletPasscode: '', ...body };
+  return person.browser.call('POST', `/wallets/${person.walletId}/transferPreview`, terms, {
+    'idempotency-key': key,
+  });
+}
+
+/** The transaction in an answer. */
+export const transactionIn = (answer: { json(): unknown }) => v.parse(TransactionAnswer, answer.json()).data;
+
+export async function readTransaction({ browser, walletId }: WalletPerson, idOrHash: string) {
+  return transactionIn(await browser.call('GET', `/wallets/${walletId}/transactions/${idOrHash}`));
+}
