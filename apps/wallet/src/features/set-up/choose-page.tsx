@@ -2,6 +2,7 @@ import { ArrowRight, RotateCcwKey, Sparkles } from 'lucide-react';
 import {
   Button,
   ChoiceCard,
+  Link,
   LinkButton,
   Page,
   PageHeader,
@@ -55,7 +56,7 @@ export function ChoosePage() {
           </ChoiceCard>
         </fieldset>
         <div className={styles.actions}>
-          <LinkButton variant="ghost" href="/home">
+          <LinkButton as={Link} to="/home" variant="ghost">
             {setUpText.notNow}
           </LinkButton>
           <Button type="submit">

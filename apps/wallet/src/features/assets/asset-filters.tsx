@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import type { ChainState } from '@tessera/contracts';
+import { CheckboxField, SegmentedControl, TextField } from '@tessera/platform';
+import styles from './assets.module.css';
+import { assetsText } from './messages';
+import type { AssetsView } from './select-tokens';
+
+interface AssetFiltersProps {
+  chains: readonly ChainState[];
+  view: AssetsView;
+  smallCount: number;
+  onChange: (over: Partial<AssetsView>) => void;
+}
+
+/** Network, text and small balances; all of it works on rows that are loaded already. */
+export function AssetFilters({ chains, view, smallCount, onChange }: AssetFiltersProps) {
+  const networks = [
+    { value: 'all', label: assetsText.allNetworks },
+    ...chains.map(({ chainId, name }) => ({ value: chainId, label: name })),
+  ];
+  const chooseNetwork = (value: string) =>
+    onChange({ chainId: chains.find(({ chainId }) => chainId === value)?.chainId ?? null });
+  return (
+    <div className={styles.filters}>
+      <SegmentedControl
+        label="Network"
+        options={networks}
+        value={view.chainId ?? 'all'}
+        onValueChange={chooseNetwork}
+      />
+      <div className={styles.right}>
+        {smallCount > 0 && (
+          <CheckboxField
+            label={assetsText.small(smallCount)}
+            checked={view.hideSmall}
+            onChange={(event) => onChange({ hideSmall: event.target.checked })}
+          />
+        )}
+        <TextField
+          label={undefined}
+          aria-label={assetsText.filter}
+          placeholder={assetsText.filter}
+          type="search"
+          value={view.text}
+          start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

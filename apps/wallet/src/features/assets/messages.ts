@@ -1,0 +1,20 @@
+/** The words of the assets page. */
+export const assetsText = {
+  title: 'Assets',
+  send: 'Send',
+  receive: 'Receive',
+  total: 'Total balance',
+  atLeast: 'at least',
+  staked: 'Staked',
+  unbonding: 'Unbonding',
+  day: '24 hours',
+  allNetworks: 'All networks',
+  filter: 'Filter assets',
+  small: (count: number) => `Hide small balances (${count})`,
+  none: 'No assets match',
+  noneText: 'It may stand on another network, or be hidden as a small balance.',
+  clear: 'Clear filters',
+  failed: 'Your assets did not load',
+  demoPrices: 'Demo prices',
+  updated: (when: string) => `as of ${when}`,
+} as const;

@@ -1,0 +1,39 @@
+import type { ChainId, TokenRow } from '@tessera/contracts';
+import { compare } from '@tessera/money';
+
+export type SortColumn = 'asset' | 'price' | 'change' | 'balance';
+
+export interface AssetsView {
+  chainId: ChainId | null;
+  text: string;
+  hideSmall: boolean;
+  sort: SortColumn;
+  descending: boolean;
+}
+
+/** Below this a balance counts as small, in US dollars. */
+const SMALL = '1';
+
+export const isSmall = (token: TokenRow): boolean =>
+  token.balanceUsd !== null && compare(token.balanceUsd, SMALL) < 0;
+
+const byFigure = (a: string | null, b: string | null): number =>
+  a === null ? (b === null ? 0 : -1) : b === null ? 1 : compare(a, b);
+
+const order: Record<SortColumn, (a: TokenRow, b: TokenRow) => number> = {
+  asset: (a, b) => a.name.localeCompare(b.name),
+  price: (a, b) => byFigure(a.priceUsd, b.priceUsd),
+  change: (a, b) => byFigure(a.change24h, b.change24h),
+  balance: (a, b) => byFigure(a.balanceUsd, b.balanceUsd),
+};
+
+/** The rows of the page: those of the chosen network that match the text, in the chosen order. */
+export function selectTokens(tokens: readonly TokenRow[], view: AssetsView): TokenRow[] {
+  const text = view.text.trim().toLowerCase();
+  const direction = view.descending ? -1 : 1;
+  return tokens
+    .filter((token) => view.chainId === null || token.chainId === view.chainId)
+    .filter((token) => `${token.name} ${token.symbol} ${token.chainName}`.toLowerCase().includes(text))
+    .filter((token) => !view.hideSmall || !isSmall(token))
+    .sort((a, b) => direction * order[view.sort](a, b));
+}
