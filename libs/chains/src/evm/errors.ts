@@ -34,7 +34,8 @@ export function rejectReason(message: string): RejectReason {
   return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
 }
 
-/** Faults that say nothing about the bytes: an internal error, a limit on requests, a full pool. */
+/** Faults that say nothing about the bytes: an internal error without a known reason, a limit on requests, a full pool. */
 export function isPassing({ code }: ChainCode, message: string): boolean {
-  return code === -32603 || code === -32005 || /txpool is full|too many requests|rate limit/i.test(message);
+  if (/txpool is full|too many requests|rate limit/i.test(message)) return true;
+  return (code === -32603 || code === -32005) && rejectReason(message) === 'other';
 }

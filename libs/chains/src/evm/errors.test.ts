@@ -1,0 +1,25 @@
+import { isPassing, rejectReason } from './errors';
+
+it.each([
+  ['insufficient funds for gas * price + value: balance 0', 'funds'],
+  ['nonce too low: next nonce 5, tx nonce 4', 'sequence'],
+  ['nonce too high', 'sequence'],
+  ['replacement transaction underpriced', 'fee'],
+  ['max fee per gas less than block base fee: address 0x…, maxFeePerGas: 1', 'fee'],
+  ['intrinsic gas too low', 'gas'],
+  ['exceeds block gas limit', 'gas'],
+  ['invalid sender', 'signature'],
+  ['oversized data: transaction size 131073', 'size'],
+  ['execution reverted', 'other'],
+])('reads %j as %s', (message, reason) => {
+  expect(rejectReason(message)).toBe(reason);
+});
+
+it('does not take a busy node for a refusal, nor a refusal for a busy node', () => {
+  const code = (figure: number) => ({ codespace: 'evm', code: figure });
+  expect(isPassing(code(-32603), 'Internal error')).toBe(true);
+  expect(isPassing(code(-32005), 'daily request count exceeded')).toBe(true);
+  expect(isPassing(code(-32000), 'txpool is full')).toBe(true);
+  expect(isPassing(code(-32603), 'nonce too low')).toBe(false);
+  expect(isPassing(code(-32000), 'invalid sender')).toBe(false);
+});
