@@ -19,6 +19,13 @@ export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
   return new Map(rows.map((row) => [row.chainId, row]));
 }
 
+/** The beginning of a chain that was never followed; of two processes that begin at once the first one counts. */
+export async function insertCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): Promise<void> {
+  const { chainId, height, hash } = cursor;
+  const inserted = await db.insert(chainCursors).values(cursor).onConflictDoNothing().returning();
+  if (inserted.length > 0) await db.insert(chainBlocks).values({ chainId, height, hash }).onConflictDoNothing();
+}
+
 export async function writeCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): Promise<void> {
   const { chainId, height, hash, headHeight, finalisedHeight, syncedAt } = cursor;
   await db.insert(chainCursors).values(cursor).onConflictDoUpdate({

@@ -3,7 +3,7 @@ import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 import type { LedgerDeps } from '../ledger-deps';
 import { settle } from '../transfers/inclusion';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
-import { readCursor, writeCursor, type Cursor } from './cursors.repository';
+import { insertCursor, readCursor, writeCursor, type Cursor } from './cursors.repository';
 import { indexBlock, knownWallets, touchedBy } from './index-block';
 import { rollBack } from './roll-back';
 import { settleReceived } from './settle-received';
@@ -22,7 +22,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
   const found = await readCursor(deps.db, adapter.chainId);
   const view = { headHeight: head.height, finalisedHeight: finalised, syncedAt: deps.clock.now() };
   if (!found) {
-    await writeCursor(deps.db, { chainId: adapter.chainId, height: head.height, hash: head.hash, ...view });
+    await beginFollowing(deps, adapter);
     return true;
   }
 
@@ -51,6 +51,14 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     await writeCursor(tx, { ...cursor, ...view });
   });
   return moved;
+}
+
+/** The first look at a chain: what came before is known by its balances alone. Does nothing when it is followed already. */
+export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  if (await readCursor(db, adapter.chainId)) return;
+  const { height, hash } = await adapter.getHead();
+  const { chainId } = adapter;
+  await insertCursor(db, { chainId, height, hash, headHeight: height, finalisedHeight: height, syncedAt: clock.now() });
 }
 
 async function follow(

@@ -2,6 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 
 import { isDevelopment } from '../chains/chains';
 import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
+import { beginFollowing } from '../indexers/follow-chain';
 import type { LedgerDeps } from '../ledger-deps';
 import { giveGrants } from './grants';
 import { addressesOfWallet, readWallet } from './wallets.repository';
@@ -13,6 +14,8 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   const wallet = await readWallet(db, walletId);
   const address = (await addressesOfWallet(db, walletId)).find((one) => one.chainId === chainId)?.address;
   if (address === undefined) return;
+  // Followed from before the first coins arrive, so that none arrives unseen.
+  await beginFollowing(deps, adapter);
   const known = { walletId, userId: wallet.userId, address };
   await refreshBalances(deps, adapter, known);
   if (!config.DEV_GRANTS || !isDevelopment(adapter.chainId)) return;
