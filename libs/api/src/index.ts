@@ -36,12 +36,8 @@ export { getMnemonic, useMnemonic } from './wallets/get-mnemonic';
 export { getToken, tokenQueryOptions, useToken } from './wallets/get-token';
 export { getTokenHistory, tokenHistoryQueryOptions, useTokenHistory } from './wallets/get-token-history';
 export { getTransaction, transactionQueryOptions, useTransaction } from './wallets/get-transaction';
-export {
-  getTransactions,
-  transactionsQueryOptions,
-  useTransactions,
-  type TransactionsFilter,
-} from './wallets/get-transactions';
+export { getTransactions, transactionsQueryOptions, useTransactions } from './wallets/get-transactions';
+export type { TransactionsFilter } from './wallets/transactions-filter';
 export { getValidators, useValidators, validatorsQueryOptions } from './wallets/get-validators';
 export { getWallets, useWallets, walletsQueryOptions } from './wallets/get-wallets';
 export { getWalletTokens, useWalletTokens, walletTokensQueryOptions } from './wallets/get-wallet-tokens';

@@ -1,29 +1,11 @@
-import {
-  PAGE_SIZE,
-  TransactionsPage,
-  type ChainId,
-  type TokenSymbol,
-  type TransactionStatus,
-  type TransactionType,
-} from '@tessera/contracts';
+import { PAGE_SIZE, TransactionsPage } from '@tessera/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
 import { readOptions } from '../client/read-options';
 import type { CallOptions } from '../client/send';
 import { queryKeys } from '../query-keys';
-
-export interface TransactionsFilter {
-  page?: number;
-  limit?: number;
-  type?: TransactionType;
-  status?: TransactionStatus;
-  chainId?: ChainId;
-  symbol?: TokenSymbol;
-  /** Days, YYYY-MM-DD. */
-  from?: string;
-  to?: string;
-}
+import type { TransactionsFilter } from './transactions-filter';
 
 /** A page of a wallet's history, newest first; 10 rows and page 1 unless told otherwise. */
 export const getTransactions = (
