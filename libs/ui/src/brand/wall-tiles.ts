@@ -1,10 +1,11 @@
 export interface WallTile {
   points: string;
+  /** A class of the wall's style module. */
   tone: string;
 }
 
-const lapisTones = ['--wall-1', '--wall-2', '--wall-3', '--wall-4', '--wall-5', '--wall-6', '--wall-7'];
-const goldTones = ['--wall-gold-1', '--wall-gold-2', '--wall-gold-3', '--wall-gold-4'];
+const lapisTones = ['lapis1', 'lapis2', 'lapis3', 'lapis4', 'lapis5', 'lapis6', 'lapis7'];
+const goldTones = ['gold1', 'gold2', 'gold3', 'gold4'];
 
 /** A small seeded generator, so that the wall is the same picture on every visit. */
 const seeded = (seed: number) => () => {
@@ -43,7 +44,7 @@ export const wallTiles = (): WallTile[] => {
       const tone = gold
         ? pick(goldTones, random())
         : random() > 0.965
-          ? '--wall-7'
+          ? 'lapis7'
           : pick(lapisTones.slice(0, 6), wave);
       tiles.push({ points: corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' '), tone });
     }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../feedback/visually-hidden';
@@ -22,6 +22,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** Where the focus goes first: a field, else a button of the content; on touch nothing that would open the keyboard. */
+const firstStop = (body: HTMLElement | null, touch: boolean): HTMLElement | null =>
+  (touch ? null : body?.querySelector<HTMLElement>('input:enabled, textarea:enabled')) ??
+  body?.querySelector<HTMLElement>('button:enabled, a[href]') ??
+  null;
+
 /** A modal dialog: focus is kept inside and returns to where it came from. */
 export function Dialog(props: DialogProps) {
   const {
@@ -35,6 +41,7 @@ export function Dialog(props: DialogProps) {
     onClosed,
     children,
   } = props;
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -47,6 +54,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={cx(styles.dialog, size !== 'md' && styles[size])}
             aria-busy={busy || undefined}
+            initialFocus={(how) => firstStop(body.current, how === 'touch') ?? true}
           >
             <div className={styles.head}>
               <Base.Title>{hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}</Base.Title>
@@ -61,7 +69,9 @@ export function Dialog(props: DialogProps) {
                 }
               />
             </div>
-            <div className={styles.body}>{children}</div>
+            <div className={styles.body} ref={body}>
+              {children}
+            </div>
             {footer !== undefined && <div className={styles.foot}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
