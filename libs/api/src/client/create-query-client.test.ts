@@ -54,3 +54,22 @@ test('success words and a logout that forgets everything', async () => {
   session.logout();
   expect([said, queryClient.getQueryData(['user'])]).toEqual([['success: Done'], undefined]);
 });
+
+test('a sign-in shows nothing that another account has loaded', async () => {
+  const { session, queryClient } = build();
+  queryClient.setQueryData(['wallets'], ['theirs']);
+  const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600 };
+  session.login(tokens, {
+    id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
+    first_name: null,
+    last_name: null,
+    username: null,
+    avatar: null,
+    email: null,
+    phone_number: null,
+    roles: [],
+    country: null,
+    onboarded_at: null,
+  });
+  expect(queryClient.getQueryData(['wallets'])).toBeUndefined();
+});

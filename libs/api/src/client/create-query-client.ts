@@ -58,7 +58,9 @@ export function createQueryClient(deps: { session: Session; toasts: ErrorSink })
     },
   });
   session.subscribe((event) => {
-    if (event !== 'rotate') queryClient.clear();
+    if (event === 'logout') queryClient.clear();
+    // Running mutations stay: the one that signed in is among them.
+    if (event === 'login') void queryClient.resetQueries();
   });
   return queryClient;
 }

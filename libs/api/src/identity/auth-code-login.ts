@@ -19,5 +19,6 @@ export function useAuthCodeLogin() {
   return useMutation({
     mutationFn: (body: AuthCodeLogin) => authCodeLogin(api, body),
     meta: { onError: 'silent' },
+    gcTime: 0,
   });
 }

@@ -12,5 +12,9 @@ export async function login(api: Api, body: LoginRequest): Promise<LoginAnswer> 
 
 export function useLogin() {
   const api = useApi();
-  return useMutation({ mutationFn: (body: LoginRequest) => login(api, body), meta: { onError: 'fields' } });
+  return useMutation({
+    mutationFn: (body: LoginRequest) => login(api, body),
+    meta: { onError: 'fields' },
+    gcTime: 0,
+  });
 }

@@ -14,5 +14,9 @@ export async function magicLogin(api: Api, token: string): Promise<SignedInAnswe
 /** The screen shows the failure itself. */
 export function useMagicLogin() {
   const api = useApi();
-  return useMutation({ mutationFn: (token: string) => magicLogin(api, token), meta: { onError: 'silent' } });
+  return useMutation({
+    mutationFn: (token: string) => magicLogin(api, token),
+    meta: { onError: 'silent' },
+    gcTime: 0,
+  });
 }

@@ -11,5 +11,6 @@ export function useRegister() {
   return useMutation({
     mutationFn: (body: RegisterRequest) => register(api, body),
     meta: { onError: 'fields' },
+    gcTime: 0,
   });
 }
