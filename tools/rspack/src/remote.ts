@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { browser } from './browser';
+import { loader } from './federation-aliases';
 import { loadManifest } from './load-manifest';
 import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
@@ -18,6 +19,7 @@ export function remote(dir: string): Configuration {
       new ModuleFederationPlugin({
         name: `tessera_${project.name.replaceAll('-', '_')}`,
         filename: 'remoteEntry.[contenthash:8].js',
+        runtimePlugins: [loader('retry-query.mjs')],
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: remoteShared(project),
         shareStrategy: 'loaded-first',

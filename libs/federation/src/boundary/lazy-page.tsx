@@ -1,46 +1,38 @@
 import { type ComponentType, use } from 'react';
 import { GIVE_UP_AFTER_MS } from '../loader/limits';
+import { PageFailure } from '../loader/page-failure';
 import { withLimit } from '../loader/with-limit';
-import { AttemptContext } from './attempt-context';
-
-interface Load<Props> {
-  readonly attempt: number;
-  readonly promise: Promise<ComponentType<Props>>;
-  failed: boolean;
-}
 
 /** A component whose code comes when it is first shown. */
 export type LazyPage<Props> = ComponentType<Props> & { preload(): void };
 
 /**
- * A lazy component that can be retried, unlike `React.lazy`, which keeps a failure for ever:
+ * A lazy component with a time limit, whose failure the boundary above can tell from an error of the page itself:
  * `lazyPage(() => import('./pages/login-page').then((module) => module.LoginPage))`.
  */
 export function lazyPage<Props extends object = Readonly<Record<string, never>>>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
-  let held: Load<Props> | undefined;
+  let held: Promise<ComponentType<Props>> | undefined;
 
-  function start(attempt: number): Load<Props> {
+  function start(): Promise<ComponentType<Props>> {
     const late = () => new Error(`The page did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds`);
-    const started: Load<Props> = {
-      attempt,
-      promise: withLimit(load(), GIVE_UP_AFTER_MS, late),
-      failed: false,
-    };
-    started.promise.catch(() => (started.failed = true));
+    const started = withLimit(load(), GIVE_UP_AFTER_MS, late).catch((error: unknown) => {
+      throw new PageFailure(error);
+    });
+    // A preload that fails is told to the boundary when the page is shown, not to the window now.
+    started.catch(() => undefined);
     return started;
   }
 
   function LazyPageComponent(props: Props) {
-    const attempt = use(AttemptContext);
-    if (held === undefined || (held.failed && held.attempt !== attempt)) held = start(attempt);
-    const Page = use(held.promise);
+    held ??= start();
+    const Page = use(held);
     return <Page {...props} />;
   }
   return Object.assign(LazyPageComponent, {
     preload: () => {
-      held ??= start(0);
+      held ??= start();
     },
   });
 }

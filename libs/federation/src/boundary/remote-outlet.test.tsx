@@ -63,28 +63,36 @@ test('what hangs a second time offers to load the page anew', async () => {
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
 });
 
-test('a page that fails to load is asked again by Try Again', async () => {
-  const load = jest
-    .fn()
-    .mockRejectedValueOnce(new Error('ChunkLoadError'))
-    .mockResolvedValue(() => <p>Second time</p>);
-  const exposed = buildExposed('contacts');
-  const Component = lazyPage(load);
-  const remote = { ...exposed.remote, routes: [{ path: '/contacts', Component }] };
-  await show(createScriptedRuntime(async () => ({ remote })).runtime);
+test('a page that does not load is fetched with its remote by Try Again', async () => {
+  const exposed = buildExposed('contacts', 'Second time');
+  const load = jest.fn().mockRejectedValue(new Error('ChunkLoadError'));
+  const remote = { ...exposed.remote, routes: [{ path: '/contacts', Component: lazyPage(load) }] };
+  const { runtime, registered } = createScriptedRuntime(
+    async () => ({ remote }),
+    async () => exposed,
+  );
+  await show(runtime);
   expect(screen.getByRole('alert')).toHaveTextContent('ChunkLoadError');
   expect(load).toHaveBeenCalledTimes(1);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(screen.getByText('Second time')).toBeVisible();
+  expect(registered.map(({ fresh }) => fresh)).toEqual([false, true]);
 });
 
 test('a remote that throws while it renders costs its own place only', async () => {
   const exposed = buildExposed('contacts');
+  let broken = true;
   const Component = () => {
-    throw new Error('broken');
+    if (broken) throw new Error('broken');
+    return <p>Mended</p>;
   };
   const remote = { ...exposed.remote, routes: [{ path: '/contacts', Component }] };
-  await show(createScriptedRuntime(async () => ({ remote })).runtime);
+  const { runtime, registered } = createScriptedRuntime(async () => ({ remote }));
+  await show(runtime);
   expect(screen.getByRole('alert')).toHaveTextContent('Contacts: broken');
   expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
+  broken = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+  expect(screen.getByText('Mended')).toBeVisible();
+  expect(registered).toHaveLength(1);
 });

@@ -15,20 +15,21 @@ function setUp(...loads: (() => Promise<unknown>)[]) {
 
 test('a remote is loaded once and its shape was looked at', async () => {
   const { loader, registered } = setUp(async () => buildExposed('contacts'));
-  const first = await loader.load('contacts', 0);
+  const first = await loader.load('contacts');
   expect(first.routes.map(({ path }) => path)).toEqual(['/contacts']);
-  expect(await loader.load('contacts', 5)).toBe(first);
+  expect(await loader.load('contacts')).toBe(first);
   expect(registered).toEqual([{ entry: buildEntry('contacts').entry, fresh: false }]);
 });
 
-test('a failure is forgotten at the next attempt: fresh registration under another URL', async () => {
+test('a failure stays until retry: fresh registration under another URL', async () => {
   const { loader, registered } = setUp(
     () => Promise.reject(new Error('503')),
     async () => buildExposed('contacts'),
   );
-  await expect(loader.load('contacts', 0)).rejects.toMatchObject({ reason: 'load', message: '503' });
-  await expect(loader.load('contacts', 0)).rejects.toMatchObject({ reason: 'load' });
-  expect((await loader.load('contacts', 1)).manifest.name).toBe('contacts');
+  await expect(loader.load('contacts')).rejects.toMatchObject({ reason: 'load', message: '503' });
+  await expect(loader.load('contacts')).rejects.toMatchObject({ reason: 'load' });
+  loader.retry('contacts');
+  expect((await loader.load('contacts')).manifest.name).toBe('contacts');
   expect(registered[1]).toEqual({ entry: `${buildEntry('contacts').entry}?retry=1`, fresh: true });
 });
 
@@ -36,7 +37,7 @@ test('a remote that does not come is given up after ten seconds', async () => {
   jest.useFakeTimers();
   const { loader } = setUp(never);
   const settled = jest.fn();
-  const loading = loader.load('contacts', 0).catch(settled);
+  const loading = loader.load('contacts').catch(settled);
   await jest.advanceTimersByTimeAsync(9_999);
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -50,7 +51,7 @@ test.each([
   ['old', 'contract'],
 ])('%s is refused before anything is fetched: %s', async (name, reason) => {
   const { loader, registered } = setUp();
-  await expect(loader.load(name, 0)).rejects.toMatchObject({ reason });
+  await expect(loader.load(name)).rejects.toMatchObject({ reason });
   expect(registered).toEqual([]);
 });
 
@@ -63,7 +64,7 @@ test.each([
   ],
 ])('a module of another shape is refused by name of its place', async (exposed, words) => {
   const { loader } = setUp(async () => exposed);
-  await expect(loader.load('contacts', 0)).rejects.toMatchObject({
+  await expect(loader.load('contacts')).rejects.toMatchObject({
     reason: 'shape',
     message: expect.stringContaining(words),
   });

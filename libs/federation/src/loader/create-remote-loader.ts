@@ -7,8 +7,10 @@ import type { FederationRuntime } from './runtime';
 import { withLimit } from './with-limit';
 
 export interface RemoteLoader {
-  /** The remote, loaded once; a higher attempt starts anew when the one before did not succeed. */
-  load(name: string, attempt: number): Promise<LoadedRemote>;
+  /** The remote, loaded once; a failure stays until `retry`. */
+  load(name: string): Promise<LoadedRemote>;
+  /** Forgets what was loaded: the next `load` fetches entry and missing chunks anew, under other URLs. */
+  retry(name: string): void;
 }
 
 interface LoaderParameters {
@@ -17,29 +19,25 @@ interface LoaderParameters {
   readonly limitMs?: number;
 }
 
-interface Load {
-  readonly attempt: number;
-  readonly promise: Promise<LoadedRemote>;
-  loaded: boolean;
-}
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Loads remotes with a time limit and forgets failures: a federation runtime keeps a rejected entry for ever, so
- * each further attempt registers the remote afresh, under a URL the browser does not still wait for.
+ * Loads remotes with a time limit and forgets failures: a federation runtime keeps a rejected entry for ever, and the
+ * browser a failed preload and a hung request, so each retry registers the remote afresh and asks with `?retry=N`.
  */
 export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   const { runtime, registry, limitMs = GIVE_UP_AFTER_MS } = parameters;
-  const loads = new Map<string, Load>();
+  const loads = new Map<string, Promise<LoadedRemote>>();
+  const attempts = new Map<string, number>();
 
-  async function loadRemoteSafe(name: string, attempt: number): Promise<LoadedRemote> {
+  async function loadRemoteSafe(name: string): Promise<LoadedRemote> {
     const entry = registry.get(name);
     if (entry === undefined)
       throw new RemoteFailure(name, 'unpublished', 'It is not in the release registry');
     if (entry.contract !== REMOTE_CONTRACT && entry.contract !== REMOTE_CONTRACT - 1) {
       throw new RemoteFailure(name, 'contract', `It follows contract ${entry.contract}`);
     }
+    const attempt = attempts.get(name) ?? 0;
     const late = () =>
       new RemoteFailure(name, 'timeout', `The file did not arrive within ${limitMs / 1000} seconds`);
     runtime.register(name, attempt === 0 ? entry.entry : `${entry.entry}?retry=${attempt}`, attempt > 0);
@@ -55,16 +53,14 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   }
 
   return {
-    load(name, attempt) {
-      const held = loads.get(name);
-      if (held !== undefined && (held.loaded || held.attempt >= attempt)) return held.promise;
-      const load: Load = { attempt, promise: loadRemoteSafe(name, attempt), loaded: false };
-      loads.set(name, load);
-      load.promise.then(
-        () => (load.loaded = true),
-        () => undefined,
-      );
-      return load.promise;
+    load(name) {
+      const held = loads.get(name) ?? loadRemoteSafe(name);
+      loads.set(name, held);
+      return held;
+    },
+    retry(name) {
+      attempts.set(name, (attempts.get(name) ?? 0) + 1);
+      loads.delete(name);
     },
   };
 }

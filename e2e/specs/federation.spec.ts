@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { stackAddress } from '../setup/address';
+
+const { origin } = stackAddress();
+const isOf = (remote: string) => (url: URL) => url.pathname.startsWith(`/releases/${remote}/`);
+
+/** Everything the policy complained about, from the first line of the document on. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const reports: string[] = [];
+  await page.exposeFunction('policyReport', (text: string) => reports.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const report: unknown = Reflect.get(globalThis, 'policyReport');
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return reports;
+}
+
+/** Alters the files of auth that the pattern names on their way, so that they would say so if they ran. */
+async function tamper(page: Page, file: RegExp, addition: string): Promise<() => number> {
+  let altered = 0;
+  await page.route(isOf('auth'), async (route) => {
+    if (!file.test(new URL(route.request().url()).pathname)) return route.continue();
+    const response = await route.fetch();
+    altered += 1;
+    return route.fulfill({ response, body: `${await response.text()}${addition}` });
+  });
+  return () => altered;
+}
+
+const SCRIPT = ';globalThis.tampered = true;';
+const STYLE = ':root { --tampered: yes; }';
+
+test('a published remote loads under the enforced policy without one report, and no other is asked for', async ({
+  page,
+}) => {
+  const reports = await watchPolicy(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/releases\/([^/]+)\//.exec(request.url()) ?? [];
+    if (name !== undefined) asked.add(name);
+  });
+  const answer = await page.goto(`${origin}/login`);
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await expect(page.getByRole('button', { name: /log in|sign in|continue/i }).first()).toBeVisible();
+  expect([...asked].toSorted()).toEqual(['auth', 'shell']);
+  expect(reports).toEqual([]);
+});
+
+test('code that no release brought does not run: no string becomes a script', async ({ page }) => {
+  await page.goto(`${origin}/login`);
+  const refused = await page.evaluate(() => {
+    const outcome = (work: () => void) => {
+      try {
+        work();
+        return 'allowed';
+      } catch {
+        return 'refused';
+      }
+    };
+    const script = document.createElement('script');
+    return {
+      foreign: outcome(() => (script.src = 'https://elsewhere.example/a.js')),
+      api: outcome(() => (script.src = '/api/user')),
+      text: outcome(() => (script.text = 'alert(1)')),
+      markup: outcome(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+    };
+  });
+  expect(refused).toEqual({ foreign: 'refused', api: 'refused', text: 'refused', markup: 'refused' });
+});
+
+for (const [what, path, file, addition] of [
+  ['entry', '/login', /\/remoteEntry\..*\.js$/, SCRIPT],
+  ['chunk', '/login', /\/login\..*\.js$/, SCRIPT],
+  ['style', '/magicLogin', /\.css$/, STYLE],
+] as const) {
+  test(`an altered ${what} is refused and costs its own place only`, async ({ page }) => {
+    const altered = await tamper(page, file, addition);
+    await page.goto(`${origin}${path}`);
+    await expect(page.getByRole('heading', { name: 'Sign-in did not load' })).toBeVisible();
+    expect(altered()).toBeGreaterThan(0);
+    const trace = await page.evaluate(() => ({
+      script: Reflect.get(globalThis, 'tampered') === true,
+      style: getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
+    }));
+    expect(trace).toEqual({ script: false, style: '' });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign-in did not load' })).toBeHidden();
+  });
+}
+
+test('files that are gone give the card, and Try Again brings the remote back', async ({ page }) => {
+  await page.route(isOf('auth'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${origin}/login`);
+  await expect(page.getByRole('heading', { name: 'Sign-in did not load' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('input').first()).toBeVisible();
+});
+
+test('an entry that hangs gives Retry after three seconds, and Retry does not wait for the old request', async ({
+  page,
+}) => {
+  await page.route(
+    (url) => /\/auth\/.*\/remoteEntry\./.test(url.pathname) && url.search === '',
+    () => new Promise<void>(() => undefined),
+  );
+  await page.goto(`${origin}/login`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Sign-in is slow to load' })).toBeVisible({
+    timeout: 6_000,
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('input').first()).toBeVisible();
+});
