@@ -7,7 +7,8 @@ export const test = base.extend<{ quiet: void }>({
       const complaints: string[] = [];
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
-        if (/Content Security Policy|TrustedScript|Trusted Type/i.test(message.text())) complaints.push(`policy: ${message.text()}`);
+        if (/Content Security Policy|TrustedScript|Trusted Type/i.test(message.text()))
+          complaints.push(`policy: ${message.text()}`);
       });
       await use();
       expect(complaints).toEqual([]);

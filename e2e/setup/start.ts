@@ -5,15 +5,19 @@ import { handle } from './stack-handle';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts the stack and puts its addresses into the environment of the workers. */
+/** Starts the stack and puts its addresses into the environment of the workers; a given E2E_STACK is used as it is. */
 export default async function start(): Promise<void> {
-  const child = spawn(process.execPath, [`${root}/node_modules/tsx/dist/cli.mjs`, `${root}/e2e/setup/stack-process.ts`], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  if (process.env['E2E_STACK'] !== undefined) return;
+  const child = spawn(
+    process.execPath,
+    [`${root}/node_modules/tsx/dist/cli.mjs`, `${root}/e2e/setup/stack-process.ts`],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   handle.child = child;
-  const address = await firstAddress(child.stdout);
-  process.env['E2E_STACK'] = address;
+  process.env['E2E_STACK'] = await firstAddress(child.stdout);
 }
 
 async function firstAddress(output: NodeJS.ReadableStream | null): Promise<string> {

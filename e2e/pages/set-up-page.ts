@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../commands/test';
+import type { Person } from '../commands/person';
+
+/** The wallet set-up, from the choice to the finished wallet. */
+export class SetUpPage {
+  constructor(private readonly page: Page) {}
+
+  async isShown(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/setup-wallet$/);
+    await expect(this.page.getByRole('heading', { name: 'Set up your wallet' })).toBeVisible();
+  }
+
+  async createWallet(person: Person): Promise<string> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Wallet key', { exact: true }).fill(person.walletKey);
+    await page.getByLabel('Repeat wallet key').fill(person.walletKey);
+    await page.getByRole('button', { name: 'Continue' }).click();
+
+    await expect(page.getByRole('list', { name: 'Recovery phrase' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reveal phrase' }).click();
+    const list = page.getByRole('list', { name: 'Recovery phrase' });
+    await expect(list.getByRole('listitem')).toHaveCount(12);
+    const words = (await list.getByRole('listitem').allInnerTexts()).map((text) =>
+      text.replace(/^\d+\s*/, '').trim(),
+    );
+    await page.getByLabel('I wrote the 12 words down, in order.').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'I understand' }).click();
+
+    await this.confirm(words);
+    return words.join(' ');
+  }
+
+  private async confirm(words: readonly string[]): Promise<void> {
+    const create = this.page.getByRole('button', { name: 'Create wallet' });
+    for (const [index, word] of words.entries())
+      await this.page.getByLabel(`Word ${index + 1}`, { exact: true }).fill(word);
+    await create.click();
+    await expect(this.page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible();
+  }
+}
