@@ -1,4 +1,5 @@
 import { anvilArguments, findAnvil } from '../chains/anvil';
+import { hasTokens, noteTokens } from '../chains/token-note';
 import { type RunningService, startService } from '../processes/start-service';
 import { answers } from './answers';
 import type { ServiceContext } from './service-context';
@@ -6,6 +7,7 @@ import type { ServiceContext } from './service-context';
 /** Starts anvil on the kept state and makes sure that the development tokens are there. */
 export async function startEthereumChain({ data, ports }: ServiceContext): Promise<RunningService> {
   const url = `http://127.0.0.1:${ports.ethereum}`;
+  const noteFile = `${data.ethereumState}.tokens`;
   const chain = await startService({
     name: 'Ethereum chain',
     command: findAnvil(),
@@ -17,9 +19,11 @@ export async function startEthereumChain({ data, ports }: ServiceContext): Promi
     readyWithinMs: 20_000,
   });
   try {
+    if (await hasTokens(url, noteFile)) return chain;
     // Loaded late: viem takes longer to load than anvil to start.
     const { seedEvmTokens } = await import('../evm-genesis/seed-evm-tokens');
     await seedEvmTokens(url);
+    await noteTokens(url, noteFile);
     return chain;
   } catch (error) {
     await chain.stop();

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startAnvil, type TestAnvil } from '../testing/start-anvil';
+import { hasTokens, noteTokens } from './token-note';
+
+async function mine(url: string): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_mine', params: ['0x3'] });
+  await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+describe('the note of the development tokens', () => {
+  let folder: string;
+  let anvil: TestAnvil;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tessera-note-'));
+    anvil = await startAnvil();
+  });
+  afterEach(async () => {
+    await anvil.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('holds while the chain is not below it', async () => {
+    const note = join(folder, 'note');
+    expect(await hasTokens(anvil.url, note)).toBe(false);
+    await mine(anvil.url);
+    await noteTokens(anvil.url, note);
+    expect(await hasTokens(anvil.url, note)).toBe(true);
+  });
+
+  it('does not hold on a chain that lost blocks', async () => {
+    const note = join(folder, 'note');
+    await mine(anvil.url);
+    await noteTokens(anvil.url, note);
+    await anvil.stop();
+    anvil = await startAnvil();
+    expect(await hasTokens(anvil.url, note)).toBe(false);
+  });
+});
