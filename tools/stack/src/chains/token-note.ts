@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-const Answer = v.object({ result: v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/), v.transform((text) => BigInt(text))) });
+const Answer = v.object({
+  result: v.pipe(
+    v.string(),
+    v.regex(/^0x[0-9a-f]+$/),
+    v.transform((text) => BigInt(text)),
+  ),
+});
 
 /**
  * Whether the development tokens are on the chain, by the height that was noted when they were made. A killed anvil
