@@ -12,7 +12,7 @@ import { useLoadAccount } from './use-load-account';
 export function Guard({ children }: { children?: ReactNode }) {
   const account = useLoadAccount();
   const { registry } = useRemoteHost();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const area = useRouteHandle()?.area ?? 'unknown';
   const [referral] = useState(() => createReferralKeeper(sessionStorage));
 
@@ -34,7 +34,8 @@ export function Guard({ children }: { children?: ReactNode }) {
   return (
     <AccountContext value={account}>
       {verdict.kind === 'go' ? (
-        <Navigate to={verdict.to} replace />
+        // A page's own navigation may overtake this one; at the new place it must be sent on again.
+        <Navigate key={key} to={verdict.to} replace />
       ) : verdict.kind === 'wait' ? (
         <WaitingPage />
       ) : (
