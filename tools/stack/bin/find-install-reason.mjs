@@ -22,6 +22,8 @@ export function findInstallReason(root) {
     const found = installed[path];
     if (found === undefined && (entry.optional || entry.devOptional)) continue;
     if (found?.version !== entry.version) return `${path.replace(/^.*node_modules\//, '')} changed`;
+    // npm's note lies in the root's node_modules; those of the workspaces may have been removed since.
+    if (!path.startsWith('node_modules/') && !existsSync(join(root, path))) return `${path} is missing`;
   }
   return null;
 }

@@ -48,6 +48,13 @@ describe('findInstallReason', () => {
     expect(findInstallReason(root)).toBe('pg changed');
   });
 
+  it('sees that the packages of a workspace were removed', () => {
+    const nested = { 'libs/money/node_modules/pg': { version: '7.0.0' } };
+    write('package-lock.json', { ...lock, ...nested });
+    write('node_modules/.package-lock.json', { ...installed, ...nested });
+    expect(findInstallReason(root)).toBe('libs/money/node_modules/pg is missing');
+  });
+
   it('sees a new workspace', () => {
     rmSync(join(root, 'node_modules/@tessera/money'), { recursive: true });
     expect(findInstallReason(root)).toBe('libs/money is new');
