@@ -4,11 +4,13 @@ import {
   ChoiceCard,
   Link,
   LinkButton,
+  Navigate,
   Page,
   PageHeader,
   TilePicture,
   useNavigate,
 } from '@tessera/platform';
+import { useWallet } from '../../shared/use-wallet';
 import { setUpText } from './messages';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
@@ -22,6 +24,9 @@ export function ChoosePage() {
   useSetUpPage();
   const navigate = useNavigate();
   const { mode, choose } = useSetUp();
+  const wallet = useWallet();
+  // A wallet that exists is not set up again: one belongs to an account.
+  if (wallet !== null) return <Navigate to="/dashboard" replace />;
   return (
     <Page width="setup">
       <div className={styles.picture}>
