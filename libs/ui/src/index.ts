@@ -28,6 +28,7 @@ export { CountrySelect } from './select/country-select';
 export { Dialog, type DialogProps } from './overlay/dialog';
 export { AlertDialog, AlertDialogText, AlertDialogTitle } from './overlay/alert-dialog';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
+export { Drawer, type DrawerProps } from './overlay/drawer';
 export { Menu, MenuItem, MenuSeparator } from './overlay/menu';
 export { Tabs } from './navigation/tabs';
 export { SegmentedControl } from './navigation/segmented-control';
