@@ -30,6 +30,8 @@ export function useSendTransfer(walletId: string) {
       queryClient.setQueryData(queryKeys.transaction(walletId, transaction.id), transaction);
       return queryClient.invalidateQueries({ queryKey: queryKeys.wallet(walletId) });
     },
+    // The flow tells what became of the money: a wrong key or a missing answer is no toast (spec section 4).
+    meta: { onError: 'silent' },
     // The variables hold the wallet key.
     gcTime: 0,
   });
