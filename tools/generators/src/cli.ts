@@ -16,6 +16,9 @@ function main([kind, name]: readonly string[]): void {
   const folder = join(chosen.folder, name);
   const files = writeProject(join(ROOT, folder), chosen.template(name));
   for (const file of files) process.stdout.write(`${folder}/${file}\n`);
+  execFileSync(join(ROOT, 'node_modules', '.bin', 'prettier'), ['--write', '--log-level=warn', folder], {
+    cwd: ROOT,
+  });
   // Links the workspace and takes it into the lockfile; everything it needs is already installed.
   execFileSync(
     'npm',

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadManifest } from './load-manifest';
+import { readProject, type Project } from './project';
+import { hostShared, providedBy, remoteShared } from './shared';
+
+const build = (change: Partial<Project> = {}): Project => ({
+  dir: mkdtempSync(join(tmpdir(), 'tessera-project-')),
+  name: 'wallet',
+  version: '1.0.0',
+  dependencies: {},
+  peerDependencies: {},
+  mode: 'production',
+  ...change,
+});
+
+describe('what crosses the border between shell and remotes', () => {
+  test('the shell provides its exact versions, eagerly', () => {
+    const dependencies = {
+      react: '19.3.1',
+      'react-dom': '19.3.1',
+      '@tessera/platform': '1.0.0',
+      zustand: '5.1.0',
+    };
+    const shared = hostShared(providedBy(build({ dependencies })));
+    expect(Object.keys(shared)).toEqual(['react', 'react-dom', '@tessera/platform']);
+    expect(shared['react']).toEqual({
+      singleton: true,
+      eager: true,
+      version: '19.3.1',
+      requiredVersion: '^19.3.1',
+    });
+  });
+
+  test('a remote brings no copy of its own', () => {
+    const peerDependencies = { react: '^19.3.1' };
+    expect(remoteShared(build({ peerDependencies }))).toEqual({
+      react: { singleton: true, import: false, requiredVersion: '^19.3.1' },
+    });
+  });
+
+  test('a peer that the shell does not provide stops the build', () => {
+    const peerDependencies = { zustand: '^5.1.0' };
+    expect(() => remoteShared(build({ peerDependencies }))).toThrow('the shell does not provide zustand');
+  });
+});
+
+describe('the manifest of a remote', () => {
+  const withManifest = (text: string) => {
+    const project = build();
+    mkdirSync(join(project.dir, 'src'));
+    writeFileSync(join(project.dir, 'src', 'manifest.ts'), text);
+    return loadManifest(project);
+  };
+
+  test('is required', async () => {
+    await expect(loadManifest(build())).rejects.toThrow('src/manifest.ts is missing');
+  });
+
+  test('is read and completed', async () => {
+    const text = `export const manifest = { name: 'wallet', contract: 1, routes: [] };`;
+    await expect(withManifest(text)).resolves.toEqual({
+      name: 'wallet',
+      contract: 1,
+      routes: [],
+      nav: [],
+      slots: [],
+    });
+  });
+
+  test.each([
+    [`export const manifest = { name: 'wallet', contract: 'one', routes: [] };`, 'contract'],
+    [`export const manifest = { name: 'other', contract: 1, routes: [] };`, 'names itself "other"'],
+  ])('stops the build when it is wrong', async (text, words) => {
+    await expect(withManifest(text)).rejects.toThrow(words);
+  });
+});
+
+test('a project without a scoped name is refused by name of the field', () => {
+  const { dir } = build();
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'wallet', version: '1.0.0' }));
+  expect(() => readProject(dir)).toThrow('name');
+});
