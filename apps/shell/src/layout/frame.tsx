@@ -8,6 +8,7 @@ import type { Frame } from '../routes';
 import { Root } from './root';
 import type { RouteHandle } from './route-handle';
 import { ShellLayout } from './shell-layout';
+import styles from './shell-layout.module.css';
 
 const handle = (path: string, title: string, area: RouteHandle['area']): RouteHandle => ({
   path,
@@ -19,7 +20,11 @@ const handle = (path: string, title: string, area: RouteHandle['area']): RouteHa
 export const frame: Frame = {
   root: <Root />,
   error: <RenderError />,
-  public: <Outlet />,
+  public: (
+    <div className={styles.outside}>
+      <Outlet />
+    </div>
+  ),
   bare: <Outlet />,
   shell: <ShellLayout />,
   own: [

@@ -10,17 +10,15 @@ import { useSideMenu } from './use-side-menu';
 /** Sidebar and header around a page. Until the wallet check has finished the page stands alone, in the same place. */
 export function ShellLayout() {
   const { wallet } = useAccount();
-  const menu = useSideMenu();
+  const { open, close, toggle, button, panel } = useSideMenu();
   const [askLogout, setAskLogout] = useState(false);
   const checked = wallet !== 'loading';
   return (
     <div className={checked ? styles.shell : styles.bare}>
-      {checked && (
-        <Sidebar ref={menu.panel} open={menu.open} onClose={menu.close} onLogout={() => setAskLogout(true)} />
-      )}
-      {menu.open && <div className={styles.scrim} onClick={menu.close} aria-hidden="true" />}
-      <div className={styles.main} inert={menu.open}>
-        {checked && <Header menuOpen={menu.open} onMenu={menu.toggle} menuRef={menu.button} />}
+      {checked && <Sidebar ref={panel} open={open} onClose={close} onLogout={() => setAskLogout(true)} />}
+      {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
+      <div className={styles.main} inert={open}>
+        {checked && <Header menuOpen={open} onMenu={toggle} menuRef={button} />}
         <main className={styles.content} id="content" tabIndex={-1}>
           <Outlet />
         </main>

@@ -2,6 +2,7 @@ import type { User } from '@tessera/contracts';
 import { useRemoteHost } from '@tessera/federation';
 import { Avatar, formatName, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import { ChevronsUpDown, LogOut, Settings2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../guards/account';
 import { hasPage } from './nav-model';
@@ -17,17 +18,19 @@ interface UserCardProps {
 export function UserCard({ user, onNavigate, onLogout }: UserCardProps) {
   const { wallet } = useAccount();
   const { registry } = useRemoteHost();
+  const card = useRef<HTMLDivElement>(null);
   const profile = wallet === 'none' ? '/setup-wallet' : '/profile';
   const name = formatName(user);
   const handle = `@${user.username ?? ''}`;
   return (
-    <div className={styles.card}>
+    <div className={styles.card} ref={card}>
       <Link className={styles.avatar} to={profile} aria-label="Your profile" onClick={onNavigate}>
         <Avatar id={user.id} src={user.avatar} name={name} size={34} />
       </Link>
       <Menu
         side="top"
         align="start"
+        anchor={card}
         trigger={
           <button type="button" className={styles.menu} aria-label={`Account menu of ${name}, ${handle}`}>
             <span className={styles.names}>

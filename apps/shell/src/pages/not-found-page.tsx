@@ -2,8 +2,8 @@ import { breakpoints, LinkButton, TilePicture, useMediaQuery } from '@tessera/ui
 import { Link } from 'react-router-dom';
 import { FallenTile, FullPage } from './full-page';
 
-/** 4, 0, 4 in tiles; the tile that is missing from the last figure lies below. */
-const rows = ['#.#.###.#.#', '#.#.#.#.#.#', '###.#.#.###', '..#.#.#....', '..#.###...#'];
+/** 4, 0, 4 in tiles; the one that fell out of the 0 lies below. */
+const rows = ['#..#.###.#..#', '#..#.#.#.#..#', '####.#.#.####', '...#.-.#....#', '...#.###....#'];
 
 export function NotFoundPage() {
   const phone = useMediaQuery(breakpoints.phone);
@@ -12,7 +12,7 @@ export function NotFoundPage() {
       title="Page Not Found"
       picture={
         <>
-          <TilePicture rows={rows} tile={phone ? 20 : 26} />
+          <TilePicture rows={rows} tile={phone ? 18 : 26} />
           <FallenTile />
         </>
       }

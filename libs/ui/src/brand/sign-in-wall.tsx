@@ -4,7 +4,7 @@ import { wallTiles } from './wall-tiles';
 
 /** The picture beside the sign-in forms; fills its positioned parent. */
 export function SignInWall() {
-  const tiles = useMemo(wallTiles, []);
+  const tiles = useMemo(() => wallTiles(), []);
   return (
     <svg
       className={styles.wall}

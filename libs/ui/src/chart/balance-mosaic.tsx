@@ -6,10 +6,13 @@ import { toTiles } from './heights';
 import styles from './balance-mosaic.module.css';
 
 interface BalanceMosaicProps {
-  /** Value of each asset in US dollars as a decimal string, in the order of the legend. */
-  parts: readonly { symbol: string; usd: string }[];
+  /** Value of each asset in US dollars as a decimal string, in the order of the legend; an old value is laid pale. */
+  parts: readonly { symbol: string; usd: string; stale?: boolean | undefined }[];
   loading?: boolean | undefined;
 }
+
+/** How strong the tiles of a silent chain are. */
+const STALE = 0.4;
 
 const known = new Set(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);
 const colourOf = (symbol: string): string =>
@@ -24,24 +27,26 @@ export function BalanceMosaic({ parts, loading = false }: BalanceMosaicProps) {
         parts.map(({ usd }) => usd),
         columns * 4,
       );
-  const colours = counts.flatMap((count, index) =>
-    Array<string>(count).fill(colourOf(parts[index]?.symbol ?? '')),
+  const laid = counts.flatMap((count, index) =>
+    Array.from({ length: count }, () => ({
+      background: colourOf(parts[index]?.symbol ?? ''),
+      strength: parts[index]?.stale ? STALE : 1,
+    })),
   );
   const total = sum(parts.map(({ usd }) => usd));
   return (
     <div>
       <div
-        className={cx(styles.mosaic, colours.length > 0 && styles.fill)}
+        className={cx(styles.mosaic, laid.length > 0 && styles.fill)}
         style={{ gridAutoColumns: `calc((100% - ${columns - 1} * var(--tile-gap)) / ${columns})` }}
         aria-hidden="true"
       >
         {Array.from({ length: columns * 4 }, (_, index) => {
-          const background = colours[index];
-          const opacity = 0.72 + (hashOf(`tile ${index}`) % 29) / 100;
+          const tile = laid[index];
+          if (tile === undefined) return <i key={index} />;
+          const opacity = tile.strength * (0.72 + (hashOf(`tile ${index}`) % 29) / 100);
           const animationDelay = `calc(var(--tile-stagger) * ${Math.floor(index / 4)})`;
-          return (
-            <i key={index} style={background === undefined ? {} : { background, opacity, animationDelay }} />
-          );
+          return <i key={index} style={{ background: tile.background, opacity, animationDelay }} />;
         })}
       </div>
       {!loading && !isZero(total) && (

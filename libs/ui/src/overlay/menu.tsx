@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { cx } from '../cx';
 import styles from './menu.module.css';
 
@@ -9,10 +9,12 @@ interface MenuProps {
   children: ReactNode;
   side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';
+  /** What the menu stands at, when it is not the trigger. */
+  anchor?: RefObject<Element | null>;
 }
 
 /** A list of actions and links that opens from a button; arrows move, a letter jumps. */
-export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+export function Menu({ trigger, children, side = 'bottom', align = 'end', anchor }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
@@ -21,6 +23,7 @@ export function Menu({ trigger, children, side = 'bottom', align = 'end' }: Menu
           className={styles.positioner}
           side={side}
           align={align}
+          {...(anchor === undefined ? {} : { anchor })}
           sideOffset={8}
           collisionPadding={8}
         >

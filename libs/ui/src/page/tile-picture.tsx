@@ -7,7 +7,7 @@ const colours: Readonly<Record<string, string>> = {
   o: 'var(--color-reward)',
 };
 
-/** A picture of tiles: `.` is track, `#` lapis, `o` the one gold tile; every tile keeps its small tone. */
+/** A picture of tiles: `.` is track, `#` lapis, `o` the one gold tile, `-` a gap where one is missing; every tile keeps its small tone. */
 export function TilePicture({ rows, tile = 14 }: { rows: readonly string[]; tile?: number }) {
   const width = rows[0]?.length ?? 0;
   return (
@@ -18,13 +18,15 @@ export function TilePicture({ rows, tile = 14 }: { rows: readonly string[]; tile
     >
       {[...rows.join('')].map((letter, index) => {
         const tone = (hashOf(`${index}`) % 5) * 0.1;
+        const opacity = { '#': 0.6 + tone, o: 0.9, '-': 1 }[letter] ?? 0.58 + tone;
         return (
           <i
             key={index}
+            className={letter === '-' ? styles.gap : undefined}
             style={{
               height: tile,
               background: colours[letter],
-              opacity: letter === '#' ? 0.6 + tone : letter === 'o' ? 0.9 : 0.58 + tone,
+              opacity,
             }}
           />
         );

@@ -1,0 +1,148 @@
+import { openSendReceive } from '@tessera/federation';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useOverlays } from './overlays.store';
+import { entryOf, everything } from './test-registry';
+import { maya, renderShell } from './test-shell';
+
+afterEach(() => useOverlays.getState().close());
+
+const main = () => screen.findByRole('navigation', { name: 'Main' });
+const entry = async (name: string) => within(await main()).getByRole('link', { name });
+
+test('the sidebar marks where one is and leads on', async () => {
+  const { at } = renderShell({ path: '/my-assets' });
+  expect(await entry('Assets')).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(await entry('Home'));
+  expect(at()).toBe('/dashboard');
+  expect(await entry('Home')).toHaveAttribute('aria-current', 'page');
+  expect(await entry('Assets')).not.toHaveAttribute('aria-current');
+});
+
+test('the title of the document and the announcement follow the route', async () => {
+  renderShell({ path: '/my-assets' });
+  await userEvent.click(await entry('Home'));
+  await waitFor(() => expect(document.title).toBe('Home | Tessera'));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Home');
+  expect(screen.getByRole('heading', { name: 'Page home' })).toHaveFocus();
+});
+
+test('the breadcrumb has the exact title, and the values of parameters', async () => {
+  const { router } = renderShell();
+  const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(crumbs).getByText('home')).toHaveAttribute('aria-current', 'page');
+  await act(() => router.navigate('/my-assets/optio-testnet/OPT'));
+  expect(within(crumbs).getByText('Optio/OPT')).toHaveAttribute('aria-current', 'page');
+  expect(within(crumbs).getByRole('link', { name: 'assets' })).toHaveAttribute('href', '/my-assets');
+});
+
+test('the card of the person: picture to the profile, menu with Settings and Logout', async () => {
+  renderShell();
+  await main();
+  expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
+  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Maya Okafor, @mayaok' }));
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Maya Okafor', '@mayaok', 'Settings', 'Logout']);
+});
+
+test('without a wallet the profile and the entries lead to its set-up', async () => {
+  renderShell({ path: '/setup-wallet', wallets: [] });
+  await main();
+  expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/setup-wallet');
+  expect(await entry('Send/Receive')).toHaveAttribute('href', '/setup-wallet');
+  expect(await entry('Settings')).toHaveAttribute('href', '/settings');
+});
+
+test('Logout asks, Cancel stays, Logout clears and goes to /login', async () => {
+  const { at, session } = renderShell();
+  await userEvent.click(within(await main()).getByRole('button', { name: 'Logout' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Logout' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(session.isLoggedIn()).toBe(true);
+  await userEvent.click(within(await main()).getByRole('button', { name: 'Logout' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Logout' }),
+  );
+  await waitFor(() => expect(at()).toBe('/login'));
+  expect(session.isLoggedIn()).toBe(false);
+});
+
+test.each([['{Control>}k{/Control}'], ['{Meta>}K{/Meta}']])('%s opens the search', async (keys) => {
+  renderShell();
+  await main();
+  await userEvent.keyboard(keys);
+  expect(await screen.findByText('Search is open')).toBeInTheDocument();
+});
+
+test('Send/Receive opens from the sidebar, from a command and by its URL', async () => {
+  const { at, router } = renderShell({ path: '/my-assets' });
+  await userEvent.click(within(await main()).getByRole('button', { name: 'Send/Receive' }));
+  expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
+  expect(at()).toBe('/my-assets');
+  act(() => void openSendReceive({ symbol: 'OPT' }));
+  expect(await screen.findByText('Send/Receive is open: OPT')).toBeInTheDocument();
+  await act(() => router.navigate('/send-receive'));
+  await waitFor(() => expect(at()).toBe('/dashboard'));
+  expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
+});
+
+test('without a remote for the search the field is absent', async () => {
+  renderShell({ entries: everything().filter(({ manifest }) => manifest.name !== 'contacts') });
+  await main();
+  expect(screen.queryByRole('button', { name: 'Quick search' })).not.toBeInTheDocument();
+});
+
+test('the search without a wallet leads to its set-up', async () => {
+  const { at } = renderShell({ path: '/settings', wallets: [] });
+  await main();
+  await userEvent.click(screen.getByRole('button', { name: 'Quick search' }));
+  expect(at()).toBe('/setup-wallet');
+});
+
+describe('below 1024 px', () => {
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    return screen.getByRole('complementary');
+  };
+  const content = () => screen.getByRole('main', { hidden: true });
+
+  test('the menu takes the focus, the rest is inert, Escape gives it back', async () => {
+    renderShell({ width: 800 });
+    await open();
+    expect(content().closest('[inert]')).not.toBeNull();
+    expect(await entry('Home')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(content().closest('[inert]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  test('its button and a navigation close it', async () => {
+    renderShell({ width: 800 });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(content().closest('[inert]')).toBeNull();
+    await open();
+    await userEvent.click(await entry('Assets'));
+    expect(content().closest('[inert]')).toBeNull();
+  });
+});
+
+test('the first stop of the keyboard skips to the content', async () => {
+  renderShell();
+  await main();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a remote that is not published leaves the shell with Logout alone', async () => {
+  renderShell({ path: '/404', entries: [entryOf({ name: 'auth' })], user: maya });
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+});

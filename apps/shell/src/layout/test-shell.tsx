@@ -1,0 +1,126 @@
+import { createApi, createQueryClient } from '@tessera/api';
+import type { RegistryEntry, User, Wallet } from '@tessera/contracts';
+import { createRegistry, type LoadedRemote, type SlotProps } from '@tessera/federation';
+import { createMemorySession, type Clock } from '@tessera/session';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '../providers';
+import { createRoutes } from '../routes';
+import { frame } from './frame';
+import { everything } from './test-registry';
+
+export const maya: User = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
+  first_name: 'Maya',
+  last_name: 'okafor',
+  username: 'mayaok',
+  avatar: null,
+  email: 'maya@example.test',
+  phone_number: null,
+  roles: [],
+  country: 'GB',
+  onboarded_at: '2026-11-20T10:00:00.000Z',
+};
+const wallet: Wallet = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W0Y',
+  created_at: '2026-11-20T10:00:00.000Z',
+  addresses: [],
+};
+
+interface Options {
+  path?: string;
+  user?: User | null;
+  wallets?: Wallet[];
+  entries?: RegistryEntry[];
+  /** Matches as a window of this width would. */
+  width?: number;
+  clock?: Clock;
+  userFails?: boolean;
+}
+
+const Nothing = () => null;
+
+/** What `use` reads without suspending: a promise that says it is fulfilled. */
+const fulfilled = <Value,>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+/** Every page of a manifest as a heading with its title. */
+const loadedFrom = ({ manifest }: RegistryEntry): LoadedRemote => ({
+  manifest,
+  routes: manifest.routes.map(({ path, title }) => ({ path, Component: () => <h1>{`Page ${title}`}</h1> })),
+  slots: { SearchModal: ({ open }) => (open ? <p>Search is open</p> : null), SendReceivePanel: SendReceive },
+});
+
+function SendReceive({ open, request }: SlotProps['SendReceivePanel']) {
+  return open ? <p>Send/Receive is open: {request.symbol ?? 'no symbol'}</p> : null;
+}
+
+/** The whole shell on a memory router with a server made of a few answers; each page of a remote is a heading. */
+export function renderShell(options: Options = {}) {
+  const {
+    path = '/dashboard',
+    user = maya,
+    wallets = [wallet],
+    entries = everything(),
+    width = 1440,
+  } = options;
+  window.matchMedia = (query: string) => {
+    const most = Number(/max-width: ([\d.]+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+    const list = new EventTarget();
+    return Object.assign(list, {
+      matches: width <= most && !query.includes('min-width'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  };
+  const calls: string[] = [];
+  const answer = (url: URL): [number, unknown] => {
+    if (url.pathname === '/api/user') return options.userFails ? [500, {}] : [200, { data: user }];
+    if (url.pathname === '/api/wallets') return [200, { data: wallets }];
+    return [200, { data: [] }];
+  };
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const request = new Request(input);
+    const url = new URL(request.url);
+    calls.push(`${request.method} ${url.pathname}`);
+    const [status, body] = answer(url);
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  };
+  const loaded = new Map(entries.map((entry) => [entry.manifest.name, fulfilled(loadedFrom(entry))]));
+  const registry = createRegistry(Object.fromEntries(entries.map((entry) => [entry.manifest.name, entry])));
+  const router = createMemoryRouter(createRoutes(registry, frame), { initialEntries: [path] });
+  const session = createMemorySession({
+    navigate: (to) => void router.navigate(to),
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+  });
+  if (user !== null) {
+    const claims = btoa(
+      JSON.stringify({ sub: user.id, iat: Math.floor((options.clock?.now() ?? Date.now()) / 1000) }),
+    );
+    session.login({ access_token: `e30.${claims}.s`, refresh_token: 'r', expires_in: 600 }, user);
+  }
+  session.start();
+  const api = createApi({ baseUrl: 'http://shell.test/api', session, fetch });
+  const toasts = { error: () => undefined, success: () => undefined, clear: () => undefined };
+  const queryClient = createQueryClient({ session, toasts });
+  const live = { start: () => () => undefined };
+  render(
+    <Providers
+      client={{ session, api, queryClient, live }}
+      host={{
+        registry,
+        loader: {
+          load: (name) => loaded.get(name) ?? Promise.reject(new Error(`${name} is not published`)),
+          retry: () => undefined,
+        },
+        cards: { Loading: Nothing, Slow: Nothing, Failed: Nothing },
+        report: () => undefined,
+      }}
+    >
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { session, calls, at: () => router.state.location.pathname + router.state.location.search, router };
+}
