@@ -198,5 +198,5 @@ export {
   PhraseInputs,
 } from '@tessera/ui';
 export { Cell, HeadCell, Table, TwoLines } from '@tessera/ui';
-export { Drawer, type DrawerProps } from '@tessera/ui';
+export { Drawer, type DrawerProps, useTheme, type Theme } from '@tessera/ui';
 export { useOffersPage, useOffersSlot } from '@tessera/federation';

@@ -33,6 +33,11 @@ export function useLoadAccount(): Account {
     if (failed) session.logout();
   }, [failed, session]);
 
+  const loading = signedIn && user === null && !failed;
+  useEffect(() => {
+    if (loading) session.store.getState().userLoading();
+  }, [loading, session]);
+
   const complete = signedIn && user !== null && isComplete(user);
   const wallets = useQuery({ ...walletsQueryOptions(api), enabled: complete });
   const walletId = complete ? wallets.data?.[0]?.id : undefined;
