@@ -1,4 +1,7 @@
+import { buildApp } from './app';
+import { closeDeps, createDeps } from './deps';
 import { createTestApp, type TestApp } from './testing/create-test-app';
+import { testConfig } from './testing/test-config';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,6 +26,35 @@ describe('the foundation', () => {
     const answer = await test.app.inject('/api/nowhere');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' });
+  });
+
+  it('answers 503 while the database is away, and stays alive', async () => {
+    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_POOL: '2' };
+    const { logger, mailer, clock } = test.deps;
+    const deps = await createDeps(testConfig(env.DATABASE_URL, env), { logger, mailer, clock });
+    const app = await buildApp(deps);
+    const ready = await app.inject('/health/ready');
+    expect([ready.statusCode, ready.json().checks.database]).toEqual([503, 'down']);
+    const payload = { type: 'email', identifier: 'a@example.com', password: 'canary!!' };
+    const login = await app.inject({ method: 'POST', url: '/api/login', payload });
+    expect([login.statusCode, login.json().code, login.headers['retry-after']]).toEqual([
+      503,
+      'UNAVAILABLE',
+      '2',
+    ]);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    await app.close();
+    await closeDeps(deps);
+  });
+
+  it('keeps answers of the API out of every cache', async () => {
+    const answer = await test.app.inject('/api/user');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    const countries = await test.app.inject('/api/countries');
+    expect(countries.headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it('publishes an OpenAPI document', async () => {

@@ -7,6 +7,7 @@ import { registerDrain } from './drain';
 import { createIdentity, type IdentityDeps } from './identity/identity';
 import { registerDocument } from './document/document-route';
 import { registerAccess } from './plugins/access';
+import { registerApiHeaders } from './plugins/api-headers';
 import { registerAuth } from './plugins/auth';
 import { registerErrorHandler } from './plugins/error-handler';
 import { registerOpenApi } from './plugins/openapi';
@@ -29,6 +30,7 @@ export interface ApiDeps extends IdentityDeps {
 
 /** The calls under /api. Each domain adds one line. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
+  registerApiHeaders(app);
   registerIdentityRoutes(app, deps);
   registerLedgerRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });

@@ -32,6 +32,7 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
   const stopped = new AbortController();
   let client: pg.Client | undefined;
   let up = false;
+  let retrying: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
@@ -45,7 +46,7 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
       client = undefined;
       up = false;
       for (const handler of gaps) handler();
-      void reconnect();
+      retrying = reconnect();
     });
     next.on('notification', ({ payload }) => {
       const notice = parse(payload);
@@ -53,6 +54,7 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
     });
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
+    if (stopped.signal.aborted) return next.end();
     client = next;
     up = true;
   }
@@ -69,7 +71,9 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
     }
   }
 
-  await connect().catch(() => void reconnect());
+  await connect().catch(() => {
+    retrying = reconnect();
+  });
   const add = <Handler>(set: Set<Handler>, handler: Handler) => {
     set.add(handler);
     return () => void set.delete(handler);
@@ -82,6 +86,7 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
       stopped.abort();
       up = false;
       await client?.end();
+      await retrying;
     },
   };
 }

@@ -46,7 +46,7 @@ async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code:
     const notice = { to, template: 'identifier-added', params: { identifier: value } } as const;
     await (channel === 'email' ? queueMail : queueText)(tx, notice);
   }
-  await notify(tx, { kind: 'session', userId });
+  await notify(tx, { kind: 'user', userId });
   return true;
 }
 

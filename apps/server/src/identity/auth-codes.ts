@@ -45,7 +45,11 @@ export async function issueCode(
     .set({ replacedAt: now })
     .where(and(ofIdentifier(identifier, siblings), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)));
   await tx.insert(authCodes).values({
-    ...{ id, purpose, ...identifier, userId, registrationId },
+    id,
+    purpose,
+    ...identifier,
+    userId,
+    registrationId,
     preauthHash: preauth === undefined ? null : hashToken(preauth),
     codeMac: macOf(keyed, id, code),
     createdAt: now,

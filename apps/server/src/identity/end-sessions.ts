@@ -13,12 +13,11 @@ export async function endSession(
   sessionId: string,
   reason: EndReason,
 ): Promise<void> {
-  const [ended] = await tx
+  await tx
     .update(sessions)
     .set({ endedAt: clock.now(), endReason: reason })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-    .returning({ userId: sessions.userId });
-  if (ended) await notify(tx, { kind: 'session', sessionId, endedUserId: ended.userId });
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  await notify(tx, { kind: 'session', sessionId });
 }
 
 /** Ends every session of a user, but for `except`. */

@@ -17,11 +17,15 @@ export type IdentityDeps = ServerDeps & Identity;
 
 export function createIdentity(deps: ServerDeps): Identity {
   const pepper = deps.config.HASH_PEPPER;
-  const use = (name: string) => createKeyed(pepper, name);
+  const keyFor = (name: string) => createKeyed(pepper, name);
   return {
     accessTokens: createAccessTokens(deps),
     sessionStore: createSessionStore(deps),
     passwords: createPasswordHasher(pepper),
-    keyed: { codes: use('auth-code'), refresh: use('refresh-token'), subjects: use('attempt-subject') },
+    keyed: {
+      codes: keyFor('auth-code'),
+      refresh: keyFor('refresh-token'),
+      subjects: keyFor('attempt-subject'),
+    },
   };
 }

@@ -27,7 +27,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
           onboardedAt: clock.now(),
         })
         .where(and(eq(users.id, userId), isNull(users.onboardedAt)));
-      await notify(tx, { kind: 'session', userId });
+      await notify(tx, { kind: 'user', userId });
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_username')) throw error;

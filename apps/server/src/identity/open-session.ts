@@ -63,7 +63,11 @@ export async function openSession(
     .insert(sessions)
     .values({
       id: newId(deps.clock),
-      ...{ userId, method, platformType, authTime: now, lastActivityAt: now },
+      userId,
+      method,
+      platformType,
+      authTime: now,
+      lastActivityAt: now,
       bindingHash: binding === undefined ? null : hashToken(binding),
       userAgent: caller.userAgent,
       ip: caller.ip,

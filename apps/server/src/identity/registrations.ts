@@ -66,7 +66,10 @@ export async function completeRegistration(
   const { type, value, country, referral, passwordHash, consentVersion, createdAt } = registration;
   const userId = newId(clock);
   await tx.insert(users).values({
-    ...{ id: userId, country, consentVersion, createdAt: now },
+    id: userId,
+    country,
+    consentVersion,
+    createdAt: now,
     ageConfirmedAt: createdAt,
     consentedAt: createdAt,
     referredBy: referral === null ? null : await findReferrer(tx, referral),

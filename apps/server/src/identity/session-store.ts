@@ -59,8 +59,8 @@ export interface SessionStore {
 const CAPACITY = 20_000;
 
 /**
- * Session rows cached in the process. Other processes say over NOTIFY (`kind: 'session'`) what they changed; while
- * nothing can be heard nothing is cached.
+ * Session rows cached in the process. Other processes say over NOTIFY what they ended (`session`) or changed
+ * (`user`); while nothing can be heard nothing is cached.
  */
 export function createSessionStore(deps: Pick<ServerDeps, 'db' | 'listener'>): SessionStore {
   const rows = new Map<string, SessionRow>();
@@ -75,7 +75,7 @@ export function createSessionStore(deps: Pick<ServerDeps, 'db' | 'listener'>): S
     rows.clear();
   });
   deps.listener.subscribe((notice) => {
-    if (notice.kind !== 'session') return;
+    if (notice.kind !== 'session' && notice.kind !== 'user') return;
     epoch += 1;
     forget({
       ...(notice['sessionId'] ? { sessionId: notice['sessionId'] } : {}),

@@ -30,7 +30,7 @@ export function createMailer(
     mail: async ({ id, ...message }) => {
       await transport.sendMail({ from: config.MAIL_FROM, messageId: `<${id}@${host}>`, ...message });
     },
-    text: texts.send,
+    text: (message) => texts.send(message),
     close: () => {
       transport.close();
       texts.close();

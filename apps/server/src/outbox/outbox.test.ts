@@ -41,14 +41,12 @@ describe('the outbox', () => {
   });
 
   it('keeps a message that could not be sent for a later try', async () => {
-    const { mailer } = test.deps;
-    const { mail } = mailer;
-    mailer.mail = async () => {
-      throw new Error('the mail server is away');
-    };
+    const refusal = jest
+      .spyOn(test.deps.mailer, 'mail')
+      .mockRejectedValueOnce(new Error('the mail server is away'));
     await queueMail(test.deps.db, code);
     await test.runJobs();
-    mailer.mail = mail;
+    expect(refusal).toHaveBeenCalledTimes(1);
     expect((await rows()).at(-1)).toMatchObject({ sent_at: null, attempts: 1 });
     await test.deps.db.$client.query('update graphile_worker._private_jobs set run_at = now()');
     await test.runJobs();

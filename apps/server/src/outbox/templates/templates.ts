@@ -39,12 +39,13 @@ const templates = {
       'If this was not you, change your password and contact support.',
     ],
   }),
-  'session-ended': (_: Record<never, string>) => ({
+  'session-ended': (_: Record<never, string>, origin: string) => ({
     subject: 'We ended a session of your Tessera account',
     lines: [
       'A session was used from two places at once, so we ended it. You may need to sign in again.',
       'If you did not notice anything unusual, there is nothing else to do. Otherwise change your password.',
     ],
+    link: { label: 'Sign in', href: `${origin}/login` },
   }),
 } satisfies Record<string, (params: never, origin: string) => Letter>;
 

@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '../../app';
 import { MINUTE, SECOND } from '../../clock';
 import { closeDeps, createDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { createIdentity } from '../../identity/identity';
+import { openSession } from '../../identity/open-session';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createBrowser, signUp, type Browser } from '../../testing/people';
 
@@ -11,6 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const nobodysCaller: Caller = {
+  ip: '127.0.0.1',
+  address: undefined,
+  userAgent: null,
+  preauth: undefined,
+  device: undefined,
+  binding: undefined,
+  keepsCookies: false,
+};
 const background = { 'x-background': '1' };
 const status = async (browser: Browser, headers = {}) =>
   (await browser.call('GET', '/user', undefined, headers)).statusCode;
@@ -131,5 +143,23 @@ describe('a session', () => {
     expect(await status(browser)).toBe(200);
     test.clock.advance(SECOND);
     expect(await status(browser)).toBe(401);
+  });
+});
+
+describe('more than ten sessions', () => {
+  it('end the oldest', async () => {
+    const first = await signUp(test);
+    const start = () =>
+      test.deps.db.transaction((tx) =>
+        openSession(tx, { ...test.deps, ...createIdentity(test.deps) }, nobodysCaller, {
+          userId: first.userId,
+          method: 'code',
+          platformType: undefined,
+        }),
+      );
+    for (let more = 0; more < 9; more += 1) await start();
+    expect(await status(first.browser)).toBe(200);
+    await start();
+    await until(async () => (await status(first.browser)) === 401);
   });
 });
