@@ -27,7 +27,8 @@ export type ChainId = v.InferOutput<typeof ChainId>;
 export const TokenSymbol = v.picklist(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);
 export type TokenSymbol = v.InferOutput<typeof TokenSymbol>;
 
-const hasSpecial = (text: string) => Array.from(text).some((character) => SPECIAL_CHARACTERS.includes(character));
+const hasSpecial = (text: string) =>
+  Array.from(text).some((character) => SPECIAL_CHARACTERS.includes(character));
 const lengthOf = (text: string) => Array.from(text).length;
 
 /** The password rule of section 5; length in code points, no trimming, no normalisation. */

@@ -65,7 +65,7 @@ export type ChainState = v.InferOutput<typeof ChainState>;
 
 export const WalletTokens = v.object({
   totalBalanceUsd: v.nullable(Decimal),
-  /** USD value 24 hours ago of what is held now; the change on the dashboard. */
+  /** By how much what is held now has changed in value over 24 hours; null while a price is missing. */
   change24hUsd: v.nullable(Decimal),
   asOf: v.nullable(Timestamp),
   stale: v.boolean(),

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { Identifier, IdentifierType } from './identity';
+import { messages } from './messages';
+import { NewPassword, Secret, Timestamp, Ulid } from './primitives';
+
+const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messages.codeFormat));
+const Token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
+
+export const ForgotPasswordRequest = v.strictObject({
+  type: IdentifierType,
+  identifier: Identifier,
+  redirect_url: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+  recaptcha_version: v.optional(v.string()),
+  recaptcha_token: v.optional(v.string()),
+});
+export type ForgotPasswordRequest = v.InferOutput<typeof ForgotPasswordRequest>;
+
+export const ValidateResetCodeRequest = v.strictObject({ identifier: Identifier, authCode: AuthCode });
+export type ValidateResetCodeRequest = v.InferOutput<typeof ValidateResetCodeRequest>;
+export const ResetTokenAnswer = v.object({ token: v.string(), expires_in: v.number() });
+
+export const ResetTokenQuery = v.strictObject({ token: Token });
+export const ValidAnswer = v.object({ valid: v.literal(true) });
+
+const newPassword = { password: NewPassword, password_confirmation: v.string(messages.passwordMismatch) };
+export const ResetPasswordRequest = v.strictObject({ ...newPassword, token: Token });
+export type ResetPasswordRequest = v.InferOutput<typeof ResetPasswordRequest>;
+export const SetupPasswordRequest = v.strictObject(newPassword);
+export type SetupPasswordRequest = v.InferOutput<typeof SetupPasswordRequest>;
+
+export const InitiatePasswordChangeRequest = v.strictObject({
+  current_password: Secret(messages.passwordRequired),
+});
+export type InitiatePasswordChangeRequest = v.InferOutput<typeof InitiatePasswordChangeRequest>;
+/** `sentTo` is masked. */
+export const ChallengeAnswer = v.object({ message: v.string(), sentTo: v.string(), expires_in: v.number() });
+export type ChallengeAnswer = v.InferOutput<typeof ChallengeAnswer>;
+export const ChangePasswordRequest = v.strictObject({ authCode: AuthCode, ...newPassword });
+export type ChangePasswordRequest = v.InferOutput<typeof ChangePasswordRequest>;
+
+/** A signed-in browser. `place` is the network's address as the server saw it. */
+export const SignedInSession = v.object({
+  id: Ulid,
+  browser: v.string(),
+  place: v.string(),
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+  current: v.boolean(),
+});
+export type SignedInSession = v.InferOutput<typeof SignedInSession>;
+export const SessionsAnswer = v.object({ data: v.array(SignedInSession) });
+
+/** A browser that skips the code for 30 days. */
+export const TrustedDevice = v.object({
+  id: Ulid,
+  browser: v.string(),
+  created_at: Timestamp,
+  last_used_at: v.nullable(Timestamp),
+  expires_at: Timestamp,
+  current: v.boolean(),
+});
+export type TrustedDevice = v.InferOutput<typeof TrustedDevice>;
+export const DevicesAnswer = v.object({ data: v.array(TrustedDevice) });
+
+/** What Settings shows of the ways to sign in. */
+export const SecurityState = v.object({
+  hasPassword: v.boolean(),
+  totp: v.boolean(),
+  recoveryCodesLeft: v.number(),
+  passwordChangedAt: v.nullable(Timestamp),
+  identifiers: v.array(
+    v.object({
+      type: IdentifierType,
+      value: v.string(),
+      primary: v.boolean(),
+      verified_at: v.nullable(Timestamp),
+    }),
+  ),
+});
+export type SecurityState = v.InferOutput<typeof SecurityState>;
+export const SecurityStateAnswer = v.object({ data: SecurityState });
+
+export const StartTotpRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
+export type StartTotpRequest = v.InferOutput<typeof StartTotpRequest>;
+/** The secret in base32 and as otpauth:// URI; shown once. */
+export const StartTotpAnswer = v.object({ data: v.object({ secret: v.string(), uri: v.string() }) });
+export const VerifyTotpRequest = v.strictObject({ code: AuthCode });
+export type VerifyTotpRequest = v.InferOutput<typeof VerifyTotpRequest>;
+export const RecoveryCodesAnswer = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
+export const EndTotpRequest = v.strictObject({
+  password: Secret(messages.passwordRequired),
+  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(32)),
+});
+export type EndTotpRequest = v.InferOutput<typeof EndTotpRequest>;
+
+export const HandoffAnswer = v.object({
+  data: v.object({ code: v.string(), url: v.string(), expires_in: v.number() }),
+});
+export const HandoffExchangeRequest = v.strictObject({
+  code: Token,
+  platform_type: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+export type HandoffExchangeRequest = v.InferOutput<typeof HandoffExchangeRequest>;
+
+/** What still stands against a deletion, in the groups of the screen. */
+export const Holding = v.object({
+  chainId: v.string(),
+  symbol: v.string(),
+  amount: v.string(),
+  kind: v.picklist(['available', 'staked', 'unbonding']),
+});
+export type Holding = v.InferOutput<typeof Holding>;
+export const DeletionState = v.object({ deletes_at: v.nullable(Timestamp), holdings: v.array(Holding) });
+export type DeletionState = v.InferOutput<typeof DeletionState>;
+export const DeletionStateAnswer = v.object({ data: DeletionState });
+export const DeletionRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
+export type DeletionRequest = v.InferOutput<typeof DeletionRequest>;
+
+/** Interface choices that stand on the server (theme stands in a cookie). */
+export const Preferences = v.object({ hide_balances: v.boolean() });
+export type Preferences = v.InferOutput<typeof Preferences>;
+export const PreferencesAnswer = v.object({ data: Preferences });
+
+export const NotificationChoices = v.record(v.string(), v.object({ app: v.boolean(), email: v.boolean() }));
+export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
+export const NotificationChoicesAnswer = v.object({ data: NotificationChoices });
