@@ -4,6 +4,8 @@ export interface Measure {
   readonly value: number;
   readonly unit: string;
   readonly limit: number | null;
+  /** What the value is made of; printed below the table when the limit is not held. */
+  readonly note?: string;
 }
 
 /** Milliseconds that a piece of work took. */
@@ -13,22 +15,11 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** The middle value; of an even count the lower middle. */
+/** The middle value; of an even count the lower middle. NaN of none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The table that `npm run bench` prints; over a limit is said in words. */
-export function table(measures: readonly Measure[]): string {
-  const rows = measures.map(({ name, value, unit, limit }) => [
-    name,
-    `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`,
-    limit === null ? '' : `≤ ${limit} ${unit}`,
-    limit === null ? '' : value <= limit ? 'held' : 'OVER',
-  ]);
-  const head = ['Measure', 'Value', 'Limit', 'Result'];
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-}
+/** False also for what could not be measured, whose value is NaN. */
+export const isHeld = ({ value, limit }: Measure): boolean => limit === null || value <= limit;

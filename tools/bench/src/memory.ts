@@ -1,34 +1,32 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { findFamily } from './find-family';
 
-/** Proportional set size of a process and all its descendants in MB, as Linux accounts it (smaps_rollup). */
-export function familyMemory(pids: readonly number[]): number {
-  const family = new Set(pids);
-  for (const [pid, parent] of parents()) if (family.has(parent)) family.add(pid);
-  let kilobytes = 0;
-  for (const pid of family) kilobytes += proportionalSize(pid);
-  return kilobytes / 1024;
+/**
+ * Proportional set size of a process and all its descendants in MB (10^6 bytes), as Linux accounts it: memory that processes
+ * share counts once. Needs the right to read their smaps_rollup.
+ */
+export function familyMemory(pid: number): number {
+  const kibibytes = findFamily(pid, readParents()).map(proportionalSize);
+  return (kibibytes.reduce((sum, size) => sum + size, 0) * 1024) / 1e6;
 }
 
-/** Every process with its parent, parents first. */
-function parents(): [number, number][] {
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return processes
-    .map((name): [number, number] => [Number(name), parentOf(name)])
-    .sort(([a], [b]) => a - b);
+/** The parent of every process that runs now. */
+function readParents(): ReadonlyMap<number, number> {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return new Map(pids.map((pid) => [Number(pid), readNumber(`/proc/${pid}/status`, /^PPid:\s+(\d+)$/m)]));
 }
 
-function parentOf(pid: string): number {
+const proportionalSize = (pid: number) => readNumber(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+) kB$/m);
+
+function readNumber(file: string, pattern: RegExp): number {
   try {
-    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0; // It ended between the listing and the reading.
+    return Number(pattern.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
+  } catch (error) {
+    // It ended between the listing and the reading; what may not be read is no zero.
+    if (isGone(error)) return 0;
+    throw error;
   }
 }
 
-function proportionalSize(pid: number): number {
-  try {
-    return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}
+const isGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');

@@ -6,3 +6,5 @@ export { findFreePort, findFreePorts } from './processes/ports';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 export { startAnvil, type TestAnvil } from './testing/start-anvil';
 export { startTestPostgres, type TestPostgres } from './testing/start-test-postgres';
+export { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WALLET_KEY, type DemoPerson } from './seed/demo-people';
+export { createMailReader, type MailReader } from './seed/mail-code';

@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser/launch-browser';
+import type { Group } from './group';
+import { build } from './groups/build';
+import { memory } from './groups/memory';
+import { page } from './groups/page';
+import { release } from './groups/release';
+import { start } from './groups/start';
+import { describeMachine } from './machine';
+import { isHeld, type Measure } from './measure';
+import { parseOptions } from './options';
+import { type BenchStack, createBenchStack } from './stack/bench-stack';
+import { table } from './table';
+
+/** In the order of a full run: memory is read after what uses it, builds come when nothing is served from them any more. */
+const groups: readonly Group[] = [start, page, memory, release, build];
+
+const write = (text: string) => process.stdout.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2), groups);
+  const machine = describeMachine();
+  const dataDir = options.dataDir ?? makeDataFolder();
+  const stack = createBenchStack(options.port, dataDir);
+  const clearUp = async () => {
+    await stack.stop();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void clearUp().finally(() => process.exit(130)));
+  try {
+    const measures = await measureAll(options.groups, stack);
+    write(`\n${table(measures)}\n\n${machine}`);
+    process.exitCode = measures.every(isHeld) ? 0 : 1;
+  } finally {
+    await clearUp();
+  }
+}
+
+async function measureAll(chosen: readonly Group[], stack: BenchStack): Promise<Measure[]> {
+  let launched: Promise<Browser> | undefined;
+  const browser = () => (launched ??= launchBrowser());
+  const measures: Measure[] = [];
+  try {
+    for (const group of chosen) {
+      write(`Measuring ${group.name} …`);
+      measures.push(...(await group.measure({ stack, browser })));
+      stack.sampleMemory();
+    }
+  } finally {
+    await (await launched)?.close();
+  }
+  return measures;
+}
+
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
+  // PostgreSQL may run as another user and has to pass through.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

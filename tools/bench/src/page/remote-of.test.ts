@@ -1,0 +1,13 @@
+import { unvisited } from './remote-of';
+
+it('finds what was asked of other remotes', () => {
+  const of = (name: string) => `http://localhost/releases/${name}/1.0.0-abc/remoteEntry.js`;
+  const urls = [
+    of('shell'),
+    of('wallet'),
+    of('auth'),
+    'http://localhost/api/releases/auth/',
+    'http://localhost/',
+  ];
+  expect(unvisited(urls, ['wallet'])).toEqual([of('auth')]);
+});

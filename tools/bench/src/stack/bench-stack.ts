@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { familyMemory } from '../memory';
+import { type StartedProcess, startProcess } from './start-process';
+
+const Address = v.object({
+  origin: v.string(),
+  mailUrl: v.string(),
+  databaseUrl: v.string(),
+  releasesPrivateKeyFile: v.string(),
+});
+/** Where a stack is, as it notes it for the other tools. */
+export type StackAddress = v.InferOutput<typeof Address>;
+
+/** The stack that the groups measure: the real `npm start` in processes of its own. */
+export interface BenchStack {
+  /** Starts it when it does not run. */
+  address(): Promise<StackAddress>;
+  /** Ends it and starts it once more on the same data. @returns milliseconds until it was ready */
+  restart(): Promise<number>;
+  /** Notes what the stack holds now, when it runs. */
+  sampleMemory(): void;
+  /** The highest of all samples in MB. */
+  highestMemory(): number;
+  stop(): Promise<void>;
+}
+
+/** A stack on a port and data folder of its own; nothing runs before it is asked for. */
+export function createBenchStack(port: number, dataDir: string): BenchStack {
+  let running: StartedProcess | undefined;
+  let highest = Number.NaN;
+  const start = async () => (running ??= await startProcess(port, dataDir));
+  const stop = async () => {
+    await running?.stop();
+    running = undefined;
+  };
+  return {
+    async address() {
+      await start();
+      return v.parse(Address, JSON.parse(readFileSync(join(dataDir, 'stack.json'), 'utf8')));
+    },
+    async restart() {
+      await start();
+      await stop();
+      return (await start()).readyAfterMs;
+    },
+    sampleMemory() {
+      if (running === undefined) return;
+      const sample = familyMemory(running.pid);
+      highest = Number.isNaN(highest) ? sample : Math.max(highest, sample);
+    },
+    highestMemory: () => highest,
+    stop,
+  };
+}

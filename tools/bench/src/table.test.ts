@@ -1,0 +1,36 @@
+import { table } from './table';
+
+const measures = [
+  { name: 'fast', value: 1.234, unit: 's', limit: 3, note: 'not shown' },
+  { name: 'slow', value: 44.4, unit: 's', limit: 3, note: 'why' },
+  { name: 'known', value: 4, unit: 'kB', limit: null },
+  { name: 'none', value: 0, unit: '', limit: 0 },
+  { name: 'broken', value: Number.NaN, unit: 's', limit: 3, note: 'it fell' },
+];
+
+it('says whether a limit is held, and nothing where there is none', () => {
+  const rows = table(measures)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  expect(rows).toEqual([
+    ['fast', '1.23 s', '≤ 3 s', 'held'],
+    ['slow', '44 s', '≤ 3 s', 'OVER'],
+    ['known', '4 kB', '', ''],
+    ['none', '0', '≤ 0', 'held'],
+    ['broken', '—', '≤ 3 s', 'not measured'],
+  ]);
+});
+
+it('explains only what is not held', () => {
+  const text = table(measures);
+  expect(text).toContain('slow: why');
+  expect(text).toContain('broken: it fell');
+  expect(text).not.toContain('not shown');
+});

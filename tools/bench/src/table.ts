@@ -1,0 +1,34 @@
+import { isHeld, type Measure } from './measure';
+
+const HEAD = ['Measure', 'Value', 'Limit', 'Result'];
+
+/** The table that `npm run bench` prints; what is over its limit is said in words, with its note below. */
+export function table(measures: readonly Measure[]): string {
+  const rows = measures.map((measure) => [
+    measure.name,
+    withUnit(measure.value, measure.unit),
+    measure.limit === null ? '' : `≤ ${withUnit(measure.limit, measure.unit)}`,
+    resultOf(measure),
+  ]);
+  const widths = HEAD.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const notes = measures
+    .filter((measure) => !isHeld(measure) && measure.note !== undefined)
+    .map(({ name, note }) => `\n${name}: ${note}`);
+  return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ...notes].join('\n');
+}
+
+function withUnit(value: number, unit: string): string {
+  if (Number.isNaN(value)) return '—';
+  const text = Number.isInteger(value) ? String(value) : value < 10 ? value.toFixed(2) : value.toFixed(0);
+  return unit === '' ? text : `${text} ${unit}`;
+}
+
+function resultOf(measure: Measure): string {
+  if (Number.isNaN(measure.value)) return 'not measured';
+  if (measure.limit === null) return '';
+  return isHeld(measure) ? 'held' : 'OVER';
+}
