@@ -1,0 +1,20 @@
+import { ChainId, TokenSymbol } from '@tessera/contracts';
+import type { CommandPayloads } from '@tessera/platform';
+import * as v from 'valibot';
+import { useDraft } from './draft.store';
+
+/** A bare username, as another part of the product may hand it over. */
+const toRecipient = (text: string): string => (/^[a-z0-9_.]{3,30}$/i.test(text) ? `@${text}` : text);
+
+/** Puts what Send/Receive was opened with into the draft; opened with nothing it stays where it was. */
+export function applyRequest({ chainId, symbol, recipient }: CommandPayloads['openSendReceive']): void {
+  const { status, unanswered, reset, change } = useDraft.getState();
+  if (unanswered || (chainId === undefined && symbol === undefined && recipient === undefined)) return;
+  // The transfer that is followed goes on in the history.
+  if (status !== 'send') reset();
+  const token = v.is(ChainId, chainId) && v.is(TokenSymbol, symbol) ? { chainId, symbol } : {};
+  change({
+    ...token,
+    ...(recipient === undefined ? {} : { toAddress: toRecipient(recipient), contact: null }),
+  });
+}

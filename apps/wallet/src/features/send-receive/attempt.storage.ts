@@ -1,0 +1,31 @@
+import { TransferPreviewRequest } from '@tessera/contracts';
+import * as v from 'valibot';
+
+const NAME = 'tessera.transfer';
+
+const Attempt = v.object({
+  walletId: v.string(),
+  /** The key of the attempt: the same over all its retries, so that nothing is ever sent twice. */
+  idempotencyKey: v.string(),
+  request: TransferPreviewRequest,
+  /** Set when the call that sends was made, whatever became of it. */
+  confirmed: v.boolean(),
+  /** Set when the server has answered with the transfer. */
+  transactionId: v.nullable(v.string()),
+});
+
+/** One confirmed or previewed transfer of this tab until its final state; it holds no secret. */
+export type Attempt = v.InferOutput<typeof Attempt>;
+
+const Stored = v.pipe(v.string(), v.parseJson(), Attempt);
+
+/** The attempt of a wallet that a reload of the page left behind. */
+export function readAttempt(walletId: string): Attempt | null {
+  const parsed = v.safeParse(Stored, sessionStorage.getItem(NAME));
+  return parsed.success && parsed.output.walletId === walletId ? parsed.output : null;
+}
+
+export function writeAttempt(attempt: Attempt | null): void {
+  if (attempt === null) sessionStorage.removeItem(NAME);
+  else sessionStorage.setItem(NAME, JSON.stringify(attempt));
+}

@@ -1,0 +1,53 @@
+import { messages, type TokenRow } from '@tessera/contracts';
+import { add, compare, divide, multiply, parseAmount, subtract } from '@tessera/money';
+
+export type AmountMode = 'token' | 'fiat';
+
+/** Zeros behind the last figure that counts, for a field that a person goes on typing in. */
+export const trimZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+
+/** What was typed as a plain decimal of the token, rounded down; empty when there is nothing or no price. */
+export function tokenAmount(input: string, mode: AmountMode, row: TokenRow): string {
+  const typed = input.endsWith('.') ? input.slice(0, -1) : input;
+  if (typed === '' || mode === 'token') return typed;
+  if (row.priceUsd === null) return '';
+  return trimZeros(divide(typed, row.priceUsd, row.decimals) ?? '');
+}
+
+/** The amount in US dollars, in full; null without a price. */
+export const usdAmount = (amount: string, row: TokenRow): string | null =>
+  row.priceUsd === null ? null : multiply(amount === '' ? '0' : amount, row.priceUsd, 18);
+
+/**
+ * The most that can be sent: the balance less the network fee, and less the reserve that leaves room for one more
+ * transaction. The server's preview has the last word.
+ */
+export function maxAmount(row: TokenRow): string | null {
+  if (row.balance === null) return null;
+  const fee = row.feeSymbol === row.symbol ? (row.feeEstimate ?? '0') : '0';
+  const kept = compare(fee, row.reserve) > 0 ? fee : row.reserve;
+  return compare(row.balance, kept) > 0 ? trimZeros(subtract(row.balance, kept)) : '0';
+}
+
+export type AmountFault = 'empty' | 'format' | 'decimals' | 'zero' | 'balance' | 'fee';
+
+export const amountMessages: Record<AmountFault, string> = {
+  empty: messages.amountRequired,
+  format: messages.amountFormat,
+  decimals: messages.amountDecimals,
+  zero: messages.amountPositive,
+  balance: messages.balanceInsufficient,
+  fee: messages.balanceInsufficientForFee,
+};
+
+/** What is wrong with an amount of the token. @param feeRow the row that the network fee is paid from. */
+export function amountFault(amount: string, row: TokenRow, feeRow: TokenRow | undefined): AmountFault | null {
+  if (amount === '') return 'empty';
+  const parsed = parseAmount(amount, row.decimals);
+  if (!parsed.ok) return parsed.reason;
+  if (row.balance !== null && compare(amount, row.balance) > 0) return 'balance';
+  if (row.feeEstimate === null || feeRow === undefined || feeRow.balance === null) return null;
+  const due = feeRow.symbol === row.symbol ? add(amount, row.feeEstimate) : row.feeEstimate;
+  return compare(due, feeRow.balance) > 0 ? 'fee' : null;
+}

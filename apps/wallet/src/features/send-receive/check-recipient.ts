@@ -1,0 +1,55 @@
+import { MEMO_CHAINS, messages, type ChainId } from '@tessera/contracts';
+import { bech32Prefix } from './bech32';
+
+export type RecipientCheck =
+  | { state: 'empty' }
+  /** The beginning of something that can still become right; no error while it is typed. */
+  | { state: 'incomplete' }
+  | { state: 'ok' }
+  | { state: 'wrong'; message: string };
+
+const OPTIO_LENGTH = 'optio1'.length + 38;
+const username = /^@[a-z0-9_.]{3,30}$/i;
+const evmAddress = /^0x[0-9a-f]{40}$/i;
+const evmBeginning = /^0x[0-9a-f]{0,39}$/i;
+const bech32Beginning = /^[a-z]{1,16}(1[02-9ac-hj-np-z]*)?$/i;
+
+const wrong = (message: string): RecipientCheck => ({ state: 'wrong', message });
+
+function checkOptio(text: string): RecipientCheck {
+  if (evmBeginning.test(text)) return { state: 'incomplete' };
+  if (evmAddress.test(text)) return wrong(messages.addressForeign);
+  const prefix = bech32Prefix(text);
+  if (prefix === 'optio' && text.length === OPTIO_LENGTH) return { state: 'ok' };
+  if (prefix !== null)
+    return wrong(prefix.startsWith('optio') ? messages.addressRefused : messages.addressForeign);
+  const canGrow = bech32Beginning.test(text) && text.length < OPTIO_LENGTH;
+  return canGrow ? { state: 'incomplete' } : wrong(messages.addressInvalid);
+}
+
+function checkEvm(text: string): RecipientCheck {
+  if (evmAddress.test(text)) {
+    return /^0x0+$/i.test(text) ? wrong(messages.addressRefused) : { state: 'ok' };
+  }
+  if (evmBeginning.test(text) || '0x'.startsWith(text)) return { state: 'incomplete' };
+  return wrong(bech32Prefix(text) === null ? messages.addressInvalid : messages.addressForeign);
+}
+
+/**
+ * What can be said of a recipient without the server: its form, the chain it belongs to, a mistyped Optio address, one's
+ * own. The server judges the rest at the preview. @param own the address of the sender on this chain.
+ */
+export function checkRecipient(typed: string, chainId: ChainId, own: string): RecipientCheck {
+  const text = typed.trim();
+  if (text === '') return { state: 'empty' };
+  if (text.startsWith('@')) return { state: username.test(text) ? 'ok' : 'incomplete' };
+  if (text.toLowerCase() === own.toLowerCase()) return wrong(messages.addressOwn);
+  return MEMO_CHAINS.includes(chainId) ? checkOptio(text) : checkEvm(text);
+}
+
+/** What the field says once it was left: nothing that is incomplete stays without a word. */
+export function recipientError(check: RecipientCheck, left: boolean): string | undefined {
+  if (check.state === 'wrong') return check.message;
+  if (!left || check.state === 'ok') return undefined;
+  return check.state === 'empty' ? messages.receiverRequired : messages.addressInvalid;
+}

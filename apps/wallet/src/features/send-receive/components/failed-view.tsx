@@ -1,0 +1,76 @@
+import type { Transaction } from '@tessera/contracts';
+import { formatTokenFull, formatUsd, withDirection } from '@tessera/money';
+import { RotateCw } from 'lucide-react';
+import { Button, Card, Facts, Note, ResultView, Stack, Text } from '@tessera/platform';
+import type { ReactNode } from 'react';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+
+interface FailedViewProps {
+  /** Why, in the server's words. */
+  reason: string;
+  /** The transaction, when one was made. */
+  transaction?: Transaction | undefined;
+  facts?: ReactNode;
+  retrying: boolean;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+function FeeTaken({ transaction, fee }: { transaction: Transaction; fee: string }) {
+  const { amount, symbol, gasFeeSymbol, gasFeeUsd } = transaction;
+  return (
+    <Card className={styles.facts}>
+      <Facts
+        facts={[
+          { label: sendText.stayed, value: formatTokenFull(amount, symbol) },
+          {
+            label: sendText.feeTaken,
+            value: (
+              <>
+                <Text tone="negative" size="sm">
+                  {withDirection(formatTokenFull(fee, gasFeeSymbol), 'out')}
+                </Text>
+                {gasFeeUsd !== null && <span className={styles.quiet}>{formatUsd(gasFeeUsd)}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** It did not happen: where the money is first, then why, then what can be done. */
+export function FailedView({ reason, transaction, facts, retrying, onClose, onRetry }: FailedViewProps) {
+  const fee = transaction?.failure?.feeTaken ?? null;
+  const stayed = transaction && formatTokenFull(transaction.amount, transaction.symbol);
+  return (
+    <Stack gap={3}>
+      <ResultView tone="negative" title={sendText.failed}>
+        {fee === null || stayed === undefined ? sendText.nothingLeft : sendText.feeTakenLead(stayed)}
+      </ResultView>
+      {transaction !== undefined && fee !== null && <FeeTaken transaction={transaction} fee={fee} />}
+      <Note tone="negative">
+        <b>{reason}</b>
+        <br />
+        {fee === null ? sendText.nothingLeftNote : sendText.feeTakenNote}
+      </Note>
+      {facts}
+      <div className={styles.buttons}>
+        <Button variant="secondary" size="l" onClick={onClose}>
+          {sendText.close}
+        </Button>
+        <Button
+          size="l"
+          className={styles.grow}
+          busy={retrying}
+          onClick={onRetry}
+          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {sendText.tryAgain}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Transaction } from '@tessera/contracts';
+import { formatAmount, formatFull } from '@tessera/money';
+import {
+  Card,
+  ErrorState,
+  messageOf,
+  ResultView,
+  Skeleton,
+  Stack,
+  StageList,
+  useTransaction,
+} from '@tessera/platform';
+import { useEffect } from 'react';
+import { useDraft } from '../draft.store';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import { stagesOf } from '../stages-of';
+import { useTryAgain } from '../use-try-again';
+import { FailedView } from './failed-view';
+import { partyName } from './party-name';
+import { ResultButtons } from './result-buttons';
+import { ResultFacts } from './result-facts';
+import { UnknownView } from './unknown-view';
+
+interface ResultProps {
+  walletId: string;
+  onClose: () => void;
+  /** Closes and shows the transaction in the history. */
+  onSee: (transactionId: string) => void;
+}
+
+function Outcome({ transaction, walletId, onClose, onSee }: ResultProps & { transaction: Transaction }) {
+  const { status, stage, amount, symbol, counterparty, block, blockExplorerLink, failure } = transaction;
+  const { reset, back } = useDraft.getState();
+  const { retrying, tryAgain } = useTryAgain(walletId);
+  const facts = <ResultFacts transaction={transaction} />;
+  const figure = { amount: formatFull(amount), symbol };
+  const see = () => onSee(transaction.id);
+  const done = () => {
+    reset();
+    onClose();
+  };
+  const buttons = <ResultButtons link={blockExplorerLink} onSee={see} onDone={done} last={sendText.done} />;
+
+  if (status === 'failed') {
+    const reason = failure?.message ?? sendText.failed;
+    const close = () => {
+      back();
+      onClose();
+    };
+    return <FailedView {...{ reason, transaction, facts, retrying }} onClose={close} onRetry={tryAgain} />;
+  }
+  if (status === 'pending' && stage === 'unknown') {
+    return (
+      <UnknownView {...figure} stages={stagesOf(transaction)} facts={facts} onClose={onClose} onSee={see} />
+    );
+  }
+  if (status === 'pending') {
+    return (
+      <Stack gap={3}>
+        <ResultView tone="neutral" title={sendText.onItsWay} {...figure}>
+          {sendText.onItsWayLead}
+        </ResultView>
+        <Card className={styles.facts}>
+          <StageList stages={stagesOf(transaction)} />
+        </Card>
+        {facts}
+        {buttons}
+      </Stack>
+    );
+  }
+  const name = counterparty === undefined ? null : (counterparty.first_name ?? partyName(counterparty));
+  return (
+    <Stack gap={3}>
+      {status === 'success' ? (
+        <ResultView tone="positive" title={sendText.successful} {...figure}>
+          {sendText.taken(name, block === null ? null : formatAmount(block, 0))}
+        </ResultView>
+      ) : (
+        <ResultView tone="neutral" title={sendText.cancelled} {...figure}>
+          {sendText.cancelledLead}
+        </ResultView>
+      )}
+      {facts}
+      {buttons}
+    </Stack>
+  );
+}
+
+/** A transfer that the server has taken on, followed live until its final state; it can be closed and opened again. */
+export function FollowedTransfer({ transactionId, ...props }: ResultProps & { transactionId: string }) {
+  const { data, error, refetch, isFetching } = useTransaction(props.walletId, transactionId);
+  const settled = useDraft((state) => state.settled);
+  const isFinal = data !== undefined && data.status !== 'pending';
+  useEffect(() => {
+    if (isFinal) settled();
+  }, [isFinal, settled]);
+  if (data !== undefined) return <Outcome transaction={data} {...props} />;
+  if (error === null) return <Skeleton height={320} shape="square" />;
+  return (
+    <ErrorState title={sendText.resultNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+      {messageOf(error)} {sendText.resultNotLoadedText}
+    </ErrorState>
+  );
+}

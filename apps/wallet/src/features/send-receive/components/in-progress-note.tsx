@@ -1,0 +1,21 @@
+import { formatTokenFull } from '@tessera/money';
+import { Button, Note, openSendReceive, Stack } from '@tessera/platform';
+import { useDraft } from '../draft.store';
+import { sendText } from '../messages';
+
+/** In the place of the docked form while a transfer is followed in the dialog. */
+export function InProgressNote() {
+  const { amount, symbol, unanswered } = useDraft();
+  return (
+    <Stack gap={4}>
+      <Note>
+        <b>{unanswered ? sendText.stillChecking : sendText.lastTransfer}</b>
+        <br />
+        {symbol === null || amount === '' ? '' : formatTokenFull(amount, symbol)}
+      </Note>
+      <Button variant="secondary" size="l" full onClick={() => openSendReceive({ tab: 'send' })}>
+        {sendText.seeTransfer}
+      </Button>
+    </Stack>
+  );
+}

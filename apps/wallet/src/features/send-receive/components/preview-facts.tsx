@@ -1,0 +1,46 @@
+import type { TransferPreview } from '@tessera/contracts';
+import { formatTokenFull } from '@tessera/money';
+import { AddressGroups, Card, Facts } from '@tessera/platform';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import { Fee, Network } from './fee-facts';
+import { PartyName } from './party-name';
+
+/** The terms that are agreed to, all of them as the server returned them. */
+export function PreviewFacts({ preview, memo }: { preview: TransferPreview; memo: string }) {
+  const { receiver, to, chainId, network, symbol, total, balanceAfter } = preview;
+  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  return (
+    <Card className={styles.facts}>
+      <Facts
+        facts={[
+          { label: sendText.to, value: receiver === undefined ? undefined : <PartyName party={receiver} /> },
+          { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
+        ]}
+      />
+      <div className={styles.address} role="group" aria-label={sendText.address}>
+        <span className={styles.addressLabel} aria-hidden="true">
+          {sendText.address}
+        </span>
+        <AddressGroups address={to} />
+      </div>
+      <Facts
+        facts={[
+          { label: sendText.memo, value: memo === '' ? undefined : memo },
+          {
+            label: sendText.networkFee,
+            value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
+          },
+        ]}
+      />
+      <div className={styles.totals}>
+        <Facts
+          facts={[
+            { label: sendText.total, value: <b>{formatTokenFull(total, symbol)}</b> },
+            { label: sendText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

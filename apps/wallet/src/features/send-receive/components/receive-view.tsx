@@ -1,0 +1,87 @@
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { Share2 } from 'lucide-react';
+import { Button, CopyButton, DevChainStrip, Note, QrCard, Select, Stack, TokenIcon } from '@tessera/platform';
+import { useState } from 'react';
+import { nativeSymbol } from '../../../shared/network';
+import { useDraft } from '../draft.store';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import { rowOf } from '../use-send-form';
+
+const keyOf = (row: Pick<TokenRow, 'chainId' | 'symbol'>) => `${row.chainId}/${row.symbol}`;
+
+/** `31337` alone names no chain to a person. */
+const chainWord = ({ chainId, chainName }: TokenRow): string =>
+  chainId === 'optio-testnet' ? chainId : `the ${chainName} development chain`;
+
+function Warning({ row, development }: { row: TokenRow; development: boolean }) {
+  const [before, strong] = development
+    ? sendText.devChain(chainWord(row))
+    : sendText.onlySend(row.symbol, row.chainName);
+  const after = development ? sendText.devChainTail(row.symbol) : sendText.onlySendTail;
+  return (
+    <Note tone="warning">
+      {before}
+      <b>{strong}</b>
+      {after}
+    </Note>
+  );
+}
+
+function ShareButton({ row }: { row: TokenRow }) {
+  if (typeof navigator.share !== 'function') return null;
+  const share = () => {
+    const text = `${row.symbol} · ${sendText.networkName(row.chainName)}\n${row.address}`;
+    // Rejects when the person closes the sheet: nothing to tell.
+    navigator.share({ text }).catch(() => undefined);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="l"
+      onClick={share}
+      icon={<Share2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      {sendText.share}
+    </Button>
+  );
+}
+
+/** Where one's own tokens arrive: always with the token and the network named. */
+export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
+  const draft = useDraft();
+  const [picked, setPicked] = useState<string | null>(null);
+  const row = wallet.tokens.find((token) => keyOf(token) === picked) ?? rowOf(draft, wallet.tokens);
+  if (row === undefined) return null;
+  const development = wallet.chains.some((chain) => chain.chainId === row.chainId && chain.development);
+  return (
+    <Stack gap={4}>
+      {development && <DevChainStrip />}
+      <Select
+        label={sendText.asset}
+        size="l"
+        value={keyOf(row)}
+        onValueChange={setPicked}
+        options={wallet.tokens.map((token) => ({
+          value: keyOf(token),
+          label: `${token.name} ${token.symbol}`,
+          hint: sendText.networkName(token.chainName),
+          icon: <TokenIcon symbol={token.symbol} size={24} network={nativeSymbol(token.chainId)} />,
+        }))}
+      />
+      <QrCard address={row.address} symbol={row.symbol} />
+      <div className={styles.buttons}>
+        <CopyButton
+          withLabel
+          variant="primary"
+          size="l"
+          className={styles.grow}
+          text={row.address}
+          label={sendText.copyAddress}
+        />
+        <ShareButton row={row} />
+      </div>
+      <Warning row={row} development={development} />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChainId, Recent } from '@tessera/contracts';
+import { Avatar, formatAddress, useRecents } from '@tessera/platform';
+import { useDraft } from '../draft.store';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import { partyName } from './party-name';
+
+const MOST = 5;
+
+const nameOf = ({ party, address }: Recent): string =>
+  (party === undefined ? '' : (party.first_name ?? partyName(party))) || formatAddress(address);
+
+/** Who was last paid on this chain; absent while nobody was. */
+export function RecentRecipients({ chainId }: { chainId: ChainId }) {
+  const { data } = useRecents();
+  const change = useDraft((state) => state.change);
+  const recents = (data ?? []).filter((recent) => recent.chainId === chainId).slice(0, MOST);
+  if (recents.length === 0) return null;
+  return (
+    <div role="group" aria-label={sendText.recent}>
+      <div className={styles.recentTitle} aria-hidden="true">
+        {sendText.recent}
+      </div>
+      <div className={styles.recents}>
+        {recents.map((recent) => (
+          <button
+            key={recent.address}
+            type="button"
+            className={styles.recent}
+            title={recent.address}
+            onClick={() => change({ toAddress: recent.address, contact: recent.party ?? null })}
+          >
+            <Avatar
+              id={recent.party?.id ?? recent.address}
+              name={recent.party === undefined ? '' : partyName(recent.party)}
+              src={recent.party?.avatar}
+              size={36}
+            />
+            <span className={styles.recentName}>{nameOf(recent)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

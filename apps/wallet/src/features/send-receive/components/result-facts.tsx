@@ -1,0 +1,57 @@
+import type { Transaction } from '@tessera/contracts';
+import { Card, CopyButton, Facts, formatAddress, formatDate, formatHash, formatUtc } from '@tessera/platform';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import { Fee, Network } from './fee-facts';
+import { PartyName } from './party-name';
+
+/** A transaction's hash, short, with the whole of it on copy. */
+export function Hash({ hash }: { hash: string }) {
+  return (
+    <>
+      <span className={styles.mono} title={hash}>
+        {formatHash(hash)}
+      </span>
+      <CopyButton text={hash} label={sendText.copyHash} />
+    </>
+  );
+}
+
+/** To whom, over which network, at which fee, and under which hash. */
+export function ResultFacts({ transaction }: { transaction: Transaction }) {
+  const { counterparty, to, chainId, network, memo, status, transactionHash, completedOn } = transaction;
+  const { gasFee, gasFeeSymbol, gasFeeUsd } = transaction;
+  const address = (
+    <span className={styles.mono} title={to}>
+      {formatAddress(to)}
+    </span>
+  );
+  const fee = gasFee === null ? undefined : <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} />;
+  return (
+    <Card className={styles.facts}>
+      <Facts
+        facts={[
+          {
+            label: sendText.to,
+            value: counterparty === undefined ? undefined : <PartyName party={counterparty} />,
+          },
+          { label: sendText.address, value: address },
+          { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
+          { label: sendText.memo, value: memo === '' ? undefined : memo },
+          { label: sendText.networkFee, value: status === 'failed' ? undefined : fee },
+          {
+            label: sendText.transaction,
+            value: transactionHash === null ? undefined : <Hash hash={transactionHash} />,
+          },
+          {
+            label: sendText.completedOn,
+            value:
+              completedOn === null ? undefined : (
+                <span title={formatUtc(completedOn)}>{formatDate(completedOn)}</span>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WalletTokens } from '@tessera/contracts';
+import { formatFull } from '@tessera/money';
+import { useDraft } from '../draft.store';
+import { sendText } from '../messages';
+import { useTryAgain } from '../use-try-again';
+import { FailedView } from './failed-view';
+import { FollowedTransfer } from './followed-transfer';
+import { SendForm } from './send-form';
+import { SendPreview } from './send-preview';
+import { UnknownView } from './unknown-view';
+
+interface SendFlowProps {
+  walletId: string;
+  wallet: WalletTokens;
+  onClose: () => void;
+  onSee: (transactionId: string) => void;
+}
+
+const unansweredStages = [
+  { label: sendText.checked, state: 'unknown' },
+  { label: sendText.sentToNetwork, state: 'next' },
+  { label: sendText.inBlock, state: 'next' },
+  { label: sendText.final, state: 'next' },
+] as const;
+
+/** Form, preview, result: the status of the transfer flow (spec section 4) decides. */
+export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
+  const { status, unanswered, attempt, preview, refusal, back } = useDraft();
+  const { retrying, tryAgain } = useTryAgain(walletId);
+  const close = () => {
+    back();
+    onClose();
+  };
+  if (status === 'completed' && attempt?.transactionId) {
+    return <FollowedTransfer {...{ walletId, onClose, onSee }} transactionId={attempt.transactionId} />;
+  }
+  if (status === 'failed') {
+    const reason = refusal?.message ?? sendText.failed;
+    return <FailedView {...{ reason, retrying }} onClose={close} onRetry={tryAgain} />;
+  }
+  if (unanswered && preview !== null) {
+    const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };
+    return <UnknownView {...figure} stages={unansweredStages} onClose={onClose} />;
+  }
+  if (status === 'preview' && preview !== null) {
+    return <SendPreview {...{ walletId, wallet, preview }} />;
+  }
+  return <SendForm {...{ walletId, wallet }} />;
+}

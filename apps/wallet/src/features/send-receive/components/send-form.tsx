@@ -1,0 +1,76 @@
+import type { WalletTokens } from '@tessera/contracts';
+import { Button, DevChainStrip, FormError, Note, Stack } from '@tessera/platform';
+import { useRef, useState, type FormEvent } from 'react';
+import { useDraft } from '../draft.store';
+import { sendText } from '../messages';
+import { usePreview } from '../use-preview';
+import { useSendForm } from '../use-send-form';
+import { AmountField } from './amount-field';
+import { FeeFacts } from './fee-facts';
+import { MemoField } from './memo-field';
+import { RecentRecipients } from './recent-recipients';
+import { RecipientField } from './recipient-field';
+
+interface SendFormProps {
+  walletId: string;
+  wallet: WalletTokens;
+  /** The terms are there: where the form is docked, the preview opens elsewhere. */
+  onPreviewed?: (() => void) | undefined;
+}
+
+const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
+
+/** What to send to whom; its one button says what is missing and leads there. */
+export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
+  const form = useSendForm(wallet);
+  const { previewStatus, refusal, attempt } = useDraft();
+  const preview = usePreview(walletId);
+  const [asked, setAsked] = useState(false);
+  const amountRef = useRef<HTMLInputElement>(null);
+  const toRef = useRef<HTMLInputElement>(null);
+  const memoRef = useRef<HTMLInputElement>(null);
+  if (form === null) return null;
+
+  const { row, feeRow, missing } = form;
+  const chain = wallet.chains.find((candidate) => candidate.chainId === row.chainId);
+  const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(
+    ([field]) => !SHOWN_UNDER_FIELDS.includes(field),
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (previewStatus === 'pending') return;
+    setAsked(missing !== null);
+    if (missing !== null) {
+      const field = { amount: amountRef, to: toRef, memo: memoRef }[missing];
+      return field.current?.focus();
+    }
+    if (await preview()) onPreviewed?.();
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={sendText.send}>
+      <Stack gap={4}>
+        {chain?.development === true && <DevChainStrip />}
+        {attempt?.confirmed === true && attempt.transactionId === null && (
+          <Note tone="warning">{sendText.interrupted}</Note>
+        )}
+        <AmountField
+          ref={amountRef}
+          row={row}
+          tokens={wallet.tokens}
+          fault={form.amountFault}
+          asked={asked}
+        />
+        <RecipientField ref={toRef} check={form.recipient} asked={asked} />
+        <RecentRecipients chainId={row.chainId} />
+        {form.withMemo && <MemoField ref={memoRef} fault={form.memoFault} />}
+        {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}
+        <FeeFacts row={row} feeRow={feeRow} />
+        <FormError>{elsewhere?.[1]}</FormError>
+        <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
+          {form.label}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { approximately, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
+import { messages, type TransferPreview, type WalletTokens } from '@tessera/contracts';
+import { Button, DevChainStrip, Note, PasswordField, Stack } from '@tessera/platform';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useDraft } from '../draft.store';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import { takesMemo } from '../transfer-request';
+import { usePreview } from '../use-preview';
+import { useSecondsLeft } from '../use-seconds-left';
+import { useSubmit } from '../use-submit';
+import { PreviewFacts } from './preview-facts';
+import { QuoteExpiry } from './quote-expiry';
+
+interface SendPreviewProps {
+  walletId: string;
+  wallet: WalletTokens;
+  preview: TransferPreview;
+}
+
+function useKeyError(): string | undefined {
+  const error = useDraft((state) => state.keyError);
+  if (error === null) return undefined;
+  const tries = error.attemptsLeft === null ? '' : ` ${sendText.triesLeft(error.attemptsLeft)}`;
+  return `${error.message}${/[.!?]$/.test(error.message) || tries === '' ? '' : '.'}${tries}`;
+}
+
+/** The terms of the server, and last of all the wallet key. */
+export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
+  const { walletPasscode, memo, transferType, sending, previewStatus, quoteChanged } = useDraft();
+  const { change, back } = useDraft.getState();
+  const keyError = useKeyError();
+  const [keyMissing, setKeyMissing] = useState(false);
+  const keyRef = useRef<HTMLInputElement>(null);
+  const refresh = usePreview(walletId);
+  const send = useSubmit(walletId);
+  const seconds = useSecondsLeft(preview.expiresAt);
+  const { amount, amountUsd, symbol, chainId, warnings } = preview;
+  const development = wallet.chains.find((chain) => chain.chainId === chainId)?.development === true;
+  const refreshing = previewStatus === 'pending';
+
+  useEffect(() => {
+    if (keyError !== undefined && !sending) keyRef.current?.focus();
+  }, [keyError, sending]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending || refreshing) return;
+    if (seconds === 0) return void refresh();
+    setKeyMissing(walletPasscode === '');
+    if (walletPasscode === '') keyRef.current?.focus();
+    else void send();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={sendText.preview}>
+      <Stack gap={4}>
+        {development && <DevChainStrip />}
+        <div className={styles.figure}>
+          <div className={styles.figureLabel}>{sendText.youSend}</div>
+          <div className={styles.figureAmount}>
+            {formatFull(amount)} <small>{symbol}</small>
+          </div>
+          {amountUsd !== null && (
+            <div className={styles.figureUsd}>{approximately(formatUsd(amountUsd))}</div>
+          )}
+        </div>
+        <PreviewFacts preview={preview} memo={takesMemo(transferType, chainId) ? memo.trim() : ''} />
+        {warnings.map(({ code, message }) => (
+          <Note key={code} tone={code === 'LOOK_ALIKE' ? 'negative' : 'warning'}>
+            {message}
+          </Note>
+        ))}
+        {quoteChanged && (
+          <Note tone="warning" live>
+            {sendText.quoteChanged}
+          </Note>
+        )}
+        <QuoteExpiry seconds={seconds} refreshing={refreshing} onRefresh={() => void refresh()} />
+        <PasswordField
+          ref={keyRef}
+          label={sendText.walletKey}
+          noun="wallet key"
+          autoComplete="off"
+          value={walletPasscode}
+          onChange={(event) => change({ walletPasscode: event.target.value })}
+          error={keyError ?? (keyMissing && walletPasscode === '' ? messages.walletKeyRequired : undefined)}
+        />
+        <div className={styles.buttons}>
+          <Button variant="secondary" size="l" disabled={sending} onClick={back}>
+            {sendText.back}
+          </Button>
+          <Button type="submit" size="l" busy={sending || refreshing} className={styles.grow}>
+            {seconds === 0 ? sendText.refresh : sendText.sendAmount(formatTokenFull(amount, symbol))}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Dialog, Stack, useNavigate, type SlotProps } from '@tessera/platform';
+import { useLayoutEffect, useState } from 'react';
+import { transactionPath } from '../../../shared/transaction-facts';
+import { applyRequest } from '../apply-request';
+import { useDraft } from '../draft.store';
+import { sendText } from '../messages';
+import { ReceiveView } from './receive-view';
+import { SendFlow } from './send-flow';
+import { TabSwitch, WalletGate, type Tab } from './send-receive-panel';
+
+/** After the closing animation: a seen result is put away, a preview or a failure goes back to the form. */
+function leave(): void {
+  const { status, final, sending, reset, back } = useDraft.getState();
+  if (status === 'completed' && final) reset();
+  else if (status !== 'completed' && !sending) back();
+}
+
+/** Send/Receive over any page, opened by its command; what it was opened with comes from the shell. */
+export function SendReceiveModal({ open, onClose, request }: SlotProps['SendReceivePanel']) {
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<Tab>(request.tab ?? 'send');
+  const { status, sending, unanswered } = useDraft();
+  // Before the first paint, so that the dialog never shows what it was opened with last time.
+  useLayoutEffect(() => {
+    if (!open) return;
+    setTab(request.tab ?? 'send');
+    applyRequest(request);
+  }, [open, request]);
+
+  const see = (id: string) => {
+    onClose();
+    void navigate(transactionPath({ id }));
+  };
+  const asksForm = (status === 'send' && !unanswered) || tab === 'receive';
+  const title = asksForm ? sendText.title : sendText.preview;
+  const isResult = status === 'completed' || status === 'failed' || unanswered;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onClosed={leave}
+      title={isResult && !asksForm ? sendText.title : title}
+      hideTitle={isResult && !asksForm}
+      busy={sending && !unanswered}
+    >
+      <Stack gap={4}>
+        {asksForm && <TabSwitch tab={tab} onChange={setTab} />}
+        <WalletGate>
+          {(walletId, wallet) =>
+            tab === 'receive' ? (
+              <ReceiveView wallet={wallet} />
+            ) : (
+              <SendFlow {...{ walletId, wallet }} onClose={onClose} onSee={see} />
+            )
+          }
+        </WalletGate>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import { createStore } from '@tessera/platform';
+import { readAttempt, writeAttempt, type Attempt } from './attempt.storage';
+import type { AmountMode } from './check-amount';
+import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
+
+/** What the server said against a transfer that it did not make. */
+export interface Refusal {
+  message: string;
+  code: string | undefined;
+  fieldErrors: Readonly<Record<string, string>>;
+}
+
+interface Flow {
+  walletId: string | null;
+  status: 'send' | 'preview' | 'completed' | 'failed';
+  previewStatus: 'idle' | 'pending' | 'succeeded' | 'failed';
+  amountMode: AmountMode;
+  preview: TransferPreview | null;
+  /** The answers of a 422 by field, until the field is changed. */
+  fieldErrors: Readonly<Record<string, string>>;
+  keyError: { message: string; attemptsLeft: number | null } | null;
+  /** The server found other terms than those that were shown. */
+  quoteChanged: boolean;
+  refusal: Refusal | null;
+  sending: boolean;
+  /** The call that sends was made and nothing came back. */
+  unanswered: boolean;
+  attempt: Attempt | null;
+  /** The followed transfer has ended, one way or the other. */
+  final: boolean;
+}
+
+interface Actions {
+  bind: (walletId: string) => void;
+  change: (fields: Partial<TransferDraft>) => void;
+  choose: (row: TokenRow) => void;
+  set: (state: Partial<TransferDraft & Flow>) => void;
+  /** The attempt of this content: its key stays as long as the content does. */
+  attemptOf: (request: TransferPreviewRequest) => Attempt | null;
+  previewed: (preview: TransferPreview) => void;
+  confirmed: () => void;
+  sent: (transaction: Transaction) => void;
+  /** A final state: the next transfer is another attempt. */
+  settled: () => void;
+  /** From the preview or a failure to the form, with everything but the wallet key kept. */
+  back: () => void;
+  reset: () => void;
+}
+
+const idle: Flow = {
+  walletId: null,
+  status: 'send',
+  previewStatus: 'idle',
+  amountMode: 'token',
+  preview: null,
+  fieldErrors: {},
+  keyError: null,
+  quoteChanged: false,
+  refusal: null,
+  sending: false,
+  unanswered: false,
+  attempt: null,
+  final: false,
+};
+
+const restore = (attempt: Attempt): Partial<TransferDraft & Flow> => {
+  const { amount, chainId, symbol, to, memo = '' } = attempt.request;
+  const draft = { amount, inputAmount: amount, chainId, symbol, toAddress: to, memo };
+  return { ...draft, attempt, status: attempt.transactionId === null ? 'send' : 'completed' };
+};
+
+const keep = (attempt: Attempt | null): { attempt: Attempt | null } => {
+  writeAttempt(attempt);
+  return { attempt };
+};
+
+const sameRequest = (one: TransferPreviewRequest, other: TransferPreviewRequest): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The one transfer draft (spec section 3) and where it stands (section 4); of one wallet, and in memory but for its key. */
+export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get) => ({
+  ...emptyDraft,
+  ...idle,
+  bind(walletId) {
+    if (get().walletId === walletId) return;
+    const attempt = readAttempt(walletId);
+    set({ ...emptyDraft, ...idle, walletId, ...(attempt === null ? {} : restore(attempt)) });
+  },
+  change: (fields) =>
+    set(({ fieldErrors }) => ({
+      ...fields,
+      fieldErrors: Object.fromEntries(
+        Object.entries(fieldErrors).filter(([name]) => !(name in alias(fields))),
+      ),
+    })),
+  choose: (row) => set({ activeCryptoToken: row, chainId: row.chainId, symbol: row.symbol, fieldErrors: {} }),
+  set,
+  attemptOf(request) {
+    const { attempt, walletId } = get();
+    if (walletId === null) return null;
+    if (attempt !== null && sameRequest(attempt.request, request)) return attempt;
+    const idempotencyKey = crypto.randomUUID();
+    const made = { walletId, idempotencyKey, request, confirmed: false, transactionId: null };
+    set(keep(made));
+    return made;
+  },
+  previewed: (preview) =>
+    set({
+      status: 'preview',
+      previewStatus: 'succeeded',
+      preview,
+      to: preview.to,
+      gasFeeEstimate: preview.gasFeeEstimate,
+      fieldErrors: {},
+      refusal: null,
+    }),
+  confirmed: () =>
+    set(({ attempt }) => ({
+      sending: true,
+      keyError: null,
+      quoteChanged: false,
+      ...keep(attempt === null ? null : { ...attempt, confirmed: true }),
+    })),
+  sent: (transaction) =>
+    set(({ attempt }) => ({
+      status: 'completed',
+      sending: false,
+      unanswered: false,
+      walletPasscode: '',
+      transactionHash: transaction.transactionHash ?? '',
+      gasFee: transaction.gasFee ?? '',
+      blockExplorerLink: transaction.blockExplorerLink ?? '',
+      ...keep(attempt === null ? null : { ...attempt, transactionId: transaction.id }),
+    })),
+  settled: () => writeAttempt(null),
+  back: () => set({ status: 'send', walletPasscode: '', keyError: null, quoteChanged: false, refusal: null }),
+  reset: () => set((state) => ({ ...idle, walletId: state.walletId, ...keep(null), ...resetFields(state) })),
+}));
+
+/** Errors are named after the fields of the API, edits after those of the draft. */
+function alias(fields: Partial<TransferDraft>): object {
+  return {
+    ...fields,
+    ...('toAddress' in fields ? { to: true } : {}),
+    ...('inputAmount' in fields ? { amount: true } : {}),
+  };
+}

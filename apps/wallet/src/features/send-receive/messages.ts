@@ -1,0 +1,103 @@
+/** The words of Send/Receive; sentences that the specification fixes stand in the contracts' catalogue or are marked. */
+export const sendText = {
+  title: 'Send/Receive',
+  mode: 'Send or receive',
+  send: 'Send',
+  receive: 'Receive',
+
+  amount: 'Amount',
+  to: 'To',
+  toPlaceholder: '@username or address',
+  clearRecipient: 'Clear recipient',
+  recent: 'Recent',
+  memo: 'Memo',
+  memoPlaceholder: 'Optional, visible on chain',
+  network: 'Network',
+  networkFee: 'Network fee',
+  preview: 'Preview',
+  enterAmount: 'Enter an amount',
+  checkAmount: 'Check the amount',
+  insufficient: (symbol: string) => `Insufficient ${symbol}`,
+  insufficientForFee: (symbol: string) => `Insufficient ${symbol} for fee`,
+  enterRecipient: 'Enter a recipient',
+  checkRecipient: 'Check the recipient',
+  checkMemo: 'Check the memo',
+  chainSilent: (network: string) =>
+    `${network} does not answer right now. Your balance is as we last saw it, and sending works again when it is back.`,
+  interrupted:
+    'Your last transfer got no answer. Sending it again as it stands here is safe: the same transfer never goes out twice.',
+  notLoaded: 'Your tokens did not load',
+
+  youSend: 'You send',
+  address: 'Address',
+  total: 'Total',
+  balanceAfter: 'Balance after',
+  walletKey: 'Wallet key',
+  triesLeft: (count: number) =>
+    count === 0 ? 'No tries left for now.' : count === 1 ? '1 try left.' : `${count} tries left.`,
+  back: 'Back',
+  sendAmount: (amount: string) => `Send ${amount}`,
+  quoteHolds: (clock: string) => `This fee holds for ${clock}`,
+  quoteExpired: 'This preview has expired',
+  refresh: 'Refresh',
+  quoteChanged: 'The terms have changed. Please look at them again before you send.',
+
+  onItsWay: 'On its way',
+  onItsWayLead: 'You can close this window. We tell you when the network has it.',
+  stillChecking: 'We are still checking',
+  stillCheckingLead: 'The network has not answered. This transfer may have gone through.',
+  doNotSend: 'Do not send again.',
+  doNotSendWhy:
+    'A second transfer would move the money twice. We keep looking and tell you the result, usually within 10 minutes.',
+  /** Fixed by the specification, section 4. */
+  successful: 'Transfer Successful!',
+  /** Fixed by the specification, section 4. */
+  failed: 'Something Went Wrong!',
+  /** Fixed by the specification, section 4. */
+  tryAgain: 'Try Again',
+  cancelled: 'Transfer cancelled',
+  cancelledLead: 'You replaced it before the network took it. The tokens stayed in your wallet.',
+  taken: (name: string | null, block: string | null) =>
+    [
+      ...(name === null ? [] : [`${name} has the tokens.`]),
+      block === null ? 'The network took them.' : `The network took them in block ${block}.`,
+    ].join(' '),
+  nothingLeft: 'Nothing left your wallet, and no fee was taken.',
+  nothingLeftNote: 'Try Again starts from a new preview.',
+  feeTakenLead: (amount: string) =>
+    `The ${amount} stayed in your wallet. The network took a fee for the attempt.`,
+  feeTakenNote: 'Trying again can cost a second fee.',
+  stayed: 'Stayed in your wallet',
+  feeTaken: 'A fee was taken',
+  noneTaken: 'None taken',
+  transaction: 'Transaction',
+  copyHash: 'Copy transaction hash',
+  completedOn: 'Completed on',
+  blockExplorer: 'Block explorer',
+  seeTransaction: 'See transaction',
+  done: 'Done',
+  close: 'Close',
+  resultNotLoaded: 'The transfer did not load',
+  resultNotLoadedText: 'It goes on without this page. Do not send it again.',
+  checked: 'Checked',
+  checkedDetail: 'Key, balance and address',
+  sentToNetwork: 'Sent to the network',
+  waitsForNetwork: 'Signed and stored. It goes out as soon as the network answers.',
+  noAnswerSince: (clock: string) => `No answer since ${clock}`,
+  inBlock: 'In a block',
+  inBlockWait: 'Usually a few seconds',
+  final: 'Final',
+
+  lastTransfer: 'Your last transfer',
+  seeTransfer: 'See how it stands',
+
+  asset: 'Asset',
+  networkName: (name: string) => `${name} network`,
+  copyAddress: 'Copy address',
+  share: 'Share',
+  onlySend: (symbol: string, network: string) =>
+    ['Send only ', `${symbol} on the ${network} network`] as const,
+  onlySendTail: ' to this address. Other tokens sent here are lost.',
+  devChain: (chain: string) => ['This is ', chain] as const,
+  devChainTail: (symbol: string) => `. Real ${symbol} sent here is lost.`,
+} as const;

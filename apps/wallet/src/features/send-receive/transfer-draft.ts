@@ -1,0 +1,87 @@
+import type { ChainId, Party, TokenRow, TokenSymbol, TransferType, Validator } from '@tessera/contracts';
+
+/** The placement of the staked balance, whose moves keep their source at a reset. */
+export const STAKED_BALANCE = 'staked-balance';
+
+/** The transfer draft of the spec's section 3, its field names letter for letter. */
+export interface TransferDraft {
+  /** The row that was chosen last, for the next transfer to begin with. */
+  activeCryptoToken: TokenRow | null;
+  activePlacement: string;
+  chainId: ChainId | null;
+  symbol: TokenSymbol | null;
+  /** Who it goes to, as typed or picked: an address or `@username`. */
+  toAddress: string;
+  /** The validator that a move goes to. */
+  receiverAddress: string;
+  transferType: TransferType;
+  memo: string;
+  description: string;
+  /** What stands in the field, in the token or in US dollars. */
+  inputAmount: string;
+  /** The same in the token, a plain decimal; empty while there is none. */
+  amount: string;
+  gasFeeEstimate: string;
+  /** The full address as the server returned it in the preview. */
+  to: string;
+  from: string;
+  walletPasscode: string;
+  transactionHash: string;
+  gasFee: string;
+  blockExplorerLink: string;
+  /** The person behind the recipient, where the product knows one. */
+  contact: Party | null;
+  creationHeight: string;
+  validators: readonly Validator[];
+}
+
+export const emptyDraft: TransferDraft = {
+  activeCryptoToken: null,
+  activePlacement: '',
+  chainId: null,
+  symbol: null,
+  toAddress: '',
+  receiverAddress: '',
+  transferType: 'send',
+  memo: '',
+  description: '',
+  inputAmount: '',
+  amount: '',
+  gasFeeEstimate: '',
+  to: '',
+  from: '',
+  walletPasscode: '',
+  transactionHash: '',
+  gasFee: '',
+  blockExplorerLink: '',
+  contact: null,
+  creationHeight: '',
+  validators: [],
+};
+
+/**
+ * What a reset clears (spec section 4): amount, chain, symbol, fees, passcode, hash and memo; and the recipient, of which a
+ * move of a staked balance loses its receiver alone.
+ */
+export function resetFields(
+  draft: Pick<TransferDraft, 'transferType' | 'activePlacement'>,
+): Partial<TransferDraft> {
+  const moves = draft.transferType === 'move-delegation' && draft.activePlacement === STAKED_BALANCE;
+  const recipient = moves
+    ? { receiverAddress: '' }
+    : { toAddress: '', to: '', receiverAddress: '', contact: null };
+  return {
+    inputAmount: '',
+    amount: '',
+    chainId: null,
+    symbol: null,
+    gasFeeEstimate: '',
+    gasFee: '',
+    walletPasscode: '',
+    transactionHash: '',
+    blockExplorerLink: '',
+    memo: '',
+    description: '',
+    ...recipient,
+  };
+}

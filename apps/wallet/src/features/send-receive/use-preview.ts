@@ -1,0 +1,30 @@
+import { ApiError, messageOf, usePreviewTransfer } from '@tessera/platform';
+import { useDraft } from './draft.store';
+import { previewRequest } from './transfer-request';
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Asks for the terms of the draft; true when they are there and the draft is still the one they were asked for. */
+export function usePreview(walletId: string): () => Promise<boolean> {
+  const preview = usePreviewTransfer(walletId);
+  return async () => {
+    const state = useDraft.getState();
+    const request = previewRequest(state);
+    const attempt = request && state.attemptOf(request);
+    if (!attempt) return false;
+    state.set({ previewStatus: 'pending', refusal: null });
+    try {
+      const { idempotencyKey } = attempt;
+      const terms = await preview.mutateAsync({ ...attempt.request, idempotencyKey });
+      if (!isSame(previewRequest(useDraft.getState()), attempt.request)) return false;
+      useDraft.getState().previewed(terms);
+      return true;
+    } catch (error) {
+      const known = error instanceof ApiError ? error : undefined;
+      const fieldErrors = known?.fieldErrors ?? {};
+      const refusal = { message: messageOf(error), code: known?.code, fieldErrors };
+      useDraft.getState().set({ previewStatus: 'failed', fieldErrors, refusal });
+      return false;
+    }
+  };
+}

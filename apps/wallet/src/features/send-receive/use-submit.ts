@@ -1,0 +1,60 @@
+import { ApiError, messageOf, toast, useSendTransfer } from '@tessera/platform';
+import { useDraft } from './draft.store';
+import { isUnanswered } from './is-unanswered';
+import { transferRequest } from './transfer-request';
+import { usePreview } from './use-preview';
+
+/** Between two tries of the same attempt while nothing comes back; the last one goes on. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+
+const pause = (tries: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]));
+
+/**
+ * Sends the previewed draft. 400 and 401 lead back to the preview with everything kept, other terms to a new preview, and
+ * silence to further tries under the same key, which the server answers with the one transfer.
+ */
+export function useSubmit(walletId: string): () => Promise<void> {
+  const transfer = useSendTransfer(walletId);
+  const preview = usePreview(walletId);
+
+  function refuse(error: unknown): Promise<unknown> | void {
+    const { set } = useDraft.getState();
+    const known = error instanceof ApiError ? error : undefined;
+    const message = messageOf(error);
+    set({ sending: false, unanswered: false });
+    if (known?.status === 400 || known?.status === 401) {
+      return set({ status: 'preview', keyError: { message, attemptsLeft: known.body.attemptsLeft ?? null } });
+    }
+    if (known?.code === 'QUOTE_CHANGED') {
+      set({ quoteChanged: true });
+      return preview();
+    }
+    toast.error(message);
+    const refusal = { message, code: known?.code, fieldErrors: known?.fieldErrors ?? {} };
+    set({ status: 'failed', refusal, walletPasscode: '' });
+    // That key belongs to another transfer for good.
+    if (known?.code === 'IDEMPOTENCY_CONFLICT') set({ attempt: null });
+  }
+
+  return async () => {
+    const state = useDraft.getState();
+    const request = transferRequest(state);
+    const key = state.attempt?.idempotencyKey;
+    if (request === null || key === undefined) return;
+    const isOurs = () => useDraft.getState().attempt?.idempotencyKey === key;
+    state.confirmed();
+    for (let tries = 0; isOurs(); tries += 1) {
+      try {
+        const transaction = await transfer.mutateAsync({ ...request, idempotencyKey: key });
+        if (isOurs()) useDraft.getState().sent(transaction);
+        return;
+      } catch (error) {
+        if (!isOurs()) return;
+        if (!isUnanswered(error)) return void (await refuse(error));
+        useDraft.getState().set({ unanswered: true });
+        await pause(tries);
+      }
+    }
+  };
+}

@@ -1,0 +1,116 @@
+import type { Transaction } from '@tessera/contracts';
+import { formatAmount, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
+import {
+  Card,
+  Facts,
+  formatDate,
+  formatUtc,
+  Note,
+  Stack,
+  StageList,
+  StatusPill,
+  transferLabel,
+  TypeIcon,
+} from '@tessera/platform';
+import { counterpartyOf, waitOf } from '../../../shared/transaction-facts';
+import { Fee, Network } from '../../send-receive/components/fee-facts';
+import { PartyName } from '../../send-receive/components/party-name';
+import { Hash } from '../../send-receive/components/result-facts';
+import { stagesOf } from '../../send-receive/stages-of';
+import { historyText } from '../messages';
+import styles from '../transactions.module.css';
+import { Address } from './address';
+
+function Block({ block, confirmations }: Pick<Transaction, 'block' | 'confirmations'>) {
+  if (block === null) return '—';
+  return (
+    <>
+      {formatAmount(block, 0)}
+      {confirmations !== null && (
+        <span className={styles.quiet}>
+          {historyText.confirmations(formatAmount(String(confirmations), 0))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'gasFeeSymbol'>) {
+  if (failure === undefined) return null;
+  const { message, feeTaken } = failure;
+  return (
+    <Note tone="negative">
+      <b>{message}</b>
+      <br />
+      {feeTaken === null
+        ? historyText.noFeeTaken
+        : historyText.feeTaken(formatTokenFull(feeTaken, gasFeeSymbol))}
+    </Note>
+  );
+}
+
+/** Everything that is known of one transaction. */
+export function TransactionDetail({ transaction }: { transaction: Transaction }) {
+  const { type, status, amount, amountUsd, symbol, chainId, network, counterparty, memo, description } =
+    transaction;
+  const { gasFee, gasFeeSymbol, gasFeeUsd, completedOn, created_at, transactionHash } = transaction;
+  const wait = waitOf(transaction);
+  const incoming = type === 'receive' || type === 'distribution';
+  const other = counterparty === undefined ? counterpartyOf(transaction) : <PartyName party={counterparty} />;
+  const ownFee = type !== 'receive' && gasFee !== null;
+  return (
+    <Stack gap={5}>
+      <div className={styles.head}>
+        <TypeIcon type={type} size={44} />
+        <div className={styles.headText}>
+          <b>{transferLabel(type)}</b>
+          <span title={formatUtc(created_at)}>{formatDate(created_at)}</span>
+        </div>
+        <StatusPill status={status} />
+      </div>
+      <div>
+        <div className={styles.figure}>
+          {formatFull(amount)} <small>{symbol}</small>
+        </div>
+        {amountUsd !== null && (
+          <div className={styles.figureUsd}>{historyText.atThatTime(formatUsd(amountUsd))}</div>
+        )}
+        {wait !== null && <div className={styles.figureUsd}>{wait}</div>}
+      </div>
+      <FailureNote {...transaction} />
+      <Facts
+        facts={[
+          { label: incoming ? historyText.from : historyText.to, value: other },
+          {
+            label: historyText.address,
+            value: <Address address={incoming ? transaction.from : transaction.to} />,
+          },
+          { label: historyText.network, value: <Network chainId={chainId} name={network} /> },
+          {
+            label: historyText.networkFee,
+            value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} /> : undefined,
+          },
+          { label: historyText.block, value: <Block {...transaction} /> },
+          { label: historyText.memo, value: memo === '' ? undefined : memo },
+          { label: historyText.note, value: description === '' ? undefined : description },
+          {
+            label: historyText.completedOn,
+            value:
+              completedOn === null ? undefined : (
+                <span title={formatUtc(completedOn)}>{formatDate(completedOn)}</span>
+              ),
+          },
+          {
+            label: historyText.hash,
+            value: transactionHash === null ? undefined : <Hash hash={transactionHash} />,
+          },
+        ]}
+      />
+      {type === 'send' && status !== 'cancelled' && (
+        <Card className={styles.stages}>
+          <StageList label={historyText.stages} stages={stagesOf(transaction)} />
+        </Card>
+      )}
+    </Stack>
+  );
+}

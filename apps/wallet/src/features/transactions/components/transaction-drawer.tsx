@@ -1,0 +1,85 @@
+import { ExternalLink } from 'lucide-react';
+import {
+  Drawer,
+  ErrorState,
+  LinkButton,
+  messageOf,
+  Skeleton,
+  Stack,
+  useTransaction,
+} from '@tessera/platform';
+import { useState } from 'react';
+import { historyText } from '../messages';
+import { sendText } from '../../send-receive/messages';
+import { TransactionDetail } from './transaction-detail';
+
+function DetailSkeleton() {
+  return (
+    <Stack gap={5} aria-busy="true">
+      <Skeleton height={44} shape="square" />
+      <Skeleton width={180} height={38} />
+      {Array.from({ length: 7 }, (_, index) => (
+        <Skeleton key={index} height={18} />
+      ))}
+    </Stack>
+  );
+}
+
+function Explorer({ link }: { link: string }) {
+  return (
+    <LinkButton
+      variant="secondary"
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      {sendText.blockExplorer}
+    </LinkButton>
+  );
+}
+
+interface OpenDrawerProps {
+  walletId: string;
+  transactionId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps) {
+  const { data, error, refetch, isFetching } = useTransaction(walletId, transactionId);
+  const link = data?.blockExplorerLink ?? null;
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={historyText.detailTitle}
+      {...(link === null ? {} : { footer: <Explorer link={link} /> })}
+    >
+      {data !== undefined ? (
+        <TransactionDetail transaction={data} />
+      ) : error === null ? (
+        <DetailSkeleton />
+      ) : (
+        <ErrorState title={historyText.detailFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorState>
+      )}
+    </Drawer>
+  );
+}
+
+interface TransactionDrawerProps {
+  walletId: string;
+  /** Null while none is open. */
+  transactionId: string | null;
+  onClose: () => void;
+}
+
+/** The detail of the transaction in the page's address; its content stays for the closing animation. */
+export function TransactionDrawer({ walletId, transactionId, onClose }: TransactionDrawerProps) {
+  const [shown, setShown] = useState(transactionId);
+  if (transactionId !== null && transactionId !== shown) setShown(transactionId);
+  if (shown === null) return null;
+  return <OpenDrawer {...{ walletId, onClose }} transactionId={shown} open={transactionId !== null} />;
+}

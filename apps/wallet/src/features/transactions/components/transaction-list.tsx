@@ -1,0 +1,54 @@
+import type { Transaction } from '@tessera/contracts';
+import { HeadCell, Table } from '@tessera/platform';
+import { Fragment } from 'react';
+import { transactionPath } from '../../../shared/transaction-facts';
+import { groupByDay } from '../group-by-day';
+import { historyText } from '../messages';
+import styles from '../transactions.module.css';
+import { HistoryRow } from './history-row';
+
+interface TransactionListProps {
+  transactions: readonly Transaction[];
+  /** Names the table for those who do not see it. */
+  label?: string;
+  /** Where a row leads; to the transaction in the history unless told. */
+  linkTo?: (transaction: Transaction) => string;
+  selectedId?: string | null;
+}
+
+/** Transactions by day. */
+export function TransactionList(props: TransactionListProps) {
+  const { transactions, label = historyText.title, linkTo = transactionPath, selectedId = null } = props;
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <HeadCell>{historyText.type}</HeadCell>
+          <HeadCell wideOnly>{historyText.network}</HeadCell>
+          <HeadCell wideOnly>{historyText.time}</HeadCell>
+          <HeadCell wideOnly>{historyText.status}</HeadCell>
+          <HeadCell right>{historyText.amount}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {groupByDay(transactions).map(({ day, transactions: rows }) => (
+          <Fragment key={day}>
+            <tr className={styles.day}>
+              <th scope="rowgroup" colSpan={5}>
+                {day}
+              </th>
+            </tr>
+            {rows.map((transaction) => (
+              <HistoryRow
+                key={transaction.id}
+                transaction={transaction}
+                to={linkTo(transaction)}
+                selected={transaction.id === selectedId}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

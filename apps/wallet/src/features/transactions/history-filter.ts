@@ -1,0 +1,41 @@
+import { ChainId, TokenSymbol, TransactionStatus, TransactionType } from '@tessera/contracts';
+import type { TransactionsFilter } from '@tessera/platform';
+import * as v from 'valibot';
+
+const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
+
+const pick = <S extends v.GenericSchema<unknown, unknown>>(schema: S, value: string | null) => {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : undefined;
+};
+
+/** What the page's address asks for; what it does not understand it leaves out. */
+export function readFilter(params: URLSearchParams): TransactionsFilter {
+  const page = pick(Page, params.get('page'));
+  const type = pick(TransactionType, params.get('type'));
+  const status = pick(TransactionStatus, params.get('status'));
+  const chainId = pick(ChainId, params.get('chainId'));
+  const symbol = pick(TokenSymbol, params.get('symbol'));
+  return {
+    ...(page === undefined ? {} : { page }),
+    ...(type === undefined ? {} : { type }),
+    ...(status === undefined ? {} : { status }),
+    ...(chainId === undefined ? {} : { chainId }),
+    ...(symbol === undefined ? {} : { symbol }),
+  };
+}
+
+export const isFiltered = ({ page: _page, limit: _limit, ...filters }: TransactionsFilter): boolean =>
+  Object.keys(filters).length > 0;
+
+/** The address with other filters: from their first page, and with no transaction open. */
+export function withFilter(params: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  next.delete('transaction');
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
