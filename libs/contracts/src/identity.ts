@@ -88,13 +88,24 @@ export const SignedInAnswer = v.object({
   remember_token: v.optional(v.string()),
 });
 export type SignedInAnswer = v.InferOutput<typeof SignedInAnswer>;
-export const TwoStepAnswer = v.object({ two_step: v.literal(true), expires_in: v.number() });
+/** `method` says where the code comes from: sent just now, or shown by the authenticator app. */
+export const TwoStepAnswer = v.object({
+  two_step: v.literal(true),
+  expires_in: v.number(),
+  method: v.optional(v.picklist(['code', 'totp'])),
+});
 export const LoginAnswer = v.union([TwoStepAnswer, SignedInAnswer]);
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
+/** The six digits, or a recovery code: groups of four, with or without hyphens. */
+const SignInCode = v.pipe(
+  v.string(messages.codeFormat),
+  v.trim(),
+  v.regex(/^(\d{6}|[0-9A-Za-z]{4}(-?[0-9A-Za-z]{4}){1,4})$/, messages.codeFormat),
+);
 export const AuthCodeLoginRequest = v.strictObject({
   identifier: Identifier,
-  authCode: AuthCode,
+  authCode: SignInCode,
   platform_type: v.optional(Platform),
   remember_me: v.optional(v.boolean()),
 });
