@@ -15,14 +15,17 @@ export const transferKillPoints = [
 
 export type TransferKillPoint = (typeof transferKillPoints)[number];
 
+/** Read through a name of its own: a bundler makes `process.env.NODE_ENV` a constant, and this must be asked at run time. */
+const { env } = process;
+
 /** Ends the process here, as a power cut would, when a test asked for it; does nothing anywhere else. */
 export function killPoint(name: TransferKillPoint): void {
-  if (process.env['NODE_ENV'] === 'test' && process.env['KILL_POINT'] === name) {
+  if (env['NODE_ENV'] === 'test' && env['KILL_POINT'] === name) {
     process.kill(process.pid, 'SIGKILL');
   }
 }
 
 /** Test flag of the harness: broadcast first and store afterwards, the order that loses or doubles money. */
 export function naiveOrder(): boolean {
-  return process.env['NODE_ENV'] === 'test' && process.env['NAIVE_TRANSFER_ORDER'] === '1';
+  return env['NODE_ENV'] === 'test' && env['NAIVE_TRANSFER_ORDER'] === '1';
 }

@@ -10,9 +10,15 @@ import { readParties } from './parties.repository';
 import type { HistoryLine } from './transactions.repository';
 
 /** Lines of history as the API tells of them, in the order given. */
-export async function describeTransactions(deps: LedgerDeps, lines: readonly HistoryLine[]): Promise<Transaction[]> {
+export async function describeTransactions(
+  deps: LedgerDeps,
+  lines: readonly HistoryLine[],
+): Promise<Transaction[]> {
   const cursors = await readCursors(deps.db);
-  const parties = await readParties(deps.db, lines.map(({ transaction }) => transaction.counterpartyId));
+  const parties = await readParties(
+    deps.db,
+    lines.map(({ transaction }) => transaction.counterpartyId),
+  );
   return lines.map((line) => {
     const { chainId, counterpartyId } = line.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);

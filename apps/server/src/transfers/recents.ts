@@ -35,7 +35,10 @@ export async function recentReceivers(
     .groupBy(transfers.chainId, transfers.toAddress, transfers.toUserId)
     .orderBy(desc(lastSentAt))
     .limit(MOST);
-  const parties = await readParties(db, rows.map((row) => row.toUserId));
+  const parties = await readParties(
+    db,
+    rows.map((row) => row.toUserId),
+  );
   return rows.flatMap((row) => {
     const chain = chains.find(row.chainId);
     const party = row.toUserId === null ? undefined : parties.get(row.toUserId);

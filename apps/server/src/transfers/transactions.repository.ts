@@ -77,7 +77,11 @@ export function readHistory(
 }
 
 /** One line by its id or by its hash; of two with the same hash the newest. */
-export async function findLine(db: Executor, walletId: string, idOrHash: string): Promise<HistoryLine | undefined> {
+export async function findLine(
+  db: Executor,
+  walletId: string,
+  idOrHash: string,
+): Promise<HistoryLine | undefined> {
   const [line] = await lines(db)
     .where(
       and(

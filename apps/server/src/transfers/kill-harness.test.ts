@@ -1,0 +1,155 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { TransactionAnswer, type Transaction } from '@tessera/contracts';
+import * as v from 'valibot';
+
+import { transferKillPoints } from '../kill-points';
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { creditsOnChain } from '../testing/credits-on-chain';
+import { buildServer, startServer, type ServerBuild, type ServerProcess } from '../testing/server-process';
+import { testEnvironment } from '../testing/test-config';
+import { sendBody, withCoins, type WalletPerson } from '../testing/wallet-people';
+
+const AMOUNTS = { OPT: '1.000000', ETH: '0.010000000000000000' };
+const chains = [
+  { chainId: 'optio-testnet', symbol: 'OPT' },
+  { chainId: '31337', symbol: 'ETH' },
+] as const;
+
+/** One chain's part: a database, chains and two people of its own, so that both parts run side by side. */
+class Harness {
+  private constructor(
+    private readonly build: ServerBuild,
+    private readonly env: Record<string, string>,
+    readonly test: MoneyTest,
+    readonly ada: WalletPerson,
+    readonly bob: WalletPerson,
+    private readonly chain: (typeof chains)[number],
+  ) {}
+
+  static async create(build: ServerBuild, chain: (typeof chains)[number]): Promise<Harness> {
+    const env = testEnvironment('postgres://unused');
+    const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
+    const test = await createMoneyTest({ ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER });
+    const ada = await withCoins(test);
+    const bob = await withCoins(test);
+    const reached = {
+      DATABASE_URL: test.deps.config.DATABASE_URL,
+      OPTIO_RPC_URL: test.devchain.url,
+      ETHEREUM_RPC_URL: test.anvil.url,
+      ETHEREUM_FINALITY: 'latest',
+    };
+    return new Harness(build, { ...env, ...reached }, test, ada, bob, chain);
+  }
+
+  start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    return startServer(this.build, { ...this.env, ...env });
+  }
+
+  /** Kills the server at a point of one transfer, starts it again and retries twice at once. */
+  async killAndRetry(
+    point: string,
+    env: Record<string, string> = {},
+  ): Promise<PromiseSettledResult<Transaction>[]> {
+    const key = `kill-${point}-${Object.keys(env).length}`;
+    const doomed = await this.start({ ...env, KILL_POINT: point });
+    await expect(this.send(doomed, key)).rejects.toThrow();
+    expect(await doomed.ended).toBe('SIGKILL');
+    const server = await this.start(env);
+    try {
+      const retries = await Promise.allSettled([this.send(server, key), this.send(server, key)]);
+      const [done] = retries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      if (done) await this.finished(server, done.id);
+      return retries;
+    } finally {
+      await server.kill();
+    }
+  }
+
+  private async send(server: ServerProcess, key: string): Promise<Transaction> {
+    const { chainId, symbol } = this.chain;
+    const body = sendBody({ to: `@${this.bob.username}`, amount: AMOUNTS[symbol], chainId, symbol });
+    return this.call(server, 'transfer', { method: 'POST', body: JSON.stringify(body) }, key);
+  }
+
+  private async finished(server: ServerProcess, id: string): Promise<void> {
+    for (const end = Date.now() + 20_000; Date.now() < end; await delay(50)) {
+      const { status } = await this.call(server, `transactions/${id}`, {});
+      if (status === 'success') return;
+      if (status !== 'pending') throw new Error(`the transfer ended as ${status}`);
+    }
+    throw new Error('the transfer did not end');
+  }
+
+  private async call(server: ServerProcess, path: string, init: RequestInit, key = ''): Promise<Transaction> {
+    const answer = await fetch(`${server.url}/api/wallets/${this.ada.walletId}/${path}`, {
+      ...init,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.ada.browser.bearer ?? ''}`,
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return v.parse(TransactionAnswer, await answer.json()).data;
+  }
+
+  /** Every credit that the chain itself shows from Ada to Bob. */
+  credits() {
+    const { chainId, symbol } = this.chain;
+    const adapter = this.test.deps.chains.of(chainId);
+    return creditsOnChain(adapter, symbol, this.ada.addressOn(chainId), this.bob.addressOn(chainId));
+  }
+
+  async successes(): Promise<number> {
+    const { rows } = await this.test.deps.db.$client.query<{ hash: string }>(
+      `select tx_hash as hash from transfers where status = 'success' and wallet_id = $1`,
+      [this.ada.walletId],
+    );
+    return rows.length;
+  }
+}
+
+let build: ServerBuild;
+const harnesses: Harness[] = [];
+
+beforeAll(async () => {
+  build = await buildServer();
+  for (const chain of chains) harnesses.push(await Harness.create(build, chain));
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(harnesses.map(({ test }) => test.close()));
+  await build?.remove();
+});
+
+it('credits each transfer once, whenever the server is killed', async () => {
+  await Promise.all(
+    harnesses.map(async (harness) => {
+      for (const point of transferKillPoints) {
+        const retries = await harness.killAndRetry(point);
+        const hashes = retries.map((one) =>
+          one.status === 'fulfilled' ? one.value.transactionHash : one.reason,
+        );
+        expect(hashes).toEqual([hashes[0], hashes[0]]);
+        expect(typeof hashes[0]).toBe('string');
+      }
+      const credits = await harness.credits();
+      expect(credits).toHaveLength(transferKillPoints.length);
+      expect(new Set(credits.map(({ hash }) => hash)).size).toBe(transferKillPoints.length);
+      expect(await harness.successes()).toBe(transferKillPoints.length);
+    }),
+  );
+}, 180_000);
+
+it('catches a server that broadcasts before it stores', async () => {
+  await Promise.all(
+    harnesses.map(async (harness) => {
+      const before = { credits: (await harness.credits()).length, successes: await harness.successes() };
+      expect(before.credits).toBe(before.successes);
+      await harness.killAndRetry('after-broadcast', { NAIVE_TRANSFER_ORDER: '1' });
+      expect((await harness.credits()).length - before.credits).toBeGreaterThan(
+        (await harness.successes()) - before.successes,
+      );
+    }),
+  );
+}, 60_000);
