@@ -8,7 +8,7 @@ export const sofia: Party = {
   avatar: null,
 };
 
-export const SOFIA_ADDRESS = 'optio1j6a66pd5n6xsxdx5kwpm43xa7s4ye2lw7y4gfl';
+export const SOFIA_ADDRESS = 'optio1nv0j6rz2069x7hfu9vdql85d03445jfc87ju9y';
 
 /** A send of 10 OPT to Sofia, on its way; override what the test is about. */
 export const buildTransaction = (over: Partial<Transaction> = {}): Transaction => ({

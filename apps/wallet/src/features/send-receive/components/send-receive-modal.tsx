@@ -1,5 +1,6 @@
 import { Dialog, Stack, useNavigate, type SlotProps } from '@tessera/platform';
 import { useLayoutEffect, useState } from 'react';
+import { useWallet } from '../../../shared/use-wallet';
 import { transactionPath } from '../../../shared/transaction-facts';
 import { applyRequest } from '../apply-request';
 import { useDraft } from '../draft.store';
@@ -19,13 +20,17 @@ function leave(): void {
 export function SendReceiveModal({ open, onClose, request }: SlotProps['SendReceivePanel']) {
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>(request.tab ?? 'send');
-  const { status, sending, unanswered } = useDraft();
+  const { status, sending, unanswered, bind } = useDraft();
+  const walletId = useWallet()?.id;
   // Before the first paint, so that the dialog never shows what it was opened with last time.
   useLayoutEffect(() => {
-    if (!open) return;
-    setTab(request.tab ?? 'send');
-    applyRequest(request);
+    if (open) setTab(request.tab ?? 'send');
   }, [open, request]);
+  useLayoutEffect(() => {
+    if (!open || walletId === undefined) return;
+    bind(walletId);
+    applyRequest(request);
+  }, [bind, open, request, walletId]);
 
   const see = (id: string) => {
     onClose();
