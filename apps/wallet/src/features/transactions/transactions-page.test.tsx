@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildWalletTokens } from '../../testing/token-row.builder';
+import { buildCompleted, buildTransaction } from '../../testing/transaction.builder';
+import { ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from '../../testing/render-with-answers';
+import { TransactionsPage } from './transactions-page';
+
+const LIST = `/wallets/${WALLET_ID}/transactions`;
+const failed = buildCompleted({
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W3C',
+  status: 'failed',
+  created_at: '2026-11-19T12:00:00.000Z',
+  failure: { code: 'REVERTED', message: 'The token contract refused the transfer', feeTaken: '0.0125' },
+});
+const received = buildCompleted({ id: '01JD2V7Q8M3N4P5R6S7T8V9W4D', type: 'receive' });
+
+const page = (transactions: unknown[], over: object = {}) => ({
+  status: 200,
+  body: { transactions, totalPages: 1, pageNumber: 1, limit: 10, nextCursor: null, ...over },
+});
+
+function open(answers: Answers = {}, path = '/my-assets/transactions') {
+  return renderWithAnswers(<TransactionsPage />, {
+    path,
+    answers: {
+      '/wallets': wallets,
+      [`/wallets/${WALLET_ID}/tokens`]: ok(buildWalletTokens()),
+      [LIST]: page([buildTransaction(), received, failed]),
+      [`${LIST}/${failed.id}`]: ok(failed),
+      ...answers,
+    },
+  });
+}
+
+test('rows stand by day with the labels and statuses of the specification', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Transactions' });
+  expect(within(table).getByRole('row', { name: 'NOV 21, 2026' })).toBeVisible();
+  const [pending, completed, refused] = within(table)
+    .getAllByRole('link')
+    .map((link) => link.closest('tr'));
+  expect(pending).toHaveTextContent('SENTSofia Marchetti');
+  expect(pending).toHaveTextContent('Pending');
+  expect(pending).toHaveTextContent('−10.0000 OPT$4.21');
+  expect(completed).toHaveTextContent('RECEIVED');
+  expect(completed).toHaveTextContent('Completed');
+  expect(completed).toHaveTextContent('+10.0000 OPT');
+  expect(refused).toHaveTextContent('FailedFee 0.0125 OPT');
+});
+
+test('filters stand in the address and start from the first page', async () => {
+  const opened = open({}, '/my-assets/transactions?page=2');
+  await screen.findByRole('table');
+  await opened.user.click(screen.getByRole('button', { name: 'Status' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Completed' }));
+  await waitFor(() => expect(opened.router.state.location.search).toBe('?status=success'));
+  expect(opened.callsTo(LIST).map((call) => call.search)).toEqual([
+    '?limit=10&page=2',
+    '?limit=10&page=1&status=success',
+  ]);
+  await opened.user.click(await screen.findByRole('button', { name: 'Status: Completed. Clear' }));
+  await waitFor(() => expect(opened.router.state.location.search).toBe(''));
+});
+
+test('an asset is one filter of chain and symbol', async () => {
+  const opened = open();
+  await screen.findByRole('table');
+  await opened.user.click(screen.getByRole('button', { name: 'Asset' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'ETH · Ethereum' }));
+  await waitFor(() => expect(opened.router.state.location.search).toBe('?chainId=31337&symbol=ETH'));
+});
+
+test('pages are turned one by one', async () => {
+  const answer = ({ search }: { search: string }) =>
+    page([received], { totalPages: 7, pageNumber: search.includes('page=2') ? 2 : 1 });
+  const opened = open({ [LIST]: answer });
+  expect(await screen.findByText('Page 1 of 7')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await opened.user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Page 2 of 7')).toBeVisible();
+  expect(opened.router.state.location.search).toBe('?page=2');
+});
+
+test('a row opens in full, and closing it keeps the filters', async () => {
+  const opened = open({}, '/my-assets/transactions?type=send');
+  await screen.findByRole('table');
+  const link = screen.getAllByRole('link', { name: 'SENT' }).at(-1);
+  if (link === undefined) throw new Error('no row');
+  await opened.user.click(link);
+  const drawer = await screen.findByRole('dialog', { name: 'Transaction' });
+  await within(drawer).findByText('The token contract refused the transfer');
+  expect(drawer).toHaveTextContent('A fee of 0.0125 OPT was taken.');
+  expect(drawer).toHaveTextContent('Block8,214,507');
+  expect(drawer).toHaveTextContent('3 confirmations');
+  await opened.user.click(within(drawer).getByRole('button', { name: 'Copy transaction hash' }));
+  expect(await navigator.clipboard.readText()).toBe(failed.transactionHash);
+  await opened.user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opened.router.state.location.search).toBe('?type=send');
+});
+
+test('nothing yet, and nothing that matches', async () => {
+  open({ [LIST]: page([], { totalPages: 0 }) });
+  expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeVisible();
+});
+
+test('filters that match nothing can be cleared', async () => {
+  const opened = open({ [LIST]: page([], { totalPages: 0 }) }, '/my-assets/transactions?type=receive');
+  expect(await screen.findByRole('heading', { name: 'No transactions match' })).toBeVisible();
+  await opened.user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
+  expect(opened.router.state.location.search).toBe('');
+});
+
+test('a list that fails only clears the toasts and can be tried again', async () => {
+  const refusal = { status: 500, body: { message: 'x', code: 'SERVER_ERROR' } };
+  const opened = open({ [LIST]: [refusal, page([received])] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your transactions did not load');
+  expect(opened.toasts).toEqual(['(cleared)']);
+  await opened.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'RECEIVED' })).toBeVisible();
+});
