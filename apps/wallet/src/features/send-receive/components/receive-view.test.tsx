@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { buildTokenRow, buildWalletTokens } from '../../../testing/token-row.builder';
+import { ok } from '../../../testing/render-with-answers';
+import { at, forgetDraft, openSendReceive, optio } from '../../../testing/send-harness';
+
+beforeEach(forgetDraft);
+
+test('receive names token and network, copies the address and warns', async () => {
+  const opened = openSendReceive({}, { tab: 'receive', chainId: 'optio-testnet', symbol: 'OPT' });
+  const dialog = await screen.findByRole('dialog', { name: 'Send/Receive' });
+  expect(await within(dialog).findByRole('img', { name: 'QR code of your OPT address' })).toBeVisible();
+  expect(within(dialog).getByText(optio.address)).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('Development chain: test coins, no value');
+  expect(dialog).toHaveTextContent('This is optio-testnet. Real OPT sent here is lost.');
+  await opened.user.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(optio.address);
+});
+
+test('on a real chain receive says what may be sent there', async () => {
+  const real = buildTokenRow({ chainId: 'optio' });
+  const chains = [{ chainId: 'optio', name: 'Optio', asOf: null, stale: false, development: false } as const];
+  openSendReceive({ [at('tokens')]: ok(buildWalletTokens({ tokens: [real], chains })) }, { tab: 'receive' });
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('img');
+  expect(dialog).toHaveTextContent('Send only OPT on the Optio network to this address.');
+  expect(dialog).not.toHaveTextContent('Development chain');
+});

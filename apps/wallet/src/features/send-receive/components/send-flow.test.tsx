@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCompleted, buildTransaction, SOFIA_ADDRESS } from '../../../testing/transaction.builder';
+import { ok } from '../../../testing/render-with-answers';
+import { accepted, at, fill, forgetDraft, openSendReceive, send, transactionPath } from '../../../testing/send-harness';
+
+beforeEach(forgetDraft);
+
+test('a send from the form over the preview to "On its way", and to success when the chain has it', async () => {
+  let taken = false;
+  const opened = openSendReceive({
+    [transactionPath]: () => ok(taken ? buildCompleted() : buildTransaction()),
+  });
+  await fill(opened);
+  await opened.user.type(screen.getByLabelText('Memo'), 'Dinner');
+  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+
+  const preview = await screen.findByRole('form', { name: 'Preview' });
+  expect(within(preview).getByRole('group', { name: 'Address' })).toHaveTextContent(SOFIA_ADDRESS);
+  expect(preview).toHaveTextContent('Sofia Marchetti');
+  expect(preview).toHaveTextContent('Network fee0.0125 OPT');
+  expect(preview).toHaveTextContent('Total10.0125 OPT');
+  expect(preview).toHaveTextContent('Balance after89.9875 OPT');
+  expect(preview).toHaveTextContent('Development chain: test coins, no value');
+
+  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+  expect(screen.queryByText('Transfer Successful!')).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Progress' })).toHaveTextContent('In a block, in progress');
+
+  const [asked] = opened.callsTo(at('transferPreview'));
+  const [sent] = opened.callsTo(at('transfer'));
+  expect(asked?.body).toEqual({
+    amount: '10',
+    chainId: 'optio-testnet',
+    symbol: 'OPT',
+    to: '@sofia',
+    transferType: 'send',
+    memo: 'Dinner',
+  });
+  expect(sent?.body).toEqual({ ...Object(asked?.body), walletPasscode: 'my-wallet-key!' });
+  expect(sent?.idempotencyKey).toBe(asked?.idempotencyKey);
+  expect(JSON.stringify({ ...sessionStorage })).toContain(sent?.idempotencyKey);
+
+  taken = true;
+  await opened.queryClient.invalidateQueries({ queryKey: ['wallet'] });
+  expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
+  expect(screen.getByText('Sofia has the tokens. The network took them in block 8,214,507.')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a refusal says that nothing was taken, and Try Again makes a new preview of the same draft', async () => {
+  const silent = { status: 503, body: { message: 'Optio does not answer', code: 'CHAIN_SILENT' } };
+  const opened = openSendReceive({ [at('transfer')]: silent });
+  await send(opened);
+  expect(await screen.findByRole('heading', { name: 'Something Went Wrong!' })).toBeVisible();
+  expect(screen.getByText('Nothing left your wallet, and no fee was taken.')).toBeVisible();
+  expect(screen.getByText('Optio does not answer')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByLabelText('Wallet key')).toHaveValue('');
+  expect(opened.callsTo(at('transferPreview'))).toHaveLength(2);
+});
+
+test('a failure on the chain names the fee that was taken', async () => {
+  const failed = buildCompleted({
+    status: 'failed',
+    failure: { code: 'REVERTED', message: 'The token contract refused the transfer', feeTaken: '0.012500' },
+  });
+  await send(openSendReceive({ [transactionPath]: ok(failed), [at('transfer')]: accepted(failed) }));
+  expect(await screen.findByRole('heading', { name: 'Something Went Wrong!' })).toBeVisible();
+  expect(
+    screen.getByText('The 10 OPT stayed in your wallet. The network took a fee for the attempt.'),
+  ).toBeVisible();
+  expect(screen.getByText('−0.0125 OPT')).toBeVisible();
+});
+
+test('when nobody knows, nothing invites to send again', async () => {
+  const unknown = buildTransaction({ stage: 'unknown' });
+  await send(openSendReceive({ [transactionPath]: ok(unknown), [at('transfer')]: accepted(unknown) }));
+  expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
+  expect(screen.getByText('Do not send again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'See transaction' })).toBeVisible();
+});
+
+test('a call without an answer is repeated under the same key until there is one', async () => {
+  const opened = openSendReceive({ [at('transfer')]: ['no answer', accepted(buildTransaction())] });
+  await send(opened);
+  expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'On its way' }, { timeout: 3000 })).toBeVisible();
+  const keys = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
+  expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([2, 1, []]);
+});
+
+test('a transfer on its way is there again after closing, and Done begins anew', async () => {
+  const opened = openSendReceive();
+  await send(opened);
+  await screen.findByRole('heading', { name: 'On its way' });
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await opened.user.click(screen.getByRole('button', { name: 'Open again' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await opened.user.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('');
+});

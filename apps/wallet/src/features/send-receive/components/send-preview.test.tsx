@@ -1,0 +1,77 @@
+import type { TransferPreview } from '@tessera/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { buildPreview, buildTransaction } from '../../../testing/transaction.builder';
+import { ok } from '../../../testing/render-with-answers';
+import { useDraft } from '../draft.store';
+import { accepted, at, forgetDraft, goToPreview, openSendReceive, send, wrongKey } from '../../../testing/send-harness';
+
+beforeEach(forgetDraft);
+
+test('a wrong key leads back to the preview with everything kept and the key in focus', async () => {
+  const opened = openSendReceive({ [at('transfer')]: [wrongKey(4), accepted(buildTransaction())] });
+  await send(opened, 'not-my-key!');
+  const key = await screen.findByLabelText('Wallet key');
+  await waitFor(() => expect(key).toHaveAccessibleDescription('Wallet key is invalid. 4 tries left.'));
+  expect(key).toHaveFocus();
+  expect(key).toHaveValue('not-my-key!');
+  expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('Sofia Marchetti');
+  expect(opened.toasts).toEqual([]);
+
+  await opened.user.clear(key);
+  await opened.user.type(key, 'my-wallet-key!');
+  await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  await screen.findByRole('heading', { name: 'On its way' });
+  const [first, second] = opened.callsTo(at('transfer'));
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+test('no key is asked for before it is sent', async () => {
+  const opened = openSendReceive();
+  await goToPreview(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  expect(screen.getByLabelText('Wallet key')).toHaveAccessibleDescription('Wallet key is required');
+  expect(opened.callsTo(at('transfer'))).toEqual([]);
+});
+
+test('an expired preview is asked for again before anything is sent', async () => {
+  const expired: Partial<TransferPreview> = { expiresAt: new Date(Date.now() - 1000).toISOString() };
+  const opened = openSendReceive({
+    [at('transferPreview')]: [ok(buildPreview(expired)), ok(buildPreview())],
+  });
+  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  const form = screen.getByRole('form', { name: 'Preview' });
+  expect(form).toHaveTextContent('This preview has expired');
+  expect(screen.queryByRole('button', { name: 'Send 10 OPT' })).not.toBeInTheDocument();
+  await opened.user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Send 10 OPT' })).toBeVisible();
+  expect(screen.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
+  expect(opened.callsTo(at('transfer'))).toEqual([]);
+  const keys = opened.callsTo(at('transferPreview')).map((call) => call.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('terms that changed are shown anew, with the key kept', async () => {
+  const changed = { status: 409, body: { message: 'The terms have changed', code: 'QUOTE_CHANGED' } };
+  const dearer = buildPreview({ gasFeeEstimate: '0.020000', total: '10.020000' });
+  const opened = openSendReceive({
+    [at('transfer')]: changed,
+    [at('transferPreview')]: [ok(buildPreview()), ok(dearer)],
+  });
+  await send(opened);
+  await waitFor(() =>
+    expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('Network fee0.02 OPT'),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The terms have changed.');
+  expect(screen.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
+});
+
+test('closing the preview keeps the draft and forgets the wallet key', async () => {
+  const opened = openSendReceive();
+  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await opened.user.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('10');
+  expect(screen.getByLabelText('To')).toHaveValue('@sofia');
+  expect(useDraft.getState().walletPasscode).toBe('');
+});
