@@ -1,3 +1,34 @@
+export { changePassword, useChangePassword } from './account/change-password';
+export { checkResetToken, useCheckResetToken } from './account/check-reset-token';
+export { deleteAccount, useDeleteAccount } from './account/delete-account';
+export { endSession, useEndSession } from './account/end-session';
+export { endTotp, useEndTotp } from './account/end-totp';
+export { exchangeHandoff, useExchangeHandoff } from './account/exchange-handoff';
+export { exportAccount, useExportAccount } from './account/export-account';
+export { forgetDevice, useForgetDevice } from './account/forget-device';
+export { forgotPassword, useForgotPassword } from './account/forgot-password';
+export { deletionQueryOptions, getDeletion, useDeletion } from './account/get-deletion';
+export { devicesQueryOptions, getDevices, useDevices } from './account/get-devices';
+export {
+  getNotificationChoices,
+  notificationChoicesQueryOptions,
+  useNotificationChoices,
+} from './account/get-notification-choices';
+export { getPreferences, preferencesQueryOptions, usePreferences } from './account/get-preferences';
+export { getSecurity, securityQueryOptions, useSecurity } from './account/get-security';
+export { getSessions, sessionsQueryOptions, useSessions } from './account/get-sessions';
+export { initiatePasswordChange, useInitiatePasswordChange } from './account/initiate-password-change';
+export { keepAccount, useKeepAccount } from './account/keep-account';
+export { logoutEverywhere, useLogoutEverywhere } from './account/logout-everywhere';
+export { renewRecoveryCodes, useRenewRecoveryCodes } from './account/renew-recovery-codes';
+export { resetPassword, useResetPassword } from './account/reset-password';
+export { saveNotificationChoices, useSaveNotificationChoices } from './account/save-notification-choices';
+export { savePreferences, useSavePreferences } from './account/save-preferences';
+export { setupPassword, useSetupPassword } from './account/setup-password';
+export { startHandoff, useStartHandoff } from './account/start-handoff';
+export { startTotp, useStartTotp } from './account/start-totp';
+export { useValidateResetCode, validateResetCode } from './account/validate-reset-code';
+export { useVerifyTotp, verifyTotp } from './account/verify-totp';
 export { ApiError } from './client/api-error';
 export { ApiProvider, useApi } from './client/api-context';
 export { createApi, type Api } from './client/create-api';

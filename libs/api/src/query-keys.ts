@@ -5,6 +5,13 @@ import type { TransactionsFilter } from './wallets/transactions-filter';
 export const queryKeys = {
   user: ['user'],
   countries: ['countries'],
+  account: ['account'],
+  security: ['account', 'security'],
+  sessions: ['account', 'sessions'],
+  devices: ['account', 'devices'],
+  deletion: ['account', 'deletion'],
+  preferences: ['account', 'preferences'],
+  notificationChoices: ['account', 'notification-choices'],
   wallets: ['wallets'],
   wallet: (walletId: string) => ['wallet', walletId],
   walletTokens: (walletId: string) => ['wallet', walletId, 'tokens'],

@@ -16,7 +16,11 @@ export interface Api {
     answer: S,
     options?: CallOptions,
   ): Promise<v.InferOutput<S>>;
-  delete<S extends Schema>(path: string, answer: S, options?: CallOptions): Promise<v.InferOutput<S>>;
+  delete<S extends Schema>(
+    path: string,
+    answer: S,
+    options?: CallOptions & { body?: unknown },
+  ): Promise<v.InferOutput<S>>;
   /** The open answer of a stream; always a background call. */
   stream(path: string, signal: AbortSignal): Promise<Response>;
 }
