@@ -200,3 +200,34 @@ export {
 export { Cell, HeadCell, Table, TwoLines } from '@tessera/ui';
 export { Drawer, type DrawerProps, useTheme, type Theme } from '@tessera/ui';
 export { useOffersPage, useOffersSlot } from '@tessera/federation';
+export {
+  preferencesQueryOptions,
+  useChangePassword,
+  useCheckResetToken,
+  useDeleteAccount,
+  useDeletion,
+  useDevices,
+  useEndSession,
+  useEndTotp,
+  useExchangeHandoff,
+  useExportAccount,
+  useForgetDevice,
+  useForgotPassword,
+  useInitiatePasswordChange,
+  useKeepAccount,
+  useLogoutEverywhere,
+  useNotificationChoices,
+  usePreferences,
+  useRenewRecoveryCodes,
+  useResetPassword,
+  useSaveNotificationChoices,
+  useSavePreferences,
+  useSecurity,
+  useSessions,
+  useSetupPassword,
+  useStartHandoff,
+  useStartTotp,
+  useValidateResetCode,
+  useVerifyTotp,
+} from '@tessera/api';
+export { QrCode, Switch, TileMeter } from '@tessera/ui';
