@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { TransactionAnswer, type Transaction } from '@tessera/contracts';
@@ -25,6 +27,7 @@ class Harness {
     readonly ada: WalletPerson,
     readonly bob: WalletPerson,
     private readonly chain: (typeof chains)[number],
+    private readonly file: string,
   ) {}
 
   static async create(build: ServerBuild, chain: (typeof chains)[number]): Promise<Harness> {
@@ -39,31 +42,36 @@ class Harness {
       ETHEREUM_RPC_URL: test.anvil.url,
       ETHEREUM_FINALITY: 'latest',
     };
-    return new Harness(build, { ...env, ...reached }, test, ada, bob, chain);
+    const file = join(dirname(build.file), `kill-point-${chain.symbol}`);
+    return new Harness(build, { ...env, ...reached }, test, ada, bob, chain, file);
   }
 
-  start(env: Record<string, string> = {}): Promise<ServerProcess> {
-    return startServer(this.build, { ...this.env, ...env });
+  /** A server, which ends itself at whatever point is written in its file. */
+  private async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    await writeFile(this.file, '');
+    return startServer(this.build, { ...this.env, ...env, KILL_POINT: this.file });
   }
 
-  /** Kills the server at a point of one transfer, starts it again and retries twice at once. */
-  async killAndRetry(
-    point: string,
+  /** One transfer for each point: the server is killed there, started again, and asked twice at once for the same. */
+  async killAt(
+    points: readonly string[],
     env: Record<string, string> = {},
-  ): Promise<PromiseSettledResult<Transaction>[]> {
-    const key = `kill-${point}-${Object.keys(env).length}`;
-    const doomed = await this.start({ ...env, KILL_POINT: point });
-    await expect(this.send(doomed, key)).rejects.toThrow();
-    expect(await doomed.ended).toBe('SIGKILL');
-    const server = await this.start(env);
-    try {
+  ): Promise<PromiseSettledResult<Transaction>[][]> {
+    const all: PromiseSettledResult<Transaction>[][] = [];
+    let server = await this.start(env);
+    for (const point of points) {
+      const key = `kill-${point}-${Object.keys(env).length}`;
+      await writeFile(this.file, point);
+      await expect(this.send(server, key)).rejects.toThrow();
+      expect(await server.ended).toBe('SIGKILL');
+      server = await this.start(env);
       const retries = await Promise.allSettled([this.send(server, key), this.send(server, key)]);
-      const [done] = retries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      if (done) await this.finished(server, done.id);
-      return retries;
-    } finally {
-      await server.kill();
+      for (const retry of retries)
+        if (retry.status === 'fulfilled') await this.finished(server, retry.value.id);
+      all.push(retries);
     }
+    await server.kill();
+    return all;
   }
 
   private async send(server: ServerProcess, key: string): Promise<Transaction> {
@@ -125,8 +133,7 @@ afterAll(async () => {
 it('credits each transfer once, whenever the server is killed', async () => {
   await Promise.all(
     harnesses.map(async (harness) => {
-      for (const point of transferKillPoints) {
-        const retries = await harness.killAndRetry(point);
+      for (const retries of await harness.killAt(transferKillPoints)) {
         const hashes = retries.map((one) =>
           one.status === 'fulfilled' ? one.value.transactionHash : one.reason,
         );
@@ -146,7 +153,7 @@ it('catches a server that broadcasts before it stores', async () => {
     harnesses.map(async (harness) => {
       const before = { credits: (await harness.credits()).length, successes: await harness.successes() };
       expect(before.credits).toBe(before.successes);
-      await harness.killAndRetry('after-broadcast', { NAIVE_TRANSFER_ORDER: '1' });
+      await harness.killAt(['after-broadcast'], { NAIVE_TRANSFER_ORDER: '1' });
       expect((await harness.credits()).length - before.credits).toBeGreaterThan(
         (await harness.successes()) - before.successes,
       );
