@@ -73,6 +73,8 @@ export { ChoiceCard } from './page/choice-card';
 export { CopyButton } from './button/copy-button';
 export { useCopy } from './button/use-copy';
 export { toHeights, toTiles } from './chart/heights';
+export { AreaChart } from './chart/area-chart';
+export type { ChartPoint } from './chart/area-model';
 export { Sparkline } from './chart/sparkline';
 export { BalanceMosaic } from './chart/balance-mosaic';
 export { CountdownRing } from './time/countdown-ring';

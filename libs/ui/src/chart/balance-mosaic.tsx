@@ -1,4 +1,4 @@
-import { formatShare, isZero, percentOf, sum } from '@tessera/money';
+import { compare, formatShare, isZero, percentOf, sum } from '@tessera/money';
 import { cx } from '../cx';
 import { hashOf } from '../identity/hash';
 import { breakpoints, useMediaQuery } from '../use-media-query';
@@ -17,6 +17,10 @@ const STALE = 0.4;
 const known = new Set(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);
 const colourOf = (symbol: string): string =>
   known.has(symbol) ? `var(--color-token-${symbol.toLowerCase()})` : 'var(--color-chart-8)';
+
+/** `12.5%`; a share too small for one place is `<0.1%`, not nothing. */
+const shareText = (share: string): string =>
+  compare(share, '0.1') < 0 ? `<${formatShare('0.1', 1)}` : formatShare(share, 1);
 
 /** The balance as 200 tiles (100 on phones), one colour an asset, filled by column; the legend carries the data. */
 export function BalanceMosaic({ parts, loading = false }: BalanceMosaicProps) {
@@ -54,7 +58,7 @@ export function BalanceMosaic({ parts, loading = false }: BalanceMosaicProps) {
           {parts.map(({ symbol, usd }) => (
             <li key={symbol}>
               <i style={{ background: colourOf(symbol) }} aria-hidden="true" />
-              {symbol} <b>{formatShare(percentOf(usd, total) ?? '0', 1)}</b>
+              {symbol} <b>{shareText(percentOf(usd, total) ?? '0')}</b>
             </li>
           ))}
         </ul>

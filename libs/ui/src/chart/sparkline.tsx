@@ -1,12 +1,12 @@
 import { compare } from '@tessera/money';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';
-import { toHeights } from './heights';
+import { placePoints, type ChartPoint } from './area-model';
 import styles from './sparkline.module.css';
 
 interface SparklineProps {
-  /** Prices from old to new, decimal strings. */
-  points: readonly string[];
+  /** Prices from old to new; each stands at its time. */
+  points: readonly ChartPoint[];
   /** Grey whatever the change, for stablecoins. */
   neutral?: boolean | undefined;
   loading?: boolean | undefined;
@@ -16,8 +16,8 @@ interface SparklineProps {
 /** A line without axes; the figure beside it carries the data. */
 export function Sparkline({ points, neutral, loading, height = 30 }: SparklineProps) {
   if (loading) return <Skeleton height={height} />;
-  const first = points[0];
-  const last = points.at(-1);
+  const first = points[0]?.value;
+  const last = points.at(-1)?.value;
   const empty = points.length < 2 || first === undefined || last === undefined;
   const tone = empty
     ? styles.none
@@ -26,13 +26,12 @@ export function Sparkline({ points, neutral, loading, height = 30 }: SparklinePr
       : compare(last, first) < 0
         ? styles.down
         : styles.up;
-  const step = 118 / Math.max(1, points.length - 1);
   const path = empty
     ? 'M1 15H119'
-    : toHeights(points)
+    : placePoints(points)
         .map(
-          (share, index) =>
-            `${index === 0 ? 'M' : 'L'}${(1 + index * step).toFixed(1)} ${(28 - share * 26).toFixed(1)}`,
+          ({ x, y }, index) =>
+            `${index === 0 ? 'M' : 'L'}${(1 + x * 118).toFixed(1)} ${(28 - y * 26).toFixed(1)}`,
         )
         .join('');
   return (
