@@ -38,4 +38,5 @@ export {
 export { RemoteOutlet } from './boundary/remote-outlet';
 export { RemotePage } from './boundary/remote-page';
 export { RemoteSlot } from './boundary/remote-slot';
+export { useOffersPage, useOffersSlot } from './boundary/use-offers';
 export { useRemoteHost } from './boundary/use-remote-host';

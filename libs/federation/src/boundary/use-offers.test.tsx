@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { buildEntry, buildHost, createScriptedRuntime } from '../testing';
+import { RemoteHostContext } from './remote-host';
+import { useOffersPage, useOffersSlot } from './use-offers';
+
+function Offers() {
+  return (
+    <p>
+      {[useOffersPage('/contacts'), useOffersPage('/distribution'), useOffersSlot('SearchModal')].join(' ')}
+    </p>
+  );
+}
+
+test('what is published is offered', () => {
+  const contacts = buildEntry('contacts');
+  const entry = { ...contacts, manifest: { ...contacts.manifest, slots: ['SearchModal' as const] } };
+  render(
+    <RemoteHostContext value={buildHost(createScriptedRuntime().runtime, [entry])}>
+      <Offers />
+    </RemoteHostContext>,
+  );
+  expect(screen.getByText('true false true')).toBeInTheDocument();
+});
+
+test('outside the shell nothing is', () => {
+  render(<Offers />);
+  expect(screen.getByText('false false false')).toBeInTheDocument();
+});
