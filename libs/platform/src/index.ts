@@ -200,6 +200,7 @@ export {
 export { Cell, HeadCell, Table, TwoLines } from '@tessera/ui';
 export { Drawer, type DrawerProps, useTheme, type Theme } from '@tessera/ui';
 export { useOffersPage, useOffersSlot } from '@tessera/federation';
+export { AreaChart, type ChartPoint } from '@tessera/ui';
 export {
   preferencesQueryOptions,
   useChangePassword,
