@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { messages } from './messages';
-import { ChainId, Decimal, NewWalletKey, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
+import { ChainId, Decimal, NewWalletKey, Timestamp, TokenSymbol, Ulid } from './primitives';
 
 /** 12 or 24 words; the checksum is judged by the server ('invalid seed phrase'). */
 export const Mnemonic = v.pipe(
@@ -25,7 +25,12 @@ export const WalletAnswer = v.object({ data: Wallet });
 export const WalletsAnswer = v.object({ data: v.array(Wallet) });
 
 export const VerifyKeyRequest = v.strictObject({
-  data: Secret(messages.walletKeyRequired),
+  /** A wallet key, or a recovery phrase: 24 words are longer than any key. */
+  data: v.pipe(
+    v.string(messages.walletKeyRequired),
+    v.nonEmpty(messages.walletKeyRequired),
+    v.maxLength(512),
+  ),
   type: v.picklist(['passcode', 'mnemonic']),
 });
 export type VerifyKeyRequest = v.InferOutput<typeof VerifyKeyRequest>;
