@@ -22,12 +22,14 @@ export function AssetFilters({ chains, view, smallCount, onChange }: AssetFilter
     onChange({ chainId: chains.find(({ chainId }) => chainId === value)?.chainId ?? null });
   return (
     <div className={styles.filters}>
-      <SegmentedControl
-        label="Network"
-        options={networks}
-        value={view.chainId ?? 'all'}
-        onValueChange={chooseNetwork}
-      />
+      <div className={styles.networks}>
+        <SegmentedControl
+          label="Network"
+          options={networks}
+          value={view.chainId ?? 'all'}
+          onValueChange={chooseNetwork}
+        />
+      </div>
       <div className={styles.right}>
         {smallCount > 0 && (
           <CheckboxField

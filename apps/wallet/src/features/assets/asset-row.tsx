@@ -1,5 +1,17 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
-import { Amount, Cell, Change, formatTime, Link, TokenIcon, TwoLines, Usd } from '@tessera/platform';
+import {
+  Amount,
+  Button,
+  Cell,
+  Change,
+  formatTime,
+  Link,
+  openSendReceive,
+  TokenIcon,
+  TwoLines,
+  Usd,
+} from '@tessera/platform';
+import { useHideAmounts } from '../../shared/hide-amounts.store';
 import { nativeSymbol, tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
 import styles from './assets.module.css';
@@ -12,6 +24,7 @@ interface AssetRowProps {
 
 /** One token on one network; old figures are dimmed and carry their age. */
 export function AssetRow({ token, chain }: AssetRowProps) {
+  const hidden = useHideAmounts((state) => state.hidden);
   const stale = chain?.stale ?? false;
   const age = stale && chain?.asOf ? ` · ${assetsText.updated(formatTime(chain.asOf))}` : '';
   return (
@@ -32,21 +45,32 @@ export function AssetRow({ token, chain }: AssetRowProps) {
       <Cell right wideOnly>
         <Usd value={token.priceUsd} price />
       </Cell>
+      <Cell wideOnly>
+        <div className={styles.line}>
+          <PriceLine token={token} />
+        </div>
+      </Cell>
       <Cell right wideOnly>
         <Change value={token.change24h} />
       </Cell>
       <Cell right>
         <div className={styles.strong}>
-          <Usd value={token.balanceUsd} stale={stale} />
+          <Usd value={token.balanceUsd} stale={stale} hidden={hidden} />
         </div>
         <div className={styles.sub}>
-          <Amount value={token.balance} symbol={token.symbol} stale={stale} />
+          <Amount value={token.balance} symbol={token.symbol} stale={stale} hidden={hidden} />
         </div>
       </Cell>
-      <Cell wideOnly>
-        <div className={styles.line}>
-          <PriceLine token={token} />
-        </div>
+      <Cell right wideOnly>
+        <Button
+          variant="secondary"
+          size="s"
+          className={styles.action}
+          aria-label={assetsText.sendOne(token.symbol)}
+          onClick={() => openSendReceive({ tab: 'send', chainId: token.chainId, symbol: token.symbol })}
+        >
+          {assetsText.send}
+        </Button>
       </Cell>
     </tr>
   );

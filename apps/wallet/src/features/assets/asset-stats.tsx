@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
 import { percentChange, subtract, sum } from '@tessera/money';
 import { Amount, Card, Change, Text, Usd } from '@tessera/platform';
+import { useHideAmounts } from '../../shared/hide-amounts.store';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 import { valueOf } from './totals';
@@ -22,6 +23,7 @@ function Stat({ label, figure, children }: { label: string; figure: ReactNode; c
 
 /** Total, staked and unbonding: the total is the sum of what the table shows. */
 export function AssetStats({ wallet }: { wallet: WalletTokens }) {
+  const hidden = useHideAmounts((state) => state.hidden);
   const { totalBalanceUsd, change24hUsd, tokens, stale } = wallet;
   const before =
     totalBalanceUsd === null || change24hUsd === null ? null : subtract(totalBalanceUsd, change24hUsd);
@@ -34,7 +36,7 @@ export function AssetStats({ wallet }: { wallet: WalletTokens }) {
     <div className={styles.stats}>
       <Stat
         label={stale ? `${assetsText.total}, ${assetsText.atLeast}` : assetsText.total}
-        figure={<Usd value={totalBalanceUsd} stale={stale} />}
+        figure={<Usd value={totalBalanceUsd} stale={stale} hidden={hidden} />}
       >
         <Change
           value={before === null || totalBalanceUsd === null ? null : percentChange(before, totalBalanceUsd)}
@@ -42,11 +44,17 @@ export function AssetStats({ wallet }: { wallet: WalletTokens }) {
         {assetsText.day}
         {wallet.demoPrices && ` · ${assetsText.demoPrices}`}
       </Stat>
-      <Stat label={assetsText.staked} figure={<Usd value={valueOf(tokens, 'stakedBalance')} />}>
-        <Amount value={amount('stakedBalance')} symbol="OPT" />
+      <Stat
+        label={assetsText.staked}
+        figure={<Usd value={valueOf(tokens, 'stakedBalance')} hidden={hidden} />}
+      >
+        <Amount value={amount('stakedBalance')} symbol="OPT" hidden={hidden} />
       </Stat>
-      <Stat label={assetsText.unbonding} figure={<Usd value={valueOf(tokens, 'unbondingBalance')} />}>
-        <Amount value={amount('unbondingBalance')} symbol="OPT" />
+      <Stat
+        label={assetsText.unbonding}
+        figure={<Usd value={valueOf(tokens, 'unbondingBalance')} hidden={hidden} />}
+      >
+        <Amount value={amount('unbondingBalance')} symbol="OPT" hidden={hidden} />
       </Stat>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ChainState, TokenRow } from '@tessera/contracts';
-import { Button, EmptyState, HeadCell, Table } from '@tessera/platform';
+import { Button, EmptyState, HeadCell, Table, VisuallyHidden } from '@tessera/platform';
 import { AssetRow } from './asset-row';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
@@ -14,14 +15,41 @@ interface AssetTableProps {
   onClear: () => void;
 }
 
-const columns: readonly { column: SortColumn; label: string; right: boolean; wideOnly: boolean }[] = [
+interface Column {
+  column: SortColumn;
+  label: string;
+  right: boolean;
+  wideOnly: boolean;
+}
+
+const columns: readonly Column[] = [
   { column: 'asset', label: 'Asset', right: false, wideOnly: false },
   { column: 'price', label: 'Price', right: true, wideOnly: true },
   { column: 'change', label: 'Change', right: true, wideOnly: true },
   { column: 'balance', label: 'Balance', right: true, wideOnly: false },
 ];
 
-/** The rows; a press on a heading sorts by it, a second press turns the order. */
+/** A heading that sorts by its column, and turns the order when pressed again. */
+function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
+  const { column, label, right, wideOnly, view, onChange } = props;
+  const sorted = view.sort === column;
+  const Direction = view.descending ? ArrowDown : ArrowUp;
+  const press = () => onChange({ sort: column, descending: sorted ? !view.descending : column !== 'asset' });
+  return (
+    <HeadCell
+      right={right}
+      wideOnly={wideOnly}
+      aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" className={styles.sort} onClick={press}>
+        {label}
+        {sorted && <Direction size={12} strokeWidth={1.75} aria-hidden="true" />}
+      </button>
+    </HeadCell>
+  );
+}
+
+/** The rows in their order, or that none match. */
 export function AssetTable({ tokens, chains, view, onChange, onClear }: AssetTableProps) {
   if (tokens.length === 0)
     return (
@@ -29,34 +57,19 @@ export function AssetTable({ tokens, chains, view, onChange, onClear }: AssetTab
         {assetsText.noneText}
       </EmptyState>
     );
-  const Direction = view.descending ? ArrowDown : ArrowUp;
   return (
     <Table label={assetsText.title}>
       <thead>
         <tr>
-          {columns.map(({ column, label, right, wideOnly }) => (
-            <HeadCell
-              key={column}
-              right={right}
-              wideOnly={wideOnly}
-              aria-sort={view.sort === column ? (view.descending ? 'descending' : 'ascending') : 'none'}
-            >
-              <button
-                type="button"
-                className={styles.sort}
-                onClick={() =>
-                  onChange({
-                    sort: column,
-                    descending: view.sort === column ? !view.descending : column !== 'asset',
-                  })
-                }
-              >
-                {label}
-                {view.sort === column && <Direction size={12} strokeWidth={1.75} aria-hidden="true" />}
-              </button>
-            </HeadCell>
+          {columns.map((column) => (
+            <Fragment key={column.column}>
+              <SortCell {...column} view={view} onChange={onChange} />
+              {column.column === 'price' && <HeadCell wideOnly>{assetsText.day}</HeadCell>}
+            </Fragment>
           ))}
-          <HeadCell wideOnly>{assetsText.day}</HeadCell>
+          <HeadCell wideOnly>
+            <VisuallyHidden>{assetsText.actions}</VisuallyHidden>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>

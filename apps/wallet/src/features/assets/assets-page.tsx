@@ -1,18 +1,16 @@
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
 import {
-  Button,
   Card,
   DevChainStrip,
   ErrorState,
   messageOf,
-  openSendReceive,
   Page,
   PageHeader,
   useWalletTokens,
 } from '@tessera/platform';
-import { useWallet } from '../../shared/use-wallet';
+import { WalletActions } from '../../shared/wallet-actions';
+import { WithWallet } from '../../shared/with-wallet';
 import { AssetFilters } from './asset-filters';
 import { AssetStats } from './asset-stats';
 import { AssetTable } from './asset-table';
@@ -33,7 +31,8 @@ function Assets({ wallet }: { wallet: WalletTokens }) {
   const [view, setView] = useState(everything);
   const change = (over: Partial<AssetsView>) => setView((current) => ({ ...current, ...over }));
   return (
-    <>
+    <div className={styles.stack}>
+      {wallet.chains.some(({ development }) => development) && <DevChainStrip />}
       <AssetStats wallet={wallet} />
       <Card flush pad="none">
         <AssetFilters
@@ -50,53 +49,35 @@ function Assets({ wallet }: { wallet: WalletTokens }) {
           onClear={() => setView(everything)}
         />
       </Card>
-    </>
+    </div>
+  );
+}
+
+function LoadedAssets({ walletId }: { walletId: string }) {
+  const tokens = useWalletTokens(walletId);
+  if (tokens.data !== undefined) return <Assets wallet={tokens.data} />;
+  if (!tokens.isError) return <AssetsSkeleton />;
+  return (
+    <Card>
+      <ErrorState
+        title={assetsText.failed}
+        onRetry={() => void tokens.refetch()}
+        retrying={tokens.isFetching}
+      >
+        {messageOf(tokens.error)}
+      </ErrorState>
+    </Card>
   );
 }
 
 /** /my-assets: every token of every network, what it is worth, and the way into each. */
 export function AssetsPage() {
-  const tokens = useWalletTokens(useWallet()?.id ?? '');
   return (
     <Page>
-      {tokens.data?.chains.some(({ development }) => development) && <DevChainStrip />}
-      <PageHeader
-        title={assetsText.title}
-        actions={
-          <>
-            <Button
-              icon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => openSendReceive({ tab: 'send' })}
-            >
-              {assetsText.send}
-            </Button>
-            <Button
-              variant="secondary"
-              icon={<ArrowDownLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={() => openSendReceive({ tab: 'receive' })}
-            >
-              {assetsText.receive}
-            </Button>
-          </>
-        }
-      />
-      <div className={styles.stack}>
-        {tokens.data !== undefined ? (
-          <Assets wallet={tokens.data} />
-        ) : tokens.isError ? (
-          <Card>
-            <ErrorState
-              title={assetsText.failed}
-              onRetry={() => void tokens.refetch()}
-              retrying={tokens.isFetching}
-            >
-              {messageOf(tokens.error)}
-            </ErrorState>
-          </Card>
-        ) : (
-          <AssetsSkeleton />
-        )}
-      </div>
+      <PageHeader title={assetsText.title} actions={<WalletActions />} />
+      <WithWallet loading={<AssetsSkeleton />}>
+        {(wallet) => <LoadedAssets walletId={wallet.id} />}
+      </WithWallet>
     </Page>
   );
 }

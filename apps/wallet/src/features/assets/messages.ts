@@ -2,7 +2,8 @@
 export const assetsText = {
   title: 'Assets',
   send: 'Send',
-  receive: 'Receive',
+  sendOne: (symbol: string) => `Send ${symbol}`,
+  actions: 'Actions',
   total: 'Total balance',
   atLeast: 'at least',
   staked: 'Staked',

@@ -1,0 +1,72 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  messageOf,
+  Table,
+  TextLink,
+  useTransactions,
+} from '@tessera/platform';
+import { useOpenTransfer } from '../../shared/open-transfer';
+import { TransactionRow } from '../../shared/transaction-row';
+import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
+import styles from './dashboard.module.css';
+import { homeText } from './messages';
+
+const ROWS = 5;
+
+/** The latest transactions, on their own: the rest of the page does not wait for them. */
+export function ActivityCard({ walletId }: { walletId: string }) {
+  const open = useOpenTransfer();
+  const page = useTransactions(walletId, { limit: ROWS });
+  const transactions = page.data?.transactions;
+  return (
+    <Card
+      flush
+      title={homeText.activity}
+      action={
+        transactions !== undefined &&
+        transactions.length > 0 && (
+          <TextLink as={Link} to="/my-assets/transactions" className={styles.viewAll}>
+            {homeText.viewAll}
+          </TextLink>
+        )
+      }
+    >
+      {transactions === undefined ? (
+        page.isError ? (
+          <ErrorState
+            title={homeText.activityFailed}
+            onRetry={() => void page.refetch()}
+            retrying={page.isFetching}
+          >
+            {messageOf(page.error)}
+          </ErrorState>
+        ) : (
+          <TransactionsSkeleton rows={ROWS} />
+        )
+      ) : transactions.length === 0 ? (
+        <EmptyState
+          title={homeText.noActivity}
+          action={
+            <Button variant="secondary" size="s" onClick={() => open({ tab: 'receive' })}>
+              {homeText.receive}
+            </Button>
+          }
+        >
+          {homeText.noActivityText}
+        </EmptyState>
+      ) : (
+        <Table label={homeText.activity}>
+          <tbody>
+            {transactions.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { Amount, Change, cx, formatTime, Link, Text, TokenIcon, Usd } from '@tessera/platform';
+import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { nativeSymbol, tokenPath } from '../../shared/network';
+import { PriceLine } from '../../shared/price-line';
+import styles from './asset-cards.module.css';
+import { amountHeld, byValueDescending } from './holdings';
+import { homeText } from './messages';
+
+const CARDS = 4;
+
+/** One token with its day; old figures say how old they are in the place of the change. */
+function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | undefined }) {
+  const hidden = useHideAmounts((state) => state.hidden);
+  const stale = asOf !== undefined;
+  return (
+    <li>
+      <Link to={tokenPath(token)} className={cx(styles.card, stale && styles.stale)}>
+        <span className={styles.head}>
+          <TokenIcon symbol={token.symbol} size={30} network={nativeSymbol(token.chainId)} />
+          <span className={styles.name}>
+            <Text as="div" weight="semibold">
+              {token.symbol}
+            </Text>
+            <Text as="div" size="xs" tone="tertiary">
+              <Usd value={token.priceUsd} price />
+            </Text>
+          </span>
+          {stale ? (
+            <Text size="xs" tone="warning" numeric className={styles.age}>
+              {asOf !== null && homeText.asOf(formatTime(asOf))}
+            </Text>
+          ) : (
+            <Text size="xs" weight="medium">
+              <Change value={token.change24h} />
+            </Text>
+          )}
+        </span>
+        <span className={styles.line}>
+          <PriceLine token={token} />
+        </span>
+        <Text as="div" weight="semibold">
+          <Usd value={token.balanceUsd} hidden={hidden} stale={stale} />
+        </Text>
+        <Text as="div" size="xs" tone="tertiary">
+          <Amount
+            value={amountHeld(token)}
+            symbol={token.symbol}
+            hidden={hidden}
+            stale={stale}
+            {...(token.symbol === 'OPT' ? { places: 2 } : {})}
+          />
+        </Text>
+      </Link>
+    </li>
+  );
+}
+
+/** The four most valuable tokens, one row that scrolls on phones. */
+export function AssetCards({ wallet }: { wallet: WalletTokens }) {
+  return (
+    <ul className={styles.cards} aria-label={homeText.assets}>
+      {byValueDescending(wallet.tokens)
+        .slice(0, CARDS)
+        .map((token) => {
+          const chain = wallet.chains.find(({ chainId }) => chainId === token.chainId);
+          return (
+            <AssetCard
+              key={`${token.chainId}/${token.symbol}`}
+              token={token}
+              asOf={chain?.stale ? chain.asOf : undefined}
+            />
+          );
+        })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Wallet } from '@tessera/contracts';
+import {
+  breakpoints,
+  Card,
+  DevChainStrip,
+  ErrorState,
+  messageOf,
+  Page,
+  useMediaQuery,
+  useWalletTokens,
+  VisuallyHidden,
+} from '@tessera/platform';
+import { WithWallet } from '../../shared/with-wallet';
+import { ActivityCard } from './activity-card';
+import { AssetCards } from './asset-cards';
+import { BalanceCard } from './balance-card';
+import { BalanceSkeleton, DashboardSkeleton } from './dashboard-skeleton';
+import styles from './dashboard.module.css';
+import { FirstSteps } from './first-steps';
+import { isEmptyWallet } from './holdings';
+import { homeText } from './messages';
+import { silentChains } from './silent-chains';
+import { SilentNote } from './silent-note';
+import { WithDock } from './with-dock';
+import { ZeroAssets } from './zero-assets';
+
+function Dashboard({ wallet }: { wallet: Wallet }) {
+  const tokens = useWalletTokens(wallet.id);
+  // The docked form carries the strip itself.
+  const docked = useMediaQuery(breakpoints.docked);
+  const { data } = tokens;
+  const silent = data === undefined ? null : silentChains(data);
+  const empty = data !== undefined && isEmptyWallet(data);
+  const retry = { onRetry: () => void tokens.refetch(), retrying: tokens.isFetching };
+  return (
+    <div className={styles.page}>
+      {!docked && data?.chains.some(({ development }) => development) && <DevChainStrip />}
+      {silent !== null && <SilentNote silent={silent} {...retry} />}
+      <WithDock wallet={data}>
+        <div className={styles.column}>
+          {data !== undefined ? (
+            <>
+              <BalanceCard wallet={data} />
+              {empty ? <FirstSteps hasWallet /> : <AssetCards wallet={data} />}
+            </>
+          ) : tokens.isError ? (
+            <Card>
+              <ErrorState title={homeText.balanceFailed} {...retry}>
+                {messageOf(tokens.error)}
+              </ErrorState>
+            </Card>
+          ) : (
+            <BalanceSkeleton />
+          )}
+          {empty && <ZeroAssets tokens={data.tokens} />}
+          {!empty && <ActivityCard walletId={wallet.id} />}
+        </div>
+      </WithDock>
+    </div>
+  );
+}
+
+/** /dashboard and /home: what there is, what it did, and what happened last. */
+export function DashboardPage() {
+  return (
+    <Page>
+      <h1 className={styles.title} tabIndex={-1}>
+        <VisuallyHidden>{homeText.title}</VisuallyHidden>
+      </h1>
+      <WithWallet loading={<DashboardSkeleton />} none={<FirstSteps hasWallet={false} />}>
+        {(wallet) => <Dashboard wallet={wallet} />}
+      </WithWallet>
+    </Page>
+  );
+}

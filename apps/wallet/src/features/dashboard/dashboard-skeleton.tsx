@@ -1,0 +1,62 @@
+import { BalanceMosaic, Card, Skeleton } from '@tessera/platform';
+import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
+import cards from './asset-cards.module.css';
+import styles from './dashboard.module.css';
+import { homeText } from './messages';
+
+/** Balance and asset cards in the size of what will stand there. */
+export function BalanceSkeleton() {
+  return (
+    <div className={styles.column} role="status" aria-label="Loading your balance">
+      <Card pad="l">
+        <div className={styles.label}>
+          <Skeleton width={96} height={12} />
+        </div>
+        <div className={styles.total}>
+          <Skeleton width={240} height={40} />
+        </div>
+        <div className={styles.below}>
+          <Skeleton width={180} height={12} />
+        </div>
+        <div className={styles.mosaic}>
+          <BalanceMosaic parts={[]} loading />
+          <div className={styles.legend}>
+            <Skeleton width={80} height={12} />
+            <Skeleton width={72} height={12} />
+            <Skeleton width={84} height={12} />
+          </div>
+        </div>
+      </Card>
+      <div className={cards.cards}>
+        {[0, 1, 2, 3].map((card) => (
+          <div key={card} className={cards.card}>
+            <span className={cards.head}>
+              <Skeleton width={30} height={30} shape="square" />
+              <span className={cards.name}>
+                <Skeleton width={48} height={20} />
+                <Skeleton width={64} height={16} />
+              </span>
+            </span>
+            <span className={cards.line}>
+              <Skeleton height={30} />
+            </span>
+            <Skeleton width={84} height={20} />
+            <Skeleton width={64} height={16} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The whole left column, before it is known which wallet it is. */
+export function DashboardSkeleton() {
+  return (
+    <div className={styles.column}>
+      <BalanceSkeleton />
+      <Card flush title={homeText.activity}>
+        <TransactionsSkeleton rows={5} />
+      </Card>
+    </div>
+  );
+}

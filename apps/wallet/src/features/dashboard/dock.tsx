@@ -1,0 +1,39 @@
+import { Card, Skeleton, Stack } from '@tessera/platform';
+import { useEffect, useRef } from 'react';
+import { SendReceivePanel } from '../send-receive/components/send-receive-panel';
+
+/** What the panel was last asked to show; `times` tells one request from the next. */
+export interface DockRequest {
+  tab: 'send' | 'receive';
+  times: number;
+}
+
+/** Send and receive beside the dashboard; a request moves the focus into it. */
+export function Dock({ request: { tab, times } }: { request: DockRequest }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (times > 0) panel.current?.querySelector<HTMLElement>('input, [aria-pressed="true"]')?.focus();
+  }, [times]);
+  return (
+    <Card ref={panel} aria-label="Send and receive">
+      <SendReceivePanel key={times} initialTab={tab} />
+    </Card>
+  );
+}
+
+/** The panel before it is known whether there is anything to send. */
+export function DockSkeleton() {
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Skeleton height={38} shape="square" />
+        <Skeleton width={60} height={12} />
+        <Skeleton height={92} shape="square" />
+        <Skeleton width={36} height={12} />
+        <Skeleton height={48} shape="square" />
+        <Skeleton height={40} shape="square" />
+        <Skeleton height={48} shape="square" />
+      </Stack>
+    </Card>
+  );
+}

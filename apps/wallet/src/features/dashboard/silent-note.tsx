@@ -1,0 +1,28 @@
+import { Unplug } from 'lucide-react';
+import { Button, Note } from '@tessera/platform';
+import styles from './dashboard.module.css';
+import { homeText } from './messages';
+import type { SilentChains } from './silent-chains';
+
+interface SilentNoteProps {
+  silent: SilentChains;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** One note for the whole page: what is old, and that the crypto is safe. */
+export function SilentNote({ silent, retrying, onRetry }: SilentNoteProps) {
+  return (
+    <Note tone="warning" icon={Unplug}>
+      <div className={styles.silent}>
+        <span>
+          <b>{homeText.noAnswer(silent.names)}</b>{' '}
+          {silent.since === null ? homeText.neverSeen : homeText.lastSeen(silent.since)}
+        </span>
+        <Button variant="secondary" size="s" busy={retrying} onClick={onRetry}>
+          {homeText.tryAgain}
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WalletTokens } from '@tessera/contracts';
+import { breakpoints, useMediaQuery } from '@tessera/platform';
+import { useState, type ReactNode } from 'react';
+import { OpenTransferContext } from '../../shared/open-transfer';
+import styles from './dashboard.module.css';
+import { Dock, DockSkeleton, type DockRequest } from './dock';
+import { isEmptyWallet } from './holdings';
+
+interface WithDockProps {
+  /** undefined while it loads; a new wallet opens the panel on Receive. */
+  wallet: WalletTokens | undefined;
+  children: ReactNode;
+}
+
+function Docked({ wallet, children }: { wallet: WalletTokens; children: ReactNode }) {
+  const [request, setRequest] = useState<DockRequest>({
+    tab: isEmptyWallet(wallet) ? 'receive' : 'send',
+    times: 0,
+  });
+  return (
+    <OpenTransferContext value={({ tab = 'send' }) => setRequest(({ times }) => ({ tab, times: times + 1 }))}>
+      <div className={styles.side}>
+        {children}
+        <Dock request={request} />
+      </div>
+    </OpenTransferContext>
+  );
+}
+
+/** The column with Send/Receive at its side from 1280 px; below that the dialog does it. */
+export function WithDock({ wallet, children }: WithDockProps) {
+  const wide = useMediaQuery(breakpoints.docked);
+  if (!wide) return children;
+  if (wallet !== undefined) return <Docked wallet={wallet}>{children}</Docked>;
+  return (
+    <div className={styles.side}>
+      {children}
+      <DockSkeleton />
+    </div>
+  );
+}

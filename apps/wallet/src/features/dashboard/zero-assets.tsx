@@ -1,0 +1,46 @@
+import type { TokenRow } from '@tessera/contracts';
+import { Amount, Card, Cell, Link, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/platform';
+import { nativeSymbol, tokenPath } from '../../shared/network';
+import styles from './dashboard.module.css';
+import { homeText } from './messages';
+
+/** The known tokens at zero: never an empty list. */
+export function ZeroAssets({ tokens }: { tokens: readonly TokenRow[] }) {
+  return (
+    <Card flush title={homeText.assets}>
+      <Table label={homeText.assets}>
+        <tbody>
+          {tokens.map((token) => (
+            <tr key={`${token.chainId}/${token.symbol}`} className={styles.row}>
+              <Cell>
+                <TwoLines
+                  icon={<TokenIcon symbol={token.symbol} size={32} network={nativeSymbol(token.chainId)} />}
+                  title={
+                    <Link to={tokenPath(token)} className={styles.rowLink}>
+                      {token.name}
+                    </Link>
+                  }
+                >
+                  {token.symbol}
+                </TwoLines>
+              </Cell>
+              <Cell right wideOnly>
+                <Text tone="tertiary">
+                  <Usd value={token.priceUsd} price />
+                </Text>
+              </Cell>
+              <Cell right>
+                <Text as="div" tone="tertiary">
+                  <Usd value={token.balanceUsd} />
+                </Text>
+                <Text as="div" tone="tertiary" size="sm">
+                  <Amount value={token.balance} symbol={token.symbol} />
+                </Text>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ChainState, TokenRow } from '@tessera/contracts';
+import { multiply } from '@tessera/money';
+import { Amount, Card, formatTime, Text, Usd } from '@tessera/platform';
+import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { WalletActions } from '../../shared/wallet-actions';
+import { tokenText } from './messages';
+import { TokenFigure } from './token-figure';
+import styles from './token.module.css';
+
+interface AvailableCardProps {
+  token: TokenRow;
+  chain: ChainState | undefined;
+}
+
+/** What can be spent, with its age while the chain is silent; on phones the actions stand here. */
+export function AvailableCard({ token, chain }: AvailableCardProps) {
+  const hidden = useHideAmounts((state) => state.hidden);
+  const stale = chain?.stale ?? false;
+  const { balance, priceUsd, symbol } = token;
+  const usd = balance === null || priceUsd === null ? null : multiply(balance, priceUsd, 2);
+  return (
+    <Card stale={stale} aria-label={tokenText.available}>
+      <Text as="div" size="sm" tone="secondary" weight="medium">
+        {tokenText.available}
+      </Text>
+      <TokenFigure value={balance} symbol={symbol} stale={stale} />
+      <Text as="div" size="sm" tone="tertiary" numeric>
+        <Usd value={usd} hidden={hidden} />
+        {stale && chain?.asOf && ` ${tokenText.asOf(formatTime(chain.asOf))}`}
+      </Text>
+      <div className={styles.phoneActions}>
+        <WalletActions token={token} stake={token.stakeable ? token : undefined} />
+      </div>
+      {token.stakeable && (
+        <div className={styles.phoneStaked}>
+          <span>{tokenText.staked}</span>
+          <Amount value={token.stakedBalance} symbol={symbol} hidden={hidden} />
+        </div>
+      )}
+    </Card>
+  );
+}

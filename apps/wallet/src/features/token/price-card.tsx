@@ -1,0 +1,93 @@
+import type { TokenRow } from '@tessera/contracts';
+import { formatPrice } from '@tessera/money';
+import { useState } from 'react';
+import {
+  AreaChart,
+  breakpoints,
+  Card,
+  EmptyState,
+  ErrorState,
+  keepPreviousData,
+  messageOf,
+  SegmentedControl,
+  Skeleton,
+  Text,
+  tokenHistoryQueryOptions,
+  Usd,
+  useApi,
+  useMediaQuery,
+  useQuery,
+} from '@tessera/platform';
+import { Delta } from '../../shared/delta';
+import { tokenText } from './messages';
+import { defaultRange, formatMoment, formatTick, phoneRanges, priceRanges, rangeOf } from './price-ranges';
+import styles from './token.module.css';
+
+/** The price over a range; the line of the range before stays until the new one is there. */
+export function PriceCard({ token }: { token: TokenRow }) {
+  const [value, setValue] = useState(defaultRange);
+  const range = rangeOf(value);
+  const phone = useMediaQuery(breakpoints.phone);
+  const history = useQuery({
+    ...tokenHistoryQueryOptions(useApi(), token, range.hours),
+    placeholderData: keepPreviousData,
+  });
+  const points = history.data?.data.map(({ time, priceUsd }) => ({ time, value: priceUsd })) ?? [];
+  const first = points[0];
+  const last = points.at(-1);
+  return (
+    <Card aria-label={tokenText.price(token.symbol, range.words)}>
+      <div className={styles.priceHead}>
+        <div>
+          <div className={styles.figure}>
+            <Usd value={token.priceUsd} price />
+          </div>
+          <Text as="div" size="sm" tone="tertiary" className={styles.change}>
+            {first && last && !history.isPlaceholderData && (
+              <Delta from={first.value} to={last.value} price />
+            )}
+            {range.words}
+            {history.data?.demo && ` · ${tokenText.demoPrices}`}
+          </Text>
+        </div>
+        <SegmentedControl
+          label={tokenText.ranges}
+          options={(phone ? phoneRanges : priceRanges).map((option) => ({
+            value: option.value,
+            label: option.value,
+          }))}
+          value={value}
+          onValueChange={setValue}
+        />
+      </div>
+      <div className={styles.chart} aria-busy={history.isPlaceholderData}>
+        {history.data === undefined ? (
+          history.isError ? (
+            <ErrorState
+              title={tokenText.historyFailed}
+              onRetry={() => void history.refetch()}
+              retrying={history.isFetching}
+            >
+              {messageOf(history.error)}
+            </ErrorState>
+          ) : (
+            <div role="status" aria-label="Loading the price history">
+              <Skeleton height={226} />
+            </div>
+          )
+        ) : points.length < 2 ? (
+          <EmptyState title={tokenText.noHistory}>{tokenText.noHistoryText}</EmptyState>
+        ) : (
+          <AreaChart
+            label={tokenText.price(token.symbol, range.words)}
+            points={points}
+            tickMs={range.tickMs}
+            formatValue={formatPrice}
+            formatTick={formatTick(range.tick)}
+            formatMoment={formatMoment}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

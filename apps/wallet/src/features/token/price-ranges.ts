@@ -1,0 +1,38 @@
+import { dayjs } from '@tessera/platform';
+
+interface PriceRange {
+  value: '1H' | '24H' | '7D' | '30D' | '1Y';
+  hours: number;
+  /** What the change is over. */
+  words: string;
+  /** How far apart the times of the axis stand, and how one is written (dayjs). */
+  tickMs: number;
+  tick: string;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The ranges of the price chart; the last two are left out on phones. */
+export const priceRanges: readonly PriceRange[] = [
+  { value: '1H', hours: 1, words: '1 hour', tickMs: HOUR / 6, tick: 'hh:mm A' },
+  { value: '24H', hours: 24, words: '24 hours', tickMs: 4 * HOUR, tick: 'hh:mm A' },
+  { value: '7D', hours: 168, words: '7 days', tickMs: DAY, tick: 'MMM DD' },
+  { value: '30D', hours: 720, words: '30 days', tickMs: 5 * DAY, tick: 'MMM DD' },
+  { value: '1Y', hours: 8760, words: '1 year', tickMs: 61 * DAY, tick: 'MMM YYYY' },
+];
+
+export const phoneRanges = priceRanges.slice(0, 3);
+export const defaultRange: PriceRange['value'] = '24H';
+
+export const rangeOf = (value: PriceRange['value']): PriceRange => {
+  const range = priceRanges.find((candidate) => candidate.value === value);
+  if (range === undefined) throw new Error(`There is no range ${value}`);
+  return range;
+};
+
+/** `05:00 AM`, `NOV 20`: short enough for an axis. */
+export const formatTick = (format: string) => (time: string) => dayjs(time).format(format).toUpperCase();
+
+/** `NOV 20 - 08:50 PM`, in the box of the crosshair. */
+export const formatMoment = (time: string): string => dayjs(time).format('MMM DD - hh:mm A').toUpperCase();

@@ -1,0 +1,37 @@
+import type { TokenRow } from '@tessera/contracts';
+import { multiply } from '@tessera/money';
+import { Amount, Card, Facts, Text, Usd, useToken } from '@tessera/platform';
+import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { tokenText } from './messages';
+import { TokenFigure } from './token-figure';
+import styles from './token.module.css';
+
+/** What works for its owner and what is on its way back. */
+export function StakedCard({ walletId, token }: { walletId: string; token: TokenRow }) {
+  const hidden = useHideAmounts((state) => state.hidden);
+  const detail = useToken(walletId, token);
+  const { symbol, stakedBalance, unbondingBalance, rewards, priceUsd } = token;
+  const usd = stakedBalance === null || priceUsd === null ? null : multiply(stakedBalance, priceUsd, 2);
+  return (
+    <Card title={tokenText.staked} className={styles.staked}>
+      <div className={styles.inside}>
+        <TokenFigure value={stakedBalance} symbol={symbol} />
+        <Text as="div" size="sm" tone="tertiary">
+          <Usd value={usd} hidden={hidden} />
+        </Text>
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { label: tokenText.rewards, value: <Amount value={rewards} symbol={symbol} hidden={hidden} /> },
+              {
+                label: tokenText.unbonding,
+                value: <Amount value={unbondingBalance} symbol={symbol} hidden={hidden} />,
+              },
+              { label: tokenText.validators, value: detail.data?.delegations.length },
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

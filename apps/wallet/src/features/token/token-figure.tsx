@@ -1,0 +1,27 @@
+import { formatAmount, tokenPlaces } from '@tessera/money';
+import { Amount, cx } from '@tessera/platform';
+import { useHideAmounts } from '../../shared/hide-amounts.store';
+import styles from './token.module.css';
+
+interface TokenFigureProps {
+  /** A decimal string; null is not known. */
+  value: string | null;
+  symbol: string;
+  stale?: boolean;
+}
+
+/** The one large amount of a card, its symbol quieter. */
+export function TokenFigure({ value, symbol, stale = false }: TokenFigureProps) {
+  const hidden = useHideAmounts((state) => state.hidden);
+  return (
+    <div className={cx(styles.figure, stale && styles.old)}>
+      {hidden || value === null ? (
+        <Amount value={value} symbol={symbol} hidden={hidden} />
+      ) : (
+        <>
+          {formatAmount(value, tokenPlaces(symbol))} <small>{symbol}</small>
+        </>
+      )}
+    </div>
+  );
+}

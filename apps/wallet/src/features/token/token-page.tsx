@@ -1,0 +1,119 @@
+import { ChainId, TokenSymbol, type Wallet } from '@tessera/contracts';
+import {
+  Card,
+  DevChainStrip,
+  EmptyState,
+  ErrorState,
+  Link,
+  LinkButton,
+  messageOf,
+  Page,
+  Text,
+  TokenIcon,
+  useParams,
+  useWalletTokens,
+} from '@tessera/platform';
+import * as v from 'valibot';
+import { nativeSymbol } from '../../shared/network';
+import { WalletActions } from '../../shared/wallet-actions';
+import { WithWallet } from '../../shared/with-wallet';
+import { AvailableCard } from './available-card';
+import { tokenText } from './messages';
+import { PriceCard } from './price-card';
+import { StakedCard } from './staked-card';
+import { TokenSkeleton } from './token-skeleton';
+import { TokenTransactions } from './token-transactions';
+import styles from './token.module.css';
+
+const TokenParams = v.object({ chainId: ChainId, symbol: TokenSymbol });
+
+function UnknownToken() {
+  return (
+    <Card>
+      <EmptyState
+        title={tokenText.unknown}
+        picture="nothing"
+        action={
+          <LinkButton as={Link} to="/my-assets" variant="secondary">
+            {tokenText.toAssets}
+          </LinkButton>
+        }
+      >
+        {tokenText.unknownText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeof TokenParams> }) {
+  const tokens = useWalletTokens(wallet.id);
+  if (tokens.data === undefined)
+    return tokens.isError ? (
+      <Card>
+        <ErrorState
+          title={tokenText.failed}
+          onRetry={() => void tokens.refetch()}
+          retrying={tokens.isFetching}
+        >
+          {messageOf(tokens.error)}
+        </ErrorState>
+      </Card>
+    ) : (
+      <TokenSkeleton />
+    );
+  const isIt = (row: typeof params) => row.chainId === params.chainId && row.symbol === params.symbol;
+  const token = tokens.data.tokens.find(isIt);
+  const chain = tokens.data.chains.find(({ chainId }) => chainId === params.chainId);
+  if (token === undefined) return <UnknownToken />;
+  return (
+    <>
+      {chain?.development && (
+        <div className={styles.strip}>
+          <DevChainStrip />
+        </div>
+      )}
+      <div className={styles.head}>
+        <TokenIcon symbol={token.symbol} size={44} network={nativeSymbol(token.chainId)} />
+        <div className={styles.name}>
+          <h1 tabIndex={-1}>{token.name}</h1>
+          <Text size="sm" tone="tertiary">
+            {tokenText.on(token.symbol, token.chainName)}
+          </Text>
+        </div>
+        <div className={styles.actions}>
+          <WalletActions token={token} stake={token.stakeable ? token : undefined} />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.column}>
+          <PriceCard key={`${token.chainId}/${token.symbol}`} token={token} />
+          <TokenTransactions
+            key={`list ${token.chainId}/${token.symbol}`}
+            walletId={wallet.id}
+            token={token}
+          />
+        </div>
+        <div className={styles.aside}>
+          <AvailableCard token={token} chain={chain} />
+          {token.stakeable && <StakedCard walletId={wallet.id} token={token} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** /my-assets/{chainId}/{symbol}: price, balance and history of one token. */
+export function TokenPage() {
+  const params = v.safeParse(TokenParams, useParams());
+  return (
+    <Page>
+      {params.success ? (
+        <WithWallet loading={<TokenSkeleton />}>
+          {(wallet) => <Token wallet={wallet} params={params.output} />}
+        </WithWallet>
+      ) : (
+        <UnknownToken />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { Card, Skeleton } from '@tessera/platform';
+import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
+import { tokenText } from './messages';
+import styles from './token.module.css';
+
+/** Head, chart, balance and four rows in the size of what will stand there. */
+export function TokenSkeleton() {
+  return (
+    <div role="status" aria-label="Loading this asset">
+      <div className={styles.head}>
+        <Skeleton width={44} height={44} shape="square" />
+        <Skeleton width={120} height={24} />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.column}>
+          <Card>
+            <div className={styles.priceHead}>
+              <Skeleton width={140} height={56} />
+            </div>
+            <div className={styles.chart}>
+              <Skeleton height={226} />
+            </div>
+          </Card>
+          <Card flush title={tokenText.transactions}>
+            <TransactionsSkeleton rows={4} />
+          </Card>
+        </div>
+        <div className={styles.aside}>
+          <Card>
+            <Skeleton width={110} height={18} />
+            <div className={styles.figure}>
+              <Skeleton width={220} height={32} />
+            </div>
+            <Skeleton width={80} height={18} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { TokenRow, TransactionType } from '@tessera/contracts';
+import { useState } from 'react';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  HeadCell,
+  messageOf,
+  openSendReceive,
+  Table,
+  useTransactions,
+} from '@tessera/platform';
+import { TransactionRow } from '../../shared/transaction-row';
+import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
+import { Pager } from '../transactions/components/pager';
+import { tokenText } from './messages';
+import { TypeFilter } from './type-filter';
+
+interface TokenTransactionsProps {
+  walletId: string;
+  token: TokenRow;
+}
+
+/** The history of one token, ten rows a page; the rows stay while the next ones load. */
+export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
+  const { chainId, symbol } = token;
+  const [type, setType] = useState<TransactionType | null>(null);
+  const [page, setPage] = useState(1);
+  const list = useTransactions(walletId, { chainId, symbol, page, ...(type === null ? {} : { type }) });
+  const choose = (next: TransactionType | null) => {
+    setType(next);
+    setPage(1);
+  };
+  const action = <TypeFilter type={type} stakeable={token.stakeable} onChange={choose} />;
+  if (list.data === undefined)
+    return (
+      <Card flush title={tokenText.transactions} action={action}>
+        {list.isError ? (
+          <ErrorState
+            title={tokenText.listFailed}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          >
+            {messageOf(list.error)}
+          </ErrorState>
+        ) : (
+          <TransactionsSkeleton rows={4} />
+        )}
+      </Card>
+    );
+  const { transactions, totalPages } = list.data;
+  return (
+    <Card flush title={tokenText.transactions} action={action} aria-busy={list.isPlaceholderData}>
+      {transactions.length > 0 ? (
+        <Table label={tokenText.transactions}>
+          <thead>
+            <tr>
+              <HeadCell>Type</HeadCell>
+              <HeadCell wideOnly>Date</HeadCell>
+              <HeadCell wideOnly>Status</HeadCell>
+              <HeadCell right>Amount</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {transactions.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </tbody>
+        </Table>
+      ) : type === null ? (
+        <EmptyState
+          title={tokenText.none}
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={() => openSendReceive({ tab: 'receive', chainId, symbol })}
+            >
+              {tokenText.receive}
+            </Button>
+          }
+        >
+          {tokenText.noneText}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={tokenText.noMatch}
+          action={
+            <Button variant="secondary" size="s" onClick={() => choose(null)}>
+              {tokenText.clear}
+            </Button>
+          }
+        >
+          {tokenText.noMatchText}
+        </EmptyState>
+      )}
+      {totalPages > 1 && <Pager page={page} pages={totalPages} onPage={setPage} />}
+    </Card>
+  );
+}

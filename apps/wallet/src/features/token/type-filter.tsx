@@ -1,0 +1,56 @@
+import type { TransactionType } from '@tessera/contracts';
+import { Check, ListFilter } from 'lucide-react';
+import { Button, Menu, MenuItem, transferLabel } from '@tessera/platform';
+import { tokenText } from './messages';
+
+interface TypeFilterProps {
+  type: TransactionType | null;
+  stakeable: boolean;
+  onChange: (type: TransactionType | null) => void;
+}
+
+const moves: readonly TransactionType[] = ['send', 'receive'];
+const stakes: readonly TransactionType[] = [
+  'delegate',
+  'undelegate',
+  'cancelUndelegate',
+  'moveDelegation',
+  'distribution',
+];
+
+/** Narrows the list to one type of transaction that this token can have. */
+export function TypeFilter({ type, stakeable, onChange }: TypeFilterProps) {
+  const choices = [null, ...moves, ...(stakeable ? stakes : [])];
+  const label = (choice: TransactionType | null) =>
+    choice === null ? tokenText.allTypes : transferLabel(choice);
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<ListFilter size={14} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {label(type)}
+        </Button>
+      }
+    >
+      {choices.map((choice) => (
+        <MenuItem
+          key={choice ?? 'all'}
+          icon={
+            <Check
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              visibility={choice === type ? 'visible' : 'hidden'}
+            />
+          }
+          onSelect={() => onChange(choice)}
+        >
+          {label(choice)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  compare,
+  formatPrice,
+  formatShare,
+  formatUsd,
+  percentChange,
+  subtract,
+  withDirection,
+} from '@tessera/money';
+import { Text } from '@tessera/platform';
+
+interface DeltaProps {
+  /** US dollars then and now, decimal strings. */
+  from: string;
+  to: string;
+  /** Four places below one dollar. */
+  price?: boolean;
+  /** Only the share is shown. */
+  hidden?: boolean;
+}
+
+/** What changed between two figures: `+$521.46 (1.23%)`. */
+export function Delta({ from, to, price, hidden }: DeltaProps) {
+  const order = compare(to, from);
+  const format = price ? formatPrice : formatUsd;
+  const [low, high] = order < 0 ? [to, from] : [from, to];
+  const share = percentChange(from, to)?.replace('-', '');
+  const signed = (text: string) => withDirection(text, order === 0 ? 'none' : order < 0 ? 'out' : 'in');
+  const percent = share === undefined ? '' : formatShare(share);
+  const amount = signed(format(subtract(high, low)));
+  return (
+    <Text
+      size="sm"
+      weight="medium"
+      numeric
+      tone={order === 0 ? 'tertiary' : order < 0 ? 'negative' : 'positive'}
+    >
+      {hidden ? signed(percent) : percent === '' ? amount : `${amount} (${percent})`}
+    </Text>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from '@tessera/contracts';
+import {
+  Amount,
+  Cell,
+  formatDate,
+  formatUtc,
+  Link,
+  StatusPill,
+  Text,
+  transferLabel,
+  TwoLines,
+  TypeIcon,
+  Usd,
+} from '@tessera/platform';
+import { useHideAmounts } from './hide-amounts.store';
+import { counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
+import styles from './transactions.module.css';
+
+const statusWords = { pending: 'Pending', failed: 'Failed', cancelled: 'Cancelled' } as const;
+
+/** The third line of the first cell on phones, where no column holds the status. */
+function PhoneStatus({ transaction }: { transaction: Transaction }) {
+  const { status } = transaction;
+  const wait = waitOf(transaction);
+  const word = status === 'success' ? wait : statusWords[status];
+  const tone = status === 'pending' ? 'warning' : status === 'failed' ? 'negative' : 'tertiary';
+  return (
+    word !== null && (
+      <Text size="xs" tone={tone} className={styles.phoneLine}>
+        {word}
+      </Text>
+    )
+  );
+}
+
+/** One transaction with its date; pressing anywhere opens it in full. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const hidden = useHideAmounts((state) => state.hidden);
+  const { type, status, created_at, amount, amountUsd, symbol } = transaction;
+  const wait = waitOf(transaction);
+  return (
+    <tr className={styles.row}>
+      <Cell>
+        <TwoLines
+          icon={<TypeIcon type={type} />}
+          title={
+            <Link to={transactionPath(transaction)} className={styles.link}>
+              {transferLabel(type)}
+            </Link>
+          }
+        >
+          {counterpartyOf(transaction)}
+          <PhoneStatus transaction={transaction} />
+        </TwoLines>
+      </Cell>
+      <Cell wideOnly className={styles.date} title={formatUtc(created_at)}>
+        {formatDate(created_at)}
+      </Cell>
+      <Cell wideOnly>
+        <div className={styles.status}>
+          <StatusPill status={status} />
+          {wait !== null && (
+            <Text size="xs" tone="tertiary" numeric>
+              {wait}
+            </Text>
+          )}
+        </div>
+      </Cell>
+      <Cell right>
+        <Text as="div" weight="medium">
+          <Amount
+            value={amount}
+            symbol={symbol}
+            direction={directionOf(transaction)}
+            reward={type === 'distribution'}
+            hidden={hidden}
+          />
+        </Text>
+        <Text as="div" size="sm" tone="tertiary">
+          <Usd value={amountUsd} hidden={hidden} />
+        </Text>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ChainId, TokenSymbol } from '@tessera/contracts';
+import { ArrowDownLeft, ArrowUpRight, Layers } from 'lucide-react';
+import { Button, Link, LinkButton, useOffersPage } from '@tessera/platform';
+import { useOpenTransfer } from './open-transfer';
+
+interface WalletActionsProps {
+  /** The asset that the forms open with. */
+  token?: { chainId: ChainId; symbol: TokenSymbol } | undefined;
+  /** Nothing is held: receiving comes first, the rest waits. */
+  empty?: boolean | undefined;
+  /** Where staking would lead; shown only while a published remote offers it. */
+  stake?: { chainId: ChainId; symbol: TokenSymbol } | undefined;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Send, Receive and Stake, in the order of what can be done. */
+export function WalletActions({ token, empty = false, stake }: WalletActionsProps) {
+  const open = useOpenTransfer();
+  const canStake = useOffersPage('/my-assets/stake/:chainId/:symbol') && stake !== undefined;
+  const send = (
+    <Button
+      key="send"
+      variant={empty ? 'secondary' : 'primary'}
+      disabled={empty}
+      icon={<ArrowUpRight {...icon} />}
+      onClick={() => open({ tab: 'send', ...token })}
+    >
+      Send
+    </Button>
+  );
+  const receive = (
+    <Button
+      key="receive"
+      variant={empty ? 'primary' : 'secondary'}
+      icon={<ArrowDownLeft {...icon} />}
+      onClick={() => open({ tab: 'receive', ...token })}
+    >
+      Receive
+    </Button>
+  );
+  return (
+    <>
+      {empty ? [receive, send] : [send, receive]}
+      {canStake &&
+        (empty ? (
+          <Button variant="secondary" disabled icon={<Layers {...icon} />}>
+            Stake
+          </Button>
+        ) : (
+          <LinkButton
+            as={Link}
+            to={`/my-assets/stake/${stake.chainId}/${stake.symbol}`}
+            variant="secondary"
+            icon={<Layers {...icon} />}
+          >
+            Stake
+          </LinkButton>
+        ))}
+    </>
+  );
+}
