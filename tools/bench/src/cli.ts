@@ -9,6 +9,7 @@ import { memory } from './groups/memory';
 import { page } from './groups/page';
 import { release } from './groups/release';
 import { start } from './groups/start';
+import { transfer } from './groups/transfer';
 import { describeMachine } from './machine';
 import { isHeld, type Measure } from './measure';
 import { parseOptions } from './options';
@@ -16,7 +17,7 @@ import { type BenchStack, createBenchStack } from './stack/bench-stack';
 import { table } from './table';
 
 /** In the order of a full run: memory is read after what uses it, builds come when nothing is served from them any more. */
-const groups: readonly Group[] = [start, page, memory, release, build];
+const groups: readonly Group[] = [start, page, transfer, memory, release, build];
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 

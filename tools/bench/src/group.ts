@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser } from 'playwright-core';
 import type { Measure } from './measure';
 import type { BenchStack } from './stack/bench-stack';
@@ -45,7 +46,7 @@ async function readOrFail(read: () => Promise<Readonly<Record<string, Reading>>>
       return typeof reading === 'number' ? { value: reading } : reading;
     };
   } catch (error) {
-    const note = error instanceof Error ? error.message : String(error);
+    const note = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
     return () => ({ value: Number.NaN, note });
   }
 }

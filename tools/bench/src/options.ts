@@ -16,7 +16,7 @@ export function parseOptions(args: readonly string[], groups: readonly Group[]):
     args: [...args],
     options: {
       only: { type: 'string', multiple: true },
-      port: { type: 'string', default: '4900' },
+      port: { type: 'string', default: String(somePort()) },
       data: { type: 'string' },
     },
   });
@@ -29,3 +29,6 @@ export function parseOptions(args: readonly string[], groups: readonly Group[]):
     dataDir: values.data,
   };
 }
+
+/** Away from the documented ports and from those that systems give out, so that a bench stands beside a running stack. */
+const somePort = () => 20_000 + 100 * Math.floor(Math.random() * 100);

@@ -15,10 +15,12 @@ export function table(measures: readonly Measure[]): string {
   );
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const notes = measures
-    .filter((measure) => !isHeld(measure) && measure.note !== undefined)
-    .map(({ name, note }) => `\n${name}: ${note}`);
-  return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ...notes].join('\n');
+  return [
+    line(HEAD),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...rows.map(line),
+    ...notesOf(measures),
+  ].join('\n');
 }
 
 function withUnit(value: number, unit: string): string {
@@ -31,4 +33,14 @@ function resultOf(measure: Measure): string {
   if (Number.isNaN(measure.value)) return 'not measured';
   if (measure.limit === null) return '';
   return isHeld(measure) ? 'held' : 'OVER';
+}
+
+/** Each reason once, after the first line that it explains. */
+function notesOf(measures: readonly Measure[]): string[] {
+  const reasons = new Map<string, string>();
+  for (const measure of measures) {
+    if (isHeld(measure) || measure.note === undefined || reasons.has(measure.note)) continue;
+    reasons.set(measure.note, measure.name);
+  }
+  return [...reasons].map(([note, name]) => `\n${name}: ${note}`);
 }

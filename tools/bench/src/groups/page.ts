@@ -54,7 +54,8 @@ async function visitDashboard(browser: Browser, address: StackAddress): Promise<
   if (maya === undefined) throw new Error('There are no demo people.');
   const context = await coldCopy(browser, await signIn(browser, address, maya));
   const visited = await visit(context, `${address.origin}/dashboard`, (shown) =>
-    shown.getByRole('main').getByRole('heading', { level: 1 }),
+    // The balance: what a person comes for.
+    shown.getByRole('main').getByText(/\$[\d,]+/),
   );
   await context.close();
   return visited;

@@ -28,3 +28,7 @@ it('leaves calls of the API out', () => {
   const call = { url: '/api/user', type: 'Fetch', causes: ['/a.js'] };
   expect(longestChain([page, script('/a.js', '/'), call])).toEqual(['/', '/a.js']);
 });
+
+it('counts a file of unknown cause after the document', () => {
+  expect(longestChain([page, script('/a.js')])).toEqual(['/', '/a.js']);
+});

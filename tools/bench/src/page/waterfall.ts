@@ -18,11 +18,14 @@ const STATIC = new Set(['Script', 'Stylesheet', 'Font']);
 export function longestChain(requests: readonly PageRequest[]): string[] {
   const chains = new Map<string, readonly string[]>();
   let longest: readonly string[] = [];
+  let document: readonly string[] = [];
   for (const { url, type, causes } of requests) {
     if (chains.has(url) || (type !== 'Document' && !STATIC.has(type))) continue;
-    const before = causes.map((cause) => chains.get(cause) ?? []).reduce(longer, []);
+    // Nothing is asked for before the document is there, whoever asks.
+    const before = causes.map((cause) => chains.get(cause) ?? []).reduce(longer, document);
     const chain = [...before, url];
     chains.set(url, chain);
+    if (type === 'Document') document = chain;
     longest = longer(longest, chain);
   }
   return [...longest];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { familyMemory } from '../memory';
-import { type StartedProcess, startProcess } from './start-process';
+import { type StackProcess, startProcess } from './start-process';
 
 const Address = v.object({
   origin: v.string(),
@@ -21,16 +21,19 @@ export interface BenchStack {
   restart(): Promise<number>;
   /** Notes what the stack holds now, when it runs. */
   sampleMemory(): void;
-  /** The highest of all samples in MB. */
+  /** The highest of all samples in MB; NaN of none. */
   highestMemory(): number;
   stop(): Promise<void>;
 }
 
 /** A stack on a port and data folder of its own; nothing runs before it is asked for. */
 export function createBenchStack(port: number, dataDir: string): BenchStack {
-  let running: StartedProcess | undefined;
-  let highest = Number.NaN;
-  const start = async () => (running ??= await startProcess(port, dataDir));
+  const samples: number[] = [];
+  let running: StackProcess | undefined;
+  const start = async () => {
+    running ??= startProcess(port, dataDir);
+    return running.ready;
+  };
   const stop = async () => {
     await running?.stop();
     running = undefined;
@@ -43,14 +46,12 @@ export function createBenchStack(port: number, dataDir: string): BenchStack {
     async restart() {
       await start();
       await stop();
-      return (await start()).readyAfterMs;
+      return start();
     },
     sampleMemory() {
-      if (running === undefined) return;
-      const sample = familyMemory(running.pid);
-      highest = Number.isNaN(highest) ? sample : Math.max(highest, sample);
+      if (running !== undefined) samples.push(familyMemory(running.pid));
     },
-    highestMemory: () => highest,
+    highestMemory: () => (samples.length === 0 ? Number.NaN : Math.max(...samples)),
     stop,
   };
 }

@@ -1,0 +1,17 @@
+import { defineGroup } from './group';
+import { parseOptions } from './options';
+
+const groups = ['start', 'page', 'memory'].map((name) =>
+  defineGroup({ name, lines: {}, read: async () => ({}) }),
+);
+const chosen = (...args: string[]) => parseOptions(args, groups).groups.map((group) => group.name);
+
+it('runs everything unless one or several groups are named, in the order of a full run', () => {
+  expect(chosen()).toEqual(['start', 'page', 'memory']);
+  expect(chosen('--only', 'page')).toEqual(['page']);
+  expect(chosen('--only', 'memory', '--only', 'start')).toEqual(['start', 'memory']);
+});
+
+it('names the groups there are', () => {
+  expect(() => chosen('--only', 'pages')).toThrow('--only pages is no group: there are start, page, memory.');
+});
