@@ -1,0 +1,96 @@
+import { ErrorAnswer, messages, MnemonicAnswer, WalletsAnswer } from '@tessera/contracts';
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { signUpOnboarded } from '../testing/people';
+import { SignerGoneError } from './signer/signer';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+}, 30_000);
+afterAll(() => test.close());
+
+const walletPasscode = 'wallet key #1';
+/** A published vector of BIP39 with its well known addresses. */
+const zoo = `${'abandon '.repeat(11)}about`;
+
+describe('a wallet', () => {
+  it('is restored from a phrase at the known addresses, once, with the first answer for the same key', async () => {
+    const { browser } = await signUpOnboarded(test);
+    const key = { 'idempotency-key': ulid() };
+    const made = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: `  ${zoo.toUpperCase()} ` }, key);
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({
+      data: {
+        addresses: [
+          { chainId: '31337', address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' },
+          { chainId: 'optio-testnet', address: 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m' },
+        ],
+      },
+    });
+    const again = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo }, key);
+    expect(again.json()).toEqual(made.json());
+    const second = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo });
+    expect(second.statusCode).toBe(409);
+    expect((await browser.call('GET', '/wallets/mnemonic')).statusCode).toBe(409);
+  }, 20_000);
+
+  it('shows a new phrase each time, and never keeps it for others', async () => {
+    const { browser } = await signUpOnboarded(test);
+    const answers = [await browser.call('GET', '/wallets/mnemonic'), await browser.call('GET', '/wallets/mnemonic')];
+    const phrases = answers.map((answer) => v.parse(MnemonicAnswer, answer.json()).data.mnemonic);
+    expect(phrases[0]?.split(' ')).toHaveLength(12);
+    expect(phrases[0]).not.toBe(phrases[1]);
+    expect(answers[0]?.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['a bad checksum', `${'abandon '.repeat(11)}abandon`],
+    ['eleven words', 'abandon '.repeat(11)],
+    ['a word that is none', `${'abandon '.repeat(11)}tessera`],
+  ])('refuses %s', async (_name, mnemonic) => {
+    const { browser } = await signUpOnboarded(test);
+    const answer = await browser.call('POST', '/wallets', { walletPasscode, mnemonic });
+    expect(answer.statusCode).toBe(422);
+    expect(v.parse(ErrorAnswer, answer.json()).errors).toEqual({ mnemonic: [messages.phraseInvalid] });
+    expect(v.parse(WalletsAnswer, (await browser.call('GET', '/wallets')).json()).data).toEqual([]);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const { browser } = await signUpOnboarded(test);
+    const made = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo });
+    const { id } = v.parse(v.object({ data: v.object({ id: v.string() }) }), made.json()).data;
+    const stranger = (await signUpOnboarded(test)).browser;
+    for (const path of ['tokens', 'transactions', 'tokens/31337/ETH']) {
+      expect((await stranger.call('GET', `/wallets/${id}/${path}`)).statusCode).toBe(404);
+    }
+    const verify = await browser.call('POST', `/wallets/${id}/verifyKey`, { data: zoo, type: 'mnemonic' });
+    expect(verify.json()).toEqual({ valid: true });
+    const other = `${'zoo '.repeat(11)}wrong`;
+    const wrong = await browser.call('POST', `/wallets/${id}/verifyKey`, { data: other, type: 'mnemonic' });
+    expect(wrong.statusCode).toBe(400);
+  }, 20_000);
+});
+
+it('survives the end of its signer: what waited fails cleanly, the next request works', async () => {
+  const { signer } = test.deps;
+  await signer.ask('newMnemonic', {});
+  const owner = { walletId: 'w', userId: 'u' };
+  const waiting = signer.ask('createVault', { owner, mnemonic: zoo, passcode: walletPasscode });
+  if (signer.pid === undefined) throw new Error('no signer runs');
+  process.kill(signer.pid, 'SIGKILL');
+  await expect(waiting).rejects.toThrow(SignerGoneError);
+  expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
+}, 20_000);
+
+it('leaves no phrase and no wallet key in the log or the database', async () => {
+  const { rows } = await test.deps.db.$client.query<{ dump: string }>('select vault::text as dump from wallets');
+  const everything = [test.logs(), ...rows.map(({ dump }) => dump)].join('\n');
+  for (const secret of [zoo, walletPasscode]) {
+    expect(everything).not.toContain(secret);
+    expect(everything).not.toContain(Buffer.from(secret).toString('base64'));
+    expect(everything).not.toContain(Buffer.from(secret).toString('hex'));
+  }
+});
