@@ -1,3 +1,6 @@
 import { node } from '@tessera/rspack';
 
-export default node(import.meta.dirname, { server: './src/server.ts', signer: './src/wallets/signer/signer-process.ts' });
+export default node(import.meta.dirname, {
+  server: './src/server.ts',
+  signer: './src/wallets/signer/signer-process.ts',
+});

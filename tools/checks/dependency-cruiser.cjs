@@ -26,7 +26,7 @@ module.exports = {
     {
       name: 'lib-to-tool',
       severity: 'error',
-      from: { path: '^libs/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^libs/', pathNot: '(/testing/|\\.test\\.tsx?$)' },
       to: { path: '^tools/' },
     },
     {

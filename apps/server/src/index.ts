@@ -8,6 +8,10 @@ export { closeDeps, createDeps, type ServerDeps } from './deps';
 export { createLogger } from './logger';
 export type { Access, AccessRow } from './plugins/access';
 export { createReleaseRegistry, ReleaseRefused, type ReleaseRegistry } from './releases/release-registry';
-export { readAll as readReleases, readLive as readLiveReleases, type StoredRelease } from './releases/releases.repository';
+export {
+  readAll as readReleases,
+  readLive as readLiveReleases,
+  type StoredRelease,
+} from './releases/releases.repository';
 export { readPrivateKey, readPublicKey } from './releases/signing';
 export { verifyReleases, type Finding } from './releases/verify-releases';

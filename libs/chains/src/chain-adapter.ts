@@ -1,7 +1,5 @@
+import type { ChainId } from './chain-id';
 import type { FeeQuote, TransferIntent, UnsignedTransaction } from './transaction';
-
-/** The chain ids of the product; `optio-testnet` and `31337` are the local ones. */
-export type ChainId = 'optio' | 'optio-testnet' | '1' | '31337';
 
 /** The two kinds of chain. An address and a key belong to a family, not to a chain. */
 export type ChainFamily = 'cosmos' | 'evm';

@@ -1,4 +1,4 @@
-import type { ChainId } from './chain-adapter';
+import type { ChainId } from './chain-id';
 
 const templates: Readonly<Partial<Record<ChainId, string>>> = {
   '1': 'https://etherscan.io/tx/{hash}',

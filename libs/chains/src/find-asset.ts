@@ -1,4 +1,5 @@
-import type { Asset, ChainId } from './chain-adapter';
+import type { Asset } from './chain-adapter';
+import type { ChainId } from './chain-id';
 import { UnsupportedIntentError } from './errors/unsupported-intent-error';
 
 /** The asset of a symbol; throws UnsupportedIntentError naming `symbol` when the chain does not have it. */

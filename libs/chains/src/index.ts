@@ -10,13 +10,13 @@ export type {
   ChainCode,
   ChainFamily,
   ChainHead,
-  ChainId,
   ChainTransaction,
   ChainTransfer,
   Finality,
   PrepareOptions,
   RejectReason,
 } from './chain-adapter';
+export type { ChainId } from './chain-id';
 export type {
   CancelIntent,
   CosmosFeeQuote,

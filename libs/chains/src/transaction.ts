@@ -1,4 +1,4 @@
-import type { ChainId } from './chain-adapter';
+import type { ChainId } from './chain-id';
 
 /** Coins from one account to another. `base` is a decimal integer string of base units; a memo exists on Cosmos only. */
 export interface SendIntent {

@@ -1,3 +1,4 @@
+// size: one list of names, the contract between teams, is read in one file.
 // The compatibility contract between teams: what stands here is shared by every remote, so names are only added.
 export {
   Link,

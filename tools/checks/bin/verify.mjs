@@ -14,7 +14,9 @@ const failed = [];
 for (const [name, program, args] of steps) {
   const started = Date.now();
   const { status } = spawnSync(`${root}/node_modules/.bin/${program}`, args, { cwd: root, stdio: 'inherit' });
-  console.log(`${status === 0 ? 'passed' : 'FAILED'} ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `${status === 0 ? 'passed' : 'FAILED'} ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
   if (status !== 0) failed.push(name);
 }
 process.exit(failed.length === 0 ? 0 : 1);

@@ -50,7 +50,10 @@ async function withLock(
   signal: AbortSignal,
   pause: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: deps.config.DATABASE_URL, application_name: 'tessera-chain' });
+  const client = new pg.Client({
+    connectionString: deps.config.DATABASE_URL,
+    application_name: 'tessera-chain',
+  });
   let connected = true;
   client.on('error', () => (connected = false));
   client.on('end', () => (connected = false));

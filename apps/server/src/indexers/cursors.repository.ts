@@ -23,7 +23,8 @@ export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
 export async function insertCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): Promise<void> {
   const { chainId, height, hash } = cursor;
   const inserted = await db.insert(chainCursors).values(cursor).onConflictDoNothing().returning();
-  if (inserted.length > 0) await db.insert(chainBlocks).values({ chainId, height, hash }).onConflictDoNothing();
+  if (inserted.length > 0)
+    await db.insert(chainBlocks).values({ chainId, height, hash }).onConflictDoNothing();
 }
 
 export async function writeCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): Promise<void> {

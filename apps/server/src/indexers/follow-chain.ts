@@ -58,7 +58,14 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
   if (await readCursor(db, adapter.chainId)) return;
   const { height, hash } = await adapter.getHead();
   const { chainId } = adapter;
-  await insertCursor(db, { chainId, height, hash, headHeight: height, finalisedHeight: height, syncedAt: clock.now() });
+  await insertCursor(db, {
+    chainId,
+    height,
+    hash,
+    headHeight: height,
+    finalisedHeight: height,
+    syncedAt: clock.now(),
+  });
 }
 
 async function follow(

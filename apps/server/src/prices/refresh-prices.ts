@@ -31,7 +31,8 @@ export async function refreshPrices(deps: LedgerDeps, source = sourceOf(deps)): 
   const now = clock.now().getTime();
   const yesterday = await pricesAt(db, source.name, new Date(now - DAY));
   const missing = symbols.filter((symbol) => !yesterday.has(symbol));
-  for (const symbol of missing) await savePrices(db, source.name, await source.quote([symbol], pastTimes(now)));
+  for (const symbol of missing)
+    await savePrices(db, source.name, await source.quote([symbol], pastTimes(now)));
   const minute = new Date(Math.floor(now / MINUTE) * MINUTE);
   await savePrices(db, source.name, await source.quote(symbols, [minute]));
   await dropPricesBefore(db, source.name, new Date(now - YEAR));

@@ -19,5 +19,8 @@ export async function tokenHistory(
   const points = await priceSeries(deps.db, source, symbol, from);
   const step = Math.ceil(points.length / MAX_POINTS) || 1;
   const kept = points.filter((_, at) => (points.length - 1 - at) % step === 0);
-  return { data: kept.map(({ at, usd }) => ({ time: at.toISOString(), priceUsd: usd })), demo: source === 'demo' };
+  return {
+    data: kept.map(({ at, usd }) => ({ time: at.toISOString(), priceUsd: usd })),
+    demo: source === 'demo',
+  };
 }

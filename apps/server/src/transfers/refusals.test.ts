@@ -35,23 +35,93 @@ const countTransfers = async () => {
 
 describe('what is refused before anything is reserved or signed', () => {
   const cases: [string, () => object, string, string][] = [
-    ['more than the balance', () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '5000' }), 'amount', messages.balanceInsufficient],
-    ['the balance without the fee', () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '100' }), 'amount', messages.balanceInsufficientForFee],
-    ['zero', () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '0.0' }), 'amount', messages.amountPositive],
-    ['too many decimals', () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '0.0000001' }), 'amount', messages.amountDecimals],
-    ['a number with an exponent', () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '1e3' }), 'amount', messages.amountFormat],
+    [
+      'more than the balance',
+      () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '5000' }),
+      'amount',
+      messages.balanceInsufficient,
+    ],
+    [
+      'the balance without the fee',
+      () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '100' }),
+      'amount',
+      messages.balanceInsufficientForFee,
+    ],
+    [
+      'zero',
+      () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '0.0' }),
+      'amount',
+      messages.amountPositive,
+    ],
+    [
+      'too many decimals',
+      () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '0.0000001' }),
+      'amount',
+      messages.amountDecimals,
+    ],
+    [
+      'a number with an exponent',
+      () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '1e3' }),
+      'amount',
+      messages.amountFormat,
+    ],
     ['a bad address', () => sendBody({ ...optio, to: 'optio1notanaddress' }), 'to', messages.addressInvalid],
-    ['an address of another network', () => sendBody({ ...optio, to: bob.addressOn('31337') }), 'to', messages.addressForeign],
-    ['an Optio address on Ethereum', () => sendBody({ ...ethereum, to: bob.addressOn('optio-testnet') }), 'to', messages.addressForeign],
-    ['the zero address', () => sendBody({ ...ethereum, to: `0x${'0'.repeat(40)}` }), 'to', messages.addressRefused],
-    ['the own address', () => sendBody({ ...optio, to: ada.addressOn('optio-testnet') }), 'to', messages.addressOwn],
+    [
+      'an address of another network',
+      () => sendBody({ ...optio, to: bob.addressOn('31337') }),
+      'to',
+      messages.addressForeign,
+    ],
+    [
+      'an Optio address on Ethereum',
+      () => sendBody({ ...ethereum, to: bob.addressOn('optio-testnet') }),
+      'to',
+      messages.addressForeign,
+    ],
+    [
+      'the zero address',
+      () => sendBody({ ...ethereum, to: `0x${'0'.repeat(40)}` }),
+      'to',
+      messages.addressRefused,
+    ],
+    [
+      'the own address',
+      () => sendBody({ ...optio, to: ada.addressOn('optio-testnet') }),
+      'to',
+      messages.addressOwn,
+    ],
     ['the own name', () => sendBody({ ...ethereum, to: `@${ada.username}` }), 'to', messages.addressOwn],
     ['an unknown name', () => sendBody({ ...optio, to: '@nobody.at.all' }), 'to', messages.receiverUnknown],
-    ['a memo of 257 bytes', () => sendBody({ ...optio, to: `@${bob.username}`, memo: `${'ä'.repeat(128)}x` }), 'memo', messages.memoTooLong],
-    ['a memo on Ethereum', () => sendBody({ ...ethereum, to: `@${bob.username}`, memo: 'hi', amount: '0.1' }), 'memo', messages.memoNotAllowed],
-    ['a memo that turns the text around', () => sendBody({ ...optio, to: `@${bob.username}`, memo: 'a\u202eb' }), 'memo', messages.memoCharacters],
-    ['an unknown field', () => ({ ...sendBody({ ...optio, to: `@${bob.username}` }), speed: 'fast' }), 'speed', messages.unknownField],
-    ['a token of another chain', () => sendBody({ chainId: '31337', symbol: 'OPT', to: `@${bob.username}` }), 'symbol', 'Ethereum has no OPT'],
+    [
+      'a memo of 257 bytes',
+      () => sendBody({ ...optio, to: `@${bob.username}`, memo: `${'ä'.repeat(128)}x` }),
+      'memo',
+      messages.memoTooLong,
+    ],
+    [
+      'a memo on Ethereum',
+      () => sendBody({ ...ethereum, to: `@${bob.username}`, memo: 'hi', amount: '0.1' }),
+      'memo',
+      messages.memoNotAllowed,
+    ],
+    [
+      'a memo that turns the text around',
+      () => sendBody({ ...optio, to: `@${bob.username}`, memo: 'a\u202eb' }),
+      'memo',
+      messages.memoCharacters,
+    ],
+    [
+      'an unknown field',
+      () => ({ ...sendBody({ ...optio, to: `@${bob.username}` }), speed: 'fast' }),
+      'speed',
+      messages.unknownField,
+    ],
+    [
+      'a token of another chain',
+      () => sendBody({ chainId: '31337', symbol: 'OPT', to: `@${bob.username}` }),
+      'symbol',
+      'Ethereum has no OPT',
+    ],
   ];
 
   it.each(cases)('%s', async (_name, body, field, message) => {
@@ -64,7 +134,10 @@ describe('what is refused before anything is reserved or signed', () => {
   });
 
   it('names every wrong field at once', async () => {
-    const answer = await preview(ada, sendBody({ ...ethereum, to: 'x', amount: '0.0000000000000000001', memo: 'x' }));
+    const answer = await preview(
+      ada,
+      sendBody({ ...ethereum, to: 'x', amount: '0.0000000000000000001', memo: 'x' }),
+    );
     expect(Object.keys(errorsOf(answer).errors ?? {}).sort()).toEqual(['amount']);
     const both = await preview(ada, sendBody({ ...ethereum, to: 'x', amount: '1', memo: 'x' }));
     expect(Object.keys(errorsOf(both).errors ?? {}).sort()).toEqual(['memo', 'to']);
@@ -85,28 +158,41 @@ it('lets a mistyped wallet key be corrected under the same Idempotency-Key', asy
 
 it('refuses another body under the same key', async () => {
   const key = ulid();
-  expect((await send(ada, sendBody({ ...optio, to: `@${bob.username}`, amount: '0.1' }), key)).statusCode).toBe(202);
+  expect(
+    (await send(ada, sendBody({ ...optio, to: `@${bob.username}`, amount: '0.1' }), key)).statusCode,
+  ).toBe(202);
   const other = await send(ada, sendBody({ ...optio, to: `@${bob.username}`, amount: '0.2' }), key);
   expect(other.statusCode).toBe(409);
   expect(errorsOf(other).code).toBe('IDEMPOTENCY_CONFLICT');
 });
 
-it.each([optio, ethereum])('twelve clients on one key make one hash and one credit on $chainId', async (chain) => {
-  const key = ulid();
-  const body = sendBody({ ...chain, to: bob.addressOn(chain.chainId), amount: '0.0123' });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => send(ada, body, key)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 202));
-  const hashes = new Set(answers.map((answer) => transactionIn(answer).transactionHash));
-  expect(hashes.size).toBe(1);
-  const [id = ''] = answers.map((answer) => transactionIn(answer).id);
-  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
-  const adapter = test.deps.chains.of(chain.chainId);
-  const credits = await creditsOnChain(adapter, chain.symbol, ada.addressOn(chain.chainId), bob.addressOn(chain.chainId));
-  expect(credits.filter(({ hash }) => hashes.has(hash))).toHaveLength(1);
-}, 30_000);
+it.each([optio, ethereum])(
+  'twelve clients on one key make one hash and one credit on $chainId',
+  async (chain) => {
+    const key = ulid();
+    const body = sendBody({ ...chain, to: bob.addressOn(chain.chainId), amount: '0.0123' });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(ada, body, key)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 202));
+    const hashes = new Set(answers.map((answer) => transactionIn(answer).transactionHash));
+    expect(hashes.size).toBe(1);
+    const [id = ''] = answers.map((answer) => transactionIn(answer).id);
+    await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+    const adapter = test.deps.chains.of(chain.chainId);
+    const credits = await creditsOnChain(
+      adapter,
+      chain.symbol,
+      ada.addressOn(chain.chainId),
+      bob.addressOn(chain.chainId),
+    );
+    expect(credits.filter(({ hash }) => hashes.has(hash))).toHaveLength(1);
+  },
+  30_000,
+);
 
 it('signs several transfers at once in one order, and each arrives once', async () => {
-  const bodies = Array.from({ length: 4 }, (_, at) => sendBody({ ...ethereum, to: `@${bob.username}`, amount: `0.00${at + 1}` }));
+  const bodies = Array.from({ length: 4 }, (_, at) =>
+    sendBody({ ...ethereum, to: `@${bob.username}`, amount: `0.00${at + 1}` }),
+  );
   const answers = await Promise.all(bodies.map((body) => send(ada, body)));
   const ids = answers.map((answer) => transactionIn(answer).id);
   await test.until(async () => {
@@ -127,7 +213,8 @@ it('locks the wallet key after five wrong tries, over every call that asks for i
   const wrong = { data: 'mistyped key!', type: 'passcode' };
   const verify = `/wallets/${bob.walletId}/verifyKey`;
   const left: unknown[] = [];
-  for (let tries = 0; tries < 4; tries += 1) left.push(errorsOf(await bob.browser.call('POST', verify, wrong)).attemptsLeft);
+  for (let tries = 0; tries < 4; tries += 1)
+    left.push(errorsOf(await bob.browser.call('POST', verify, wrong)).attemptsLeft);
   const body = sendBody({ ...optio, to: `@${ada.username}`, walletPasscode: 'mistyped key!' });
   left.push(errorsOf(await send(bob, body)).attemptsLeft);
   expect(left).toEqual([4, 3, 2, 1, 0]);

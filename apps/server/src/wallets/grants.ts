@@ -7,11 +7,23 @@ import type { LedgerDeps } from '../ledger-deps';
 import { advanceTransfer } from '../transfers/advance-transfer';
 import { recordInclusion } from '../transfers/inclusion';
 import { storeSigned } from '../transfers/store-signed';
-import { claim, findTransfer, lockAccount, lockTransfer, nextReserved } from '../transfers/transfers.repository';
+import {
+  claim,
+  findTransfer,
+  lockAccount,
+  lockTransfer,
+  nextReserved,
+} from '../transfers/transfers.repository';
 import type { TransferRow } from '../transfers/transfers.table';
 
 /** Test coins of a new wallet on the development chains, in whole tokens. */
-const GRANTS: Readonly<Record<string, string>> = { OPT: '100', ETH: '1', USDT: '500', USDC: '500', WBTC: '0.05' };
+const GRANTS: Readonly<Record<string, string>> = {
+  OPT: '100',
+  ETH: '1',
+  USDT: '500',
+  USDC: '500',
+  WBTC: '0.05',
+};
 
 /**
  * Gives a wallet its test coins on one chain, once: each grant is a transfer of the faucet under a key of its own, signed

@@ -33,7 +33,9 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
     const balances = await readBalances(db, chainId, address);
     states.push(chainState(adapter, cursor, now));
     for (const asset of adapter.assets) {
-      tokens.push(tokenRow({ adapter, asset, address, base: balances.get(asset.symbol), cursor, prices, yesterday }));
+      tokens.push(
+        tokenRow({ adapter, asset, address, base: balances.get(asset.symbol), cursor, prices, yesterday }),
+      );
     }
   }
   const values = tokens.flatMap(({ balanceUsd }) => balanceUsd ?? []);
@@ -41,7 +43,8 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
   const times = states.flatMap(({ asOf }) => asOf ?? []);
   return {
     totalBalanceUsd: values.length > 0 ? sum(values) : null,
-    change24hUsd: values.length > 0 && before.length === values.length ? subtract(sum(values), sum(before)) : null,
+    change24hUsd:
+      values.length > 0 && before.length === values.length ? subtract(sum(values), sum(before)) : null,
     asOf: times.length === states.length ? (times.toSorted()[0] ?? null) : null,
     stale: states.some(({ stale }) => stale),
     demoPrices: config.PRICE_SOURCE === 'demo',
@@ -51,7 +54,11 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
 }
 
 /** How fresh what is known of a chain is. */
-export function chainState(adapter: ChainAdapter, cursor: Cursor | undefined, now: Date): WalletTokens['chains'][number] {
+export function chainState(
+  adapter: ChainAdapter,
+  cursor: Cursor | undefined,
+  now: Date,
+): WalletTokens['chains'][number] {
   return {
     chainId: adapter.chainId,
     name: adapter.name,

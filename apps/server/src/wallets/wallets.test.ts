@@ -20,7 +20,12 @@ describe('a wallet', () => {
   it('is restored from a phrase at the known addresses, once, with the first answer for the same key', async () => {
     const { browser } = await signUpOnboarded(test);
     const key = { 'idempotency-key': ulid() };
-    const made = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: `  ${zoo.toUpperCase()} ` }, key);
+    const made = await browser.call(
+      'POST',
+      '/wallets',
+      { walletPasscode, mnemonic: `  ${zoo.toUpperCase()} ` },
+      key,
+    );
     expect(made.statusCode).toBe(201);
     expect(made.json()).toMatchObject({
       data: {
@@ -39,7 +44,10 @@ describe('a wallet', () => {
 
   it('shows a new phrase each time, and never keeps it for others', async () => {
     const { browser } = await signUpOnboarded(test);
-    const answers = [await browser.call('GET', '/wallets/mnemonic'), await browser.call('GET', '/wallets/mnemonic')];
+    const answers = [
+      await browser.call('GET', '/wallets/mnemonic'),
+      await browser.call('GET', '/wallets/mnemonic'),
+    ];
     const phrases = answers.map((answer) => v.parse(MnemonicAnswer, answer.json()).data.mnemonic);
     expect(phrases[0]?.split(' ')).toHaveLength(12);
     expect(phrases[0]).not.toBe(phrases[1]);
@@ -86,7 +94,9 @@ it('survives the end of its signer: what waited fails cleanly, the next request 
 }, 20_000);
 
 it('leaves no phrase and no wallet key in the log or the database', async () => {
-  const { rows } = await test.deps.db.$client.query<{ dump: string }>('select vault::text as dump from wallets');
+  const { rows } = await test.deps.db.$client.query<{ dump: string }>(
+    'select vault::text as dump from wallets',
+  );
   const everything = [test.logs(), ...rows.map(({ dump }) => dump)].join('\n');
   for (const secret of [zoo, walletPasscode]) {
     expect(everything).not.toContain(secret);

@@ -1,6 +1,6 @@
 import { QueryClient, setupBankExtension, setupTxExtension, StargateClient } from '@cosmjs/stargate';
 import { Comet38Client, HttpClient } from '@cosmjs/tendermint-rpc';
-import type { ChainId } from '../chain-adapter';
+import type { ChainId } from '../chain-id';
 import { WrongChainError } from '../errors/wrong-chain-error';
 import { within } from '../within';
 import type { CosmosAdapterConfig } from './config';

@@ -1,4 +1,5 @@
-import type { ChainId, Finality } from '../chain-adapter';
+import type { Finality } from '../chain-adapter';
+import type { ChainId } from '../chain-id';
 
 /** How to reach a node of Optio. Its blocks are final at once, so that `latest` is the honest finality. */
 export interface CosmosAdapterConfig {

@@ -1,4 +1,5 @@
-import type { ChainId, PrepareOptions } from '../chain-adapter';
+import type { PrepareOptions } from '../chain-adapter';
+import type { ChainId } from '../chain-id';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import type { TransferIntent, UnsignedCosmosTransaction } from '../transaction';
 import { toMessages } from './to-messages';

@@ -1,4 +1,4 @@
-import type { ChainId } from '../chain-adapter';
+import type { ChainId } from '../chain-id';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import { findAsset } from '../find-asset';
 import type { CosmosMessage, TransferIntent } from '../transaction';

@@ -1,5 +1,5 @@
 import { createPublicClient, http, type PublicClient } from 'viem';
-import type { ChainId } from '../chain-adapter';
+import type { ChainId } from '../chain-id';
 import { WrongChainError } from '../errors/wrong-chain-error';
 import { within } from '../within';
 import type { EvmAdapterConfig } from './config';

@@ -1,4 +1,5 @@
-import type { ChainId, Finality } from '../chain-adapter';
+import type { Finality } from '../chain-adapter';
+import type { ChainId } from '../chain-id';
 
 /** How to reach an Ethereum node and when to believe it. */
 export interface EvmAdapterConfig {

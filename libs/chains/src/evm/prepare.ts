@@ -1,5 +1,6 @@
 import { getAddress } from 'viem';
-import type { ChainId, PrepareOptions } from '../chain-adapter';
+import type { PrepareOptions } from '../chain-adapter';
+import type { ChainId } from '../chain-id';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import type { TransferIntent, UnsignedEvmTransaction } from '../transaction';
 import { toCall } from './to-call';

@@ -1,5 +1,5 @@
 import { encodeFunctionData, getAddress, type Address, type Hex } from 'viem';
-import type { ChainId } from '../chain-adapter';
+import type { ChainId } from '../chain-id';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import { findAsset } from '../find-asset';
 import type { TransferIntent } from '../transaction';

@@ -14,7 +14,10 @@ export function registerGetNotifications(app: App, deps: LedgerDeps): void {
       config: { access: 'session' },
     },
     async ({ session, query: { page } }) => {
-      const { data, total, unread } = await notificationsPage(deps.db, session.userId, { page, perPage: PER_PAGE });
+      const { data, total, unread } = await notificationsPage(deps.db, session.userId, {
+        page,
+        perPage: PER_PAGE,
+      });
       return { data, current_page: page, last_page: Math.max(1, Math.ceil(total / PER_PAGE)), unread };
     },
   );

@@ -13,7 +13,8 @@ export function registerMarkNotification(app: App, deps: LedgerDeps): void {
       config: { access: 'session' },
     },
     async ({ session, body }) => {
-      if (!(await markRead(deps.db, session.userId, body.notification_id, deps.clock.now()))) throw notFound();
+      if (!(await markRead(deps.db, session.userId, body.notification_id, deps.clock.now())))
+        throw notFound();
       return { message: 'Marked as read' };
     },
   );

@@ -8,7 +8,10 @@ import { idempotencyKey } from './idempotency-key';
 export function registerCreateWallet(app: App, deps: LedgerDeps): void {
   app.post(
     '/wallets',
-    { schema: { body: CreateWalletRequest, response: { 201: WalletAnswer } }, config: { access: 'onboarded' } },
+    {
+      schema: { body: CreateWalletRequest, response: { 201: WalletAnswer } },
+      config: { access: 'onboarded' },
+    },
     async (request, reply) => {
       const wallet = await createWallet(deps, request.session.userId, request.body, idempotencyKey(request));
       return reply.code(201).send({ data: wallet });

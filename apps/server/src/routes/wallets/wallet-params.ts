@@ -6,4 +6,7 @@ export const WalletParams = v.object({ id: v.string() });
 
 export const TokenParams = v.object({ id: v.string(), chainId: ChainId, symbol: TokenSymbol });
 
-export const TransactionParams = v.object({ id: v.string(), transaction: v.pipe(v.string(), v.maxLength(128)) });
+export const TransactionParams = v.object({
+  id: v.string(),
+  transaction: v.pipe(v.string(), v.maxLength(128)),
+});
