@@ -1,0 +1,52 @@
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { send, sendBody, withCoins, type WalletPerson } from '../testing/wallet-people';
+
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+let url: string;
+
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+  url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+}, 60_000);
+afterAll(() => test.close());
+
+/** Opens the stream as a page does; `text` is what it heard so far, `closed` is set when the server ended it. */
+async function listen(person: WalletPerson) {
+  const heard = { text: '', closed: false };
+  const answer = await fetch(`${url}/api/events`, {
+    headers: { authorization: `Bearer ${person.browser.bearer ?? ''}`, accept: 'text/event-stream' },
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const decoder = new TextDecoder();
+  const read = async () => {
+    for await (const chunk of answer.body ?? []) heard.text += decoder.decode(chunk);
+    heard.closed = true;
+  };
+  void read().catch(() => (heard.closed = true));
+  return heard;
+}
+
+it('is closed to strangers', async () => {
+  expect((await fetch(`${url}/api/events`)).status).toBe(401);
+});
+
+it('tells both sides of a transfer, each about their own wallet alone, and ends with the session', async () => {
+  const atAda = await listen(ada);
+  const atBob = await listen(bob);
+  await send(ada, sendBody({ to: `@${bob.username}` }));
+  await test.until(async () =>
+    ['transaction', 'balance', 'notification'].every((kind) => atBob.text.includes(`event: ${kind}`)),
+  );
+  expect(atAda.text).toContain(ada.walletId);
+  expect(atAda.text).not.toContain(bob.walletId);
+  expect(atBob.text).not.toContain(ada.walletId);
+  expect(atBob.text).not.toContain('userId');
+
+  await bob.browser.call('POST', '/logout', {});
+  await test.until(async () => atBob.closed);
+  expect(atAda.closed).toBe(false);
+}, 30_000);

@@ -1,0 +1,40 @@
+import { TokenHistoryAnswer } from '@tessera/contracts';
+import * as v from 'valibot';
+
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { signUp, type Browser } from '../testing/people';
+import { demoPrices } from './demo-prices';
+import { refreshPrices } from './refresh-prices';
+
+let test: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  test = await createTestApp();
+  ({ browser } = await signUp(test));
+  await refreshPrices(test.deps);
+}, 30_000);
+afterAll(() => test.close());
+
+const history = async (path: string) =>
+  v.parse(TokenHistoryAnswer, (await browser.call('GET', `/get-token-history/${path}`)).json());
+
+it('serves a labelled series, oldest first, of the hours that were asked for', async () => {
+  const day = await history('31337/ETH');
+  expect(day.demo).toBe(true);
+  expect(day.data.length).toBeGreaterThanOrEqual(24);
+  const times = day.data.map(({ time }) => Date.parse(time));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(test.clock.now().getTime() - 24 * 3_600_000);
+  expect((await history('optio-testnet/OPT/8760')).data.length).toBeGreaterThan(400);
+});
+
+it('knows the same price for the same time everywhere', async () => {
+  const at = [new Date('2026-01-01T00:00:00Z')];
+  expect(await demoPrices.quote(['ETH', 'USDC'], at)).toEqual(await demoPrices.quote(['ETH', 'USDC'], at));
+});
+
+it('refuses what there is not', async () => {
+  for (const path of ['31337/OPT/24', '31337/ETH/0', '31337/ETH/8761', '9/ETH/24']) {
+    expect((await browser.call('GET', `/get-token-history/${path}`)).statusCode).toBeGreaterThanOrEqual(404);
+  }
+});
