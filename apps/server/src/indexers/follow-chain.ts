@@ -1,5 +1,6 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 
+import { SECOND } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { settle } from '../transfers/inclusion';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
@@ -48,7 +49,9 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
   await deps.db.transaction(async (tx) => {
     await settle(deps, tx, adapter.chainId, finalised);
     await settleReceived(deps, tx, adapter.chainId, finalised);
-    await writeCursor(tx, { ...cursor, ...view });
+    if (moved || view.finalisedHeight !== found.finalisedHeight || isOld(found, view.syncedAt)) {
+      await writeCursor(tx, { ...cursor, ...view });
+    }
   });
   return moved;
 }
@@ -67,6 +70,9 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
     syncedAt: clock.now(),
   });
 }
+
+/** A quiet chain is written down only now and then, to say how fresh its balances are. */
+const isOld = ({ syncedAt }: Cursor, now: Date) => now.getTime() - syncedAt.getTime() > 5 * SECOND;
 
 async function follow(
   deps: LedgerDeps,

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { TokenSymbol } from '@tessera/contracts';
+import { and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import { prices } from './prices.table';
@@ -17,14 +18,22 @@ export async function savePrices(db: Executor, source: string, points: readonly 
     .onConflictDoNothing();
 }
 
-/** The newest price of each symbol at or before a time, by symbol. */
+/** The newest price of each symbol at or before a time, by symbol: one step into the index for each of them. */
 export async function pricesAt(db: Executor, source: string, at: Date): Promise<Map<string, PricePoint>> {
-  const rows = await db
-    .selectDistinctOn([prices.symbol], { symbol: prices.symbol, at: prices.at, usd: prices.usd })
+  const newest = db
+    .select({ symbol: prices.symbol, at: prices.at, usd: prices.usd })
     .from(prices)
-    .where(and(eq(prices.source, source), lte(prices.at, at)))
-    .orderBy(prices.symbol, desc(prices.at));
-  return new Map(rows.map((row) => [row.symbol, row]));
+    .where(and(eq(prices.source, source), eq(prices.symbol, sql`known.symbol`), lte(prices.at, at)))
+    .orderBy(desc(prices.at))
+    .limit(1);
+  const known = sql`unnest(array[${sql.join(
+    TokenSymbol.options.map((symbol) => sql`${symbol}`),
+    sql`, `,
+  )}]) as known(symbol)`;
+  const { rows } = await db.execute<{ symbol: string; at: string; usd: string }>(
+    sql`select newest.* from ${known} cross join lateral ${newest} as newest`,
+  );
+  return new Map(rows.map(({ symbol, at: time, usd }) => [symbol, { symbol, at: new Date(time), usd }]));
 }
 
 export function priceSeries(db: Executor, source: string, symbol: string, from: Date): Promise<PricePoint[]> {
@@ -35,7 +44,13 @@ export function priceSeries(db: Executor, source: string, symbol: string, from: 
     .orderBy(asc(prices.at));
 }
 
-/** Drops what is older than any history asked for. */
-export async function dropPricesBefore(db: Executor, source: string, before: Date): Promise<void> {
-  await db.delete(prices).where(and(eq(prices.source, source), lte(prices.at, before)));
+/** Drops what is older than any history asked for, and of each hour past `thinBefore` all but its first price. */
+export async function thinPrices(
+  db: Executor,
+  source: string,
+  { dropBefore, thinBefore }: { dropBefore: Date; thinBefore: Date },
+): Promise<void> {
+  const old = lt(prices.at, dropBefore);
+  const between = and(lt(prices.at, thinBefore), sql`extract(minute from ${prices.at}) <> 0`);
+  await db.delete(prices).where(and(eq(prices.source, source), or(old, between)));
 }

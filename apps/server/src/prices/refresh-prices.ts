@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { demoPrices } from './demo-prices';
 import type { PriceSource } from './price-source';
-import { dropPricesBefore, pricesAt, savePrices } from './prices.repository';
+import { pricesAt, savePrices, thinPrices } from './prices.repository';
 
 const YEAR = 366 * DAY;
 
@@ -35,5 +35,5 @@ export async function refreshPrices(deps: LedgerDeps, source = sourceOf(deps)): 
     await savePrices(db, source.name, await source.quote([symbol], pastTimes(now)));
   const minute = new Date(Math.floor(now / MINUTE) * MINUTE);
   await savePrices(db, source.name, await source.quote(symbols, [minute]));
-  await dropPricesBefore(db, source.name, new Date(now - YEAR));
+  await thinPrices(db, source.name, { dropBefore: new Date(now - YEAR), thinBefore: new Date(now - 2 * DAY) });
 }
