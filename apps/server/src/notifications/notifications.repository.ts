@@ -19,7 +19,7 @@ export async function notificationsPage(
   userId: string,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ data: Notification[]; total: number; unread: number }> {
-  const own = eq(notifications.userId, userId);
+  const own = and(eq(notifications.userId, userId), eq(notifications.hidden, false));
   const rows = await db
     .select()
     .from(notifications)

@@ -1,5 +1,5 @@
 import type { Notification } from '@tessera/contracts';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { timeColumn, ulidColumn } from '../db/columns';
 import { users } from '../identity/users.table';
@@ -17,6 +17,8 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     link: text('link'),
     dedupeKey: text('dedupe_key').notNull(),
+    /** Told by mail alone, as the person chose; kept so that it is told once. */
+    hidden: boolean('hidden').notNull().default(false),
     readAt: timeColumn('read_at'),
     createdAt: timeColumn('created_at').notNull(),
   },

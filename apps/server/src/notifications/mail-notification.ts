@@ -1,0 +1,18 @@
+import type { Executor } from '../db/database';
+import { addressesOf } from '../identity/addresses-of';
+import { queueMail } from '../outbox/queue';
+
+interface Words {
+  userId: string;
+  title: string;
+  body: string;
+  link: string | null;
+}
+
+/** The same words by mail, to who has an e-mail address: texts are kept for codes and safety. */
+export async function mailNotification(tx: Executor, { userId, title, body, link }: Words): Promise<void> {
+  const params = { title, body, ...(link === null ? {} : { path: link }) };
+  for (const { to, byMail } of await addressesOf(tx, userId)) {
+    if (byMail) await queueMail(tx, { to, template: 'notification', params });
+  }
+}
