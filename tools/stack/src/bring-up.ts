@@ -39,6 +39,9 @@ export async function bringUp(parameters: BringUpParameters): Promise<void> {
   );
   const built = Promise.all([build, database]);
   await allSettledOrThrow([
+    // For themselves too: a build that fails must not leave a database behind that is still starting.
+    build,
+    database,
     service('mail', 'Mail catcher', () => startMailCatcher(context)),
     service('ethereum', 'Ethereum chain', () => startEthereumChain(context)),
     built.then(() => service('optio', 'Optio chain', () => startOptioChain(context))),
