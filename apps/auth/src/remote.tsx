@@ -17,15 +17,61 @@ const VerifyOtpPage = lazyPage(async () => {
 });
 const MagicLoginPage = lazyPage(async () => {
   const page = await import(
-    /* webpackChunkName: "magic-login" */ './features/magic-login/components/magic-login-page'
+    /* webpackChunkName: "magic-login" */ './features/link/components/magic-login-page'
   );
   return page.MagicLoginPage;
+});
+const CallbackPage = lazyPage(async () => {
+  const page = await import(/* webpackChunkName: "callback" */ './features/link/components/callback-page');
+  return page.CallbackPage;
+});
+const ForgotPasswordPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "forgot-password" */ './features/password/components/forgot-password-page'
+  );
+  return page.ForgotPasswordPage;
+});
+const ResetPasswordPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "reset-password" */ './features/password/components/reset-password-page'
+  );
+  return page.ResetPasswordPage;
+});
+const SetupPasswordPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "setup-password" */ './features/password/components/setup-password-page'
+  );
+  return page.SetupPasswordPage;
 });
 const OnboardingPage = lazyPage(async () => {
   const page = await import(
     /* webpackChunkName: "onboarding" */ './features/onboarding/components/onboarding-page'
   );
   return page.OnboardingPage;
+});
+const VerifyIdentifierPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "verify-identifier" */ './features/identifier/components/verify-identifier-page'
+  );
+  return page.VerifyIdentifierPage;
+});
+const VerifyPhoneNumberPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "verify-phone-number" */ './features/identifier/components/verify-phone-number-page'
+  );
+  return page.VerifyPhoneNumberPage;
+});
+const ChangePasswordPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "change-password" */ './features/password-change/components/change-password-page'
+  );
+  return page.ChangePasswordPage;
+});
+const VerifyChangePasswordPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "verify-change-password" */ './features/password-change/components/verify-change-password-page'
+  );
+  return page.VerifyChangePasswordPage;
 });
 
 export const remote: RemoteModule = {
@@ -35,6 +81,14 @@ export const remote: RemoteModule = {
     { path: '/signup', Component: SignUpPage },
     { path: '/verify-otp', Component: VerifyOtpPage },
     { path: '/magicLogin', Component: MagicLoginPage },
+    { path: '/callback', Component: CallbackPage },
+    { path: '/forgot-password', Component: ForgotPasswordPage },
+    { path: '/reset-password', Component: ResetPasswordPage },
+    { path: '/setup-password', Component: SetupPasswordPage },
     { path: '/onboarding', Component: OnboardingPage },
+    { path: '/verify-identifier', Component: VerifyIdentifierPage },
+    { path: '/verify-phone-number', Component: VerifyPhoneNumberPage },
+    { path: '/change-password', Component: ChangePasswordPage },
+    { path: '/verify-change-password', Component: VerifyChangePasswordPage },
   ],
 };

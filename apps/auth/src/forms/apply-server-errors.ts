@@ -1,5 +1,9 @@
 import { ApiError, messageOf } from '@tessera/platform';
 
+/** Whether a failure names fields of a form. */
+export const hasFieldErrors = (error: unknown): boolean =>
+  error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
+
 /**
  * Puts the field errors of a 422 or 409 under their fields. What names a field that the form does not have stands at
  * its root; failures without fields were a toast already.

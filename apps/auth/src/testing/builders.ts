@@ -1,4 +1,4 @@
-import type { SignedInAnswer, User } from '@tessera/contracts';
+import type { SecurityState, SignedInAnswer, User } from '@tessera/contracts';
 
 export const buildUser = (over: Partial<User> = {}): User => ({
   id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
@@ -25,3 +25,14 @@ export const countries = {
     { code: 'RU', name: 'Russia', dial_code: '+7', blocked: true },
   ],
 };
+
+export const buildSecurity = (over: Partial<SecurityState> = {}): SecurityState => ({
+  hasPassword: true,
+  totp: false,
+  recoveryCodesLeft: 0,
+  passwordChangedAt: '2026-08-14T10:00:00.000Z',
+  identifiers: [
+    { type: 'email', value: 'maya@example.com', primary: true, verified_at: '2026-08-01T10:00:00.000Z' },
+  ],
+  ...over,
+});

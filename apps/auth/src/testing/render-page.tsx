@@ -16,7 +16,7 @@ interface Options {
   Component: ComponentType;
   path: string;
   state?: unknown;
-  /** Answers by path below /api. */
+  /** Answers by path below /api; a method before it or a query behind it is more exact. */
   answers: Record<string, Answer | (() => Answer)>;
   session?: Session;
 }
@@ -24,13 +24,16 @@ interface Options {
 /** A page with a session, a client whose network is `answers`, and the pages it may go to. */
 export function renderPage({ Component, path, state, answers, session = createMemorySession({}) }: Options) {
   const calls: Call[] = [];
+  const bearers: (string | null)[] = [];
   const toasts: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const name = new URL(request.url).pathname.replace('/api', '');
+    const { pathname, search } = new URL(request.url);
+    const name = pathname.replace('/api', '');
     const sent = await request.text();
     calls.push({ path: name, body: sent === '' ? undefined : JSON.parse(sent) });
-    const found = answers[name];
+    bearers.push(request.headers.get('authorization'));
+    const found = answers[`${request.method} ${name}`] ?? answers[`${name}${search}`] ?? answers[name];
     const answer = typeof found === 'function' ? found() : found;
     return new Response(JSON.stringify(answer?.body ?? {}), { status: answer?.status ?? 404 });
   };
@@ -58,5 +61,5 @@ export function renderPage({ Component, path, state, answers, session = createMe
       </ApiProvider>
     </SessionProvider>,
   );
-  return { user, calls, toasts, session, router };
+  return { user, calls, bearers, toasts, session, router };
 }

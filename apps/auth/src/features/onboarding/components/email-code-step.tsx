@@ -2,15 +2,13 @@ import { AuthLayout, Button, Stack, useAddIdentifier, useVerifyIdentifier } from
 import { text } from '../../../messages';
 import { CodeForm } from '../../verification/components/code-form';
 import { CodeLead } from '../../verification/components/code-lead';
+import { RESEND_WAIT_SECONDS } from '../../verification/resend-wait';
 import { OnboardingSteps } from './onboarding-steps';
 
 interface EmailCodeStepProps {
   email: string;
   onBack: () => void;
 }
-
-// The server sends at most one code in 30 s to an identifier.
-const RESEND_WAIT_SECONDS = 30;
 
 /** The code of the added e-mail; once it is right, the user has the e-mail and the page goes on by itself. */
 export function EmailCodeStep({ email, onBack }: EmailCodeStepProps) {

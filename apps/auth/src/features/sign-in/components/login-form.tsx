@@ -3,8 +3,10 @@ import {
   Button,
   Controller,
   FormError,
+  Link,
   PasswordField,
   Stack,
+  TextLink,
   useForm,
   useLogin,
   useNavigate,
@@ -74,6 +76,11 @@ export function LoginForm({ referral }: { referral: string | null }) {
         <PasswordField
           label={text.password}
           autoComplete="current-password"
+          aside={
+            <TextLink as={Link} to="/forgot-password">
+              {text.forgotPassword}
+            </TextLink>
+          }
           {...form.register('password')}
           error={errors.password?.message}
         />

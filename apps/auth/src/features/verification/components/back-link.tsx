@@ -1,11 +1,17 @@
 import { Link, TextLink } from '@tessera/platform';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { text } from '../../../messages';
 import styles from './back-link.module.css';
 
-export const BackToLogIn = () => (
-  <TextLink as={Link} to="/login" replace className={styles.back}>
+/** The way out above a title. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <TextLink as={Link} to={to} replace className={styles.back}>
     <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-    {text.backToLogIn}
+    {children}
   </TextLink>
 );
+
+export const BackToLogIn = () => <BackLink to="/login">{text.backToLogIn}</BackLink>;
+
+export const BackToSettings = () => <BackLink to="/settings">{text.backToSettings}</BackLink>;

@@ -1,6 +1,7 @@
 import { Button, Text } from '@tessera/platform';
 import { useState } from 'react';
 import { text } from '../../../messages';
+import { RESEND_WAIT_SECONDS } from '../resend-wait';
 import { useCountdown } from '../use-countdown';
 import styles from './resend-code.module.css';
 
@@ -9,14 +10,11 @@ interface ResendCodeProps {
   onResend: () => Promise<number>;
 }
 
-// The server sends at most one code in 30 s to an identifier.
-const FIRST_WAIT_SECONDS = 30;
-
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Asks for a new code once the wait is over. */
 export function ResendCode({ onResend }: ResendCodeProps) {
-  const { left, restart } = useCountdown(FIRST_WAIT_SECONDS);
+  const { left, restart } = useCountdown(RESEND_WAIT_SECONDS);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
 

@@ -1,0 +1,76 @@
+import type { IdentifierType } from '@tessera/contracts';
+import {
+  Button,
+  Controller,
+  FormError,
+  lazyPage,
+  Skeleton,
+  Stack,
+  TextField,
+  useAddIdentifier,
+  useForm,
+  valibotResolver,
+} from '@tessera/platform';
+import { Mail } from 'lucide-react';
+import { Suspense } from 'react';
+import * as v from 'valibot';
+import { applyServerErrors } from '../../../forms/apply-server-errors';
+import { text } from '../../../messages';
+import { identifierSchema } from '../identifier-schema';
+
+const PhoneField = lazyPage<{ onChange: (e164: string) => void; error?: string | undefined }>(async () => {
+  const part = await import(/* webpackChunkName: "phone" */ './phone-field');
+  return part.PhoneField;
+});
+
+interface AddIdentifierFormProps {
+  type: IdentifierType;
+  onSent: (identifier: string) => void;
+}
+
+/** Asks for a further e-mail or phone and sends a code to it. */
+export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
+  const add = useAddIdentifier();
+  const schema = v.object({ identifier: identifierSchema(type) });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { identifier: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ identifier }) => {
+    try {
+      await add.mutateAsync({ type, identifier });
+      onSent(identifier);
+    } catch (error) {
+      applyServerErrors(error, ['identifier'], form.setError);
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={4}>
+        {type === 'email' ? (
+          <TextField
+            label={text.email}
+            type="email"
+            autoComplete="email"
+            autoFocus
+            start={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+            {...form.register('identifier')}
+            error={errors.identifier?.message}
+          />
+        ) : (
+          <Suspense fallback={<Skeleton height={140} />}>
+            <Controller
+              control={form.control}
+              name="identifier"
+              render={({ field }) => (
+                <PhoneField onChange={field.onChange} error={errors.identifier?.message} />
+              )}
+            />
+          </Suspense>
+        )}
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
+          {text.sendCode}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { useExchangeHandoff } from '@tessera/platform';
+import { SpendLink } from './spend-link';
+
+/** /callback: the other end of a hand-off, whose code signs this window in. */
+export function CallbackPage() {
+  const { mutateAsync, error } = useExchangeHandoff();
+  return <SpendLink name="code" spend={mutateAsync} error={error} />;
+}

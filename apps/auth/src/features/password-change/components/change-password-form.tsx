@@ -1,0 +1,56 @@
+import {
+  Button,
+  Controller,
+  FormError,
+  FormProvider,
+  Link,
+  OtpInput,
+  Stack,
+  Text,
+  TextLink,
+} from '@tessera/platform';
+import { text } from '../../../messages';
+import { NewPasswordFields } from '../../password/components/new-password-fields';
+import { useChangePasswordForm } from '../use-change-password-form';
+
+/** The code that was sent, and the new password twice. */
+export function ChangePasswordForm() {
+  const { form, submit, refusals } = useChangePasswordForm();
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4}>
+          <Stack gap={2}>
+            <Controller
+              control={form.control}
+              name="authCode"
+              render={({ field }) => (
+                <OtpInput
+                  // New boxes after a refusal: the first one takes the focus.
+                  key={refusals}
+                  compact
+                  autoFocus
+                  value={field.value}
+                  onChange={field.onChange}
+                  error={errors.authCode?.message}
+                />
+              )}
+            />
+            <Text as="p" size="xs" tone="tertiary">
+              {text.notReceived}{' '}
+              <TextLink as={Link} to="/change-password" replace>
+                {text.resend}
+              </TextLink>
+            </Text>
+          </Stack>
+          <NewPasswordFields confirmLabel={text.confirmNewPassword} />
+          <FormError>{errors.root?.message}</FormError>
+          <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
+            {text.changePassword}
+          </Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

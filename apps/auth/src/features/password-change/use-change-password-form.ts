@@ -1,0 +1,41 @@
+import {
+  ApiError,
+  messageOf,
+  toast,
+  useChangePassword,
+  useForm,
+  useNavigate,
+  valibotResolver,
+} from '@tessera/platform';
+import { useState } from 'react';
+import { applyServerErrors, hasFieldErrors } from '../../forms/apply-server-errors';
+import { text } from '../../messages';
+import { CodeAndPasswordValues } from '../password/new-password-schema';
+
+const fields = ['authCode', 'password', 'password_confirmation'] as const;
+
+/** Code and new password. After a wrong code the boxes are empty and the password stays. */
+export function useChangePasswordForm() {
+  const navigate = useNavigate();
+  const change = useChangePassword();
+  const [refusals, setRefusals] = useState(0);
+  const form = useForm<CodeAndPasswordValues>({
+    resolver: valibotResolver(CodeAndPasswordValues),
+    defaultValues: { authCode: '', password: '', password_confirmation: '' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await change.mutateAsync(values);
+      toast.success(text.passwordChanged);
+      await navigate('/settings', { replace: true });
+    } catch (error) {
+      if (hasFieldErrors(error)) return applyServerErrors(error, fields, form.setError);
+      if (!(error instanceof ApiError) || error.status !== 401)
+        return form.setError('root', { message: messageOf(error) });
+      form.setValue('authCode', '');
+      form.setError('authCode', { message: messageOf(error) });
+      setRefusals((count) => count + 1);
+    }
+  });
+  return { form, submit, refusals };
+}

@@ -1,0 +1,20 @@
+import { messages } from '@tessera/contracts';
+import { AuthLayout, Link, LinkButton, Stack, Text } from '@tessera/platform';
+import { text } from '../../../messages';
+import { BackToLogIn } from '../../verification/components/back-link';
+
+/** What stands in the place of the form when the link was spent or is too old. */
+export function DeadLinkPage() {
+  return (
+    <AuthLayout title={text.linkFailed} back={<BackToLogIn />}>
+      <Stack gap={6}>
+        <Text as="p" role="alert">
+          {messages.linkExpired}
+        </Text>
+        <LinkButton as={Link} to="/forgot-password" replace variant="primary" size="l" full>
+          {text.newLink}
+        </LinkButton>
+      </Stack>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import type { IdentifierType } from '@tessera/contracts';
+import {
+  Button,
+  Controller,
+  FormError,
+  Stack,
+  useForgotPassword,
+  useForm,
+  valibotResolver,
+} from '@tessera/platform';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { applyServerErrors } from '../../../forms/apply-server-errors';
+import { text } from '../../../messages';
+import { IdentifierField } from '../../identifier/components/identifier-field';
+import { identifierSchema } from '../../identifier/identifier-schema';
+import { resetUrl } from '../reset-url';
+
+const schemaOf = (type: IdentifierType) => v.object({ identifier: identifierSchema(type) });
+
+interface ForgotPasswordFormProps {
+  onSent: (sent: { type: IdentifierType; identifier: string }) => void;
+}
+
+/** Asks whose password it is. The answer is the same for everybody. */
+export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
+  const [type, setType] = useState<IdentifierType>('email');
+  const forgot = useForgotPassword();
+  const form = useForm({ resolver: valibotResolver(schemaOf(type)), defaultValues: { identifier: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ identifier }) => {
+    try {
+      await forgot.mutateAsync({ type, identifier, redirect_url: resetUrl() });
+      onSent({ type, identifier });
+    } catch (error) {
+      applyServerErrors(error, ['identifier'], form.setError);
+    }
+  });
+  const switchType = (next: IdentifierType) => {
+    setType(next);
+    form.resetField('identifier');
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={4}>
+        <Controller
+          control={form.control}
+          name="identifier"
+          render={({ field }) => (
+            <IdentifierField
+              type={type}
+              onTypeChange={switchType}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.identifier?.message}
+            />
+          )}
+        />
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
+          {text.sendResetLink}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

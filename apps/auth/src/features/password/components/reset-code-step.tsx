@@ -1,0 +1,54 @@
+import type { IdentifierType } from '@tessera/contracts';
+import {
+  AuthLayout,
+  Button,
+  Stack,
+  useForgotPassword,
+  useNavigate,
+  useValidateResetCode,
+} from '@tessera/platform';
+import { text } from '../../../messages';
+import { maskIdentifier } from '../../identifier/mask-identifier';
+import { BackToLogIn } from '../../verification/components/back-link';
+import { CodeForm } from '../../verification/components/code-form';
+import { RESEND_WAIT_SECONDS } from '../../verification/resend-wait';
+import { resetUrl } from '../reset-url';
+
+interface ResetCodeStepProps {
+  type: IdentifierType;
+  identifier: string;
+  onBack: () => void;
+}
+
+/** The code of a forgotten password. Its token goes on in the fragment, as a mailed link's does. */
+export function ResetCodeStep({ type, identifier, onBack }: ResetCodeStepProps) {
+  const navigate = useNavigate();
+  const validate = useValidateResetCode();
+  const forgot = useForgotPassword();
+  async function check(authCode: string): Promise<void> {
+    const { token } = await validate.mutateAsync({ identifier, authCode });
+    await navigate(
+      { pathname: '/reset-password', hash: `token=${encodeURIComponent(token)}` },
+      { replace: true },
+    );
+  }
+  async function sendAgain(): Promise<number> {
+    await forgot.mutateAsync({ type, identifier, redirect_url: resetUrl() });
+    return RESEND_WAIT_SECONDS;
+  }
+  return (
+    <AuthLayout
+      title={text.codeTitle}
+      lead={text.resetSent(maskIdentifier(identifier))}
+      back={<BackToLogIn />}
+      foot={text.neverShare}
+    >
+      <Stack gap={4}>
+        <CodeForm onVerify={check} onResend={sendAgain} />
+        <Button variant="ghost" full onClick={onBack}>
+          {text.changeIdentifier}
+        </Button>
+      </Stack>
+    </AuthLayout>
+  );
+}

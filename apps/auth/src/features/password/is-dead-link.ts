@@ -1,0 +1,10 @@
+import { messages } from '@tessera/contracts';
+import { ApiError } from '@tessera/platform';
+
+/** Whether a refusal is of the link itself, so that no other password could help. */
+export const isDeadLink = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 401 ||
+    error.code === 'LINK_EXPIRED' ||
+    error.message === messages.linkExpired ||
+    (error.status === 422 && error.fieldErrors['token'] !== undefined));

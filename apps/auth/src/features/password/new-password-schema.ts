@@ -1,0 +1,35 @@
+import { messages, NewPassword } from '@tessera/contracts';
+import * as v from 'valibot';
+
+const newPassword = {
+  password: NewPassword,
+  password_confirmation: v.pipe(v.string(), v.nonEmpty(messages.passwordMismatch)),
+};
+
+/** A new password, twice. */
+export const NewPasswordValues = v.pipe(
+  v.object(newPassword),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      (form) => form.password === form.password_confirmation,
+      messages.passwordMismatch,
+    ),
+    ['password_confirmation'],
+  ),
+);
+export type NewPasswordValues = v.InferOutput<typeof NewPasswordValues>;
+
+/** A new password, twice, with the code that allows it. */
+export const CodeAndPasswordValues = v.pipe(
+  v.object({ authCode: v.pipe(v.string(), v.regex(/^\d{6}$/, messages.codeFormat)), ...newPassword }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      (form) => form.password === form.password_confirmation,
+      messages.passwordMismatch,
+    ),
+    ['password_confirmation'],
+  ),
+);
+export type CodeAndPasswordValues = v.InferOutput<typeof CodeAndPasswordValues>;
