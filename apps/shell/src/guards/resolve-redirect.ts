@@ -28,6 +28,7 @@ const alwaysOpen = new Set([
   '/error',
   '/callback',
   '/magicLogin',
+  '/forgot-password',
   '/reset-password',
   '/setup-password',
   '/contact',
