@@ -17,7 +17,10 @@ export function useVerifyIdentifier() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: VerifyIdentifierRequest) => verifyIdentifier(api, body),
-    onSuccess: (user) => queryClient.setQueryData(queryKeys.user, user),
+    onSuccess(user) {
+      queryClient.setQueryData(queryKeys.user, user);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.account });
+    },
     meta: { onError: 'silent' },
   });
 }
