@@ -57,11 +57,12 @@ export const sendText = {
   tryAgain: 'Try Again',
   cancelled: 'Transfer cancelled',
   cancelledLead: 'You replaced it before the network took it. The tokens stayed in your wallet.',
-  taken: (name: string | null, block: string | null) =>
-    [
-      ...(name === null ? [] : [`${name} has the tokens.`]),
-      block === null ? 'The network took them.' : `The network took them in block ${block}.`,
-    ].join(' '),
+  taken: (name: string | null, block: string | null) => {
+    const where = block === null ? '' : ` in block ${block}`;
+    return name === null
+      ? `The network took the tokens${where}.`
+      : `${name} has the tokens. The network took them${where}.`;
+  },
   nothingLeft: 'Nothing left your wallet, and no fee was taken.',
   nothingLeftNote: 'Try Again starts from a new preview.',
   feeTakenLead: (amount: string) =>
@@ -90,6 +91,7 @@ export const sendText = {
 
   lastTransfer: 'Your last transfer',
   seeTransfer: 'See how it stands',
+  sendAnother: 'Send another',
 
   asset: 'Asset',
   networkName: (name: string) => `${name} network`,

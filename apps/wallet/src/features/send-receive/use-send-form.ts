@@ -1,5 +1,5 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
-import { compare } from '@tessera/money';
+import { isZero } from '@tessera/money';
 import { amountFault, type AmountFault } from './check-amount';
 import { checkRecipient, type RecipientCheck } from './check-recipient';
 import { useDraft } from './draft.store';
@@ -21,7 +21,7 @@ export interface SendForm {
   label: string;
 }
 
-/** The token of the draft: the chosen one, the one of the last transfer, else the one worth most. */
+/** The token of the draft: the chosen one, the one of the last transfer, else one that there is some of, Optio first. */
 export function rowOf(
   draft: Pick<TransferDraft, 'chainId' | 'symbol' | 'activeCryptoToken'>,
   tokens: readonly TokenRow[],
@@ -30,8 +30,9 @@ export function rowOf(
   const wanted = draft.symbol === null ? last : draft;
   const find = (token: { chainId: unknown; symbol: unknown } | null) =>
     tokens.find(({ chainId, symbol }) => chainId === token?.chainId && symbol === token.symbol);
-  const byWorth = (one: TokenRow, other: TokenRow) => compare(other.balanceUsd ?? '0', one.balanceUsd ?? '0');
-  return find(wanted) ?? tokens.toSorted(byWorth)[0];
+  const held = ({ balance }: TokenRow) => balance !== null && !isZero(balance);
+  const owned = tokens.filter(held);
+  return find(wanted) ?? owned.find(({ stakeable }) => stakeable) ?? owned[0] ?? tokens[0];
 }
 
 const amountLabels = (fault: AmountFault, { symbol, feeSymbol }: TokenRow): string => {

@@ -39,7 +39,7 @@ export function AmountField({ row, tokens, fault, asked, ref }: AmountFieldProps
   const own = fault !== null && (asked || !late) ? amountMessages[fault] : undefined;
 
   const type = (text: string, nextMode = mode) => {
-    // Typing settles the token: a price that moves must not change which one is worth most.
+    // Typing settles the token: a balance that moves must not change which one it is about.
     if (symbol === null) choose(row);
     if (nextMode !== amountMode) set({ amountMode: nextMode });
     change({ inputAmount: text, amount: tokenAmount(text, nextMode, row) });

@@ -1,5 +1,5 @@
 import type { TokenRow } from '@tessera/contracts';
-import { formatTokenFull, formatUsd, multiply } from '@tessera/money';
+import { formatToken, formatTokenFull, formatUsd, multiply } from '@tessera/money';
 import { Facts, TokenIcon } from '@tessera/platform';
 import { nativeSymbol } from '../../../shared/network';
 import { sendText } from '../messages';
@@ -9,13 +9,15 @@ interface FeeProps {
   fee: string;
   symbol: string;
   usd: string | null;
+  /** Every significant place, where the fee is agreed to or was paid. */
+  full?: boolean;
 }
 
 /** A network fee in its token and in US dollars. */
-export function Fee({ fee, symbol, usd }: FeeProps) {
+export function Fee({ fee, symbol, usd, full = true }: FeeProps) {
   return (
     <>
-      {formatTokenFull(fee, symbol)}
+      {full ? formatTokenFull(fee, symbol) : formatToken(fee, symbol)}
       {usd !== null && <span className={styles.quiet}>{formatUsd(usd)}</span>}
     </>
   );
@@ -36,7 +38,8 @@ export function FeeFacts({ row, feeRow }: { row: TokenRow; feeRow: TokenRow | un
   const { feeEstimate, feeSymbol } = row;
   const price = feeRow?.priceUsd ?? null;
   const usd = feeEstimate === null || price === null ? null : multiply(feeEstimate, price, 18);
-  const fee = feeEstimate === null ? '—' : <Fee fee={feeEstimate} symbol={feeSymbol} usd={usd} />;
+  const fee =
+    feeEstimate === null ? '—' : <Fee fee={feeEstimate} symbol={feeSymbol} usd={usd} full={false} />;
   return (
     <Facts
       facts={[

@@ -5,7 +5,7 @@ import { sendText } from '../messages';
 
 /** In the place of the docked form while a transfer is followed in the dialog. */
 export function InProgressNote() {
-  const { amount, symbol, unanswered } = useDraft();
+  const { amount, symbol, unanswered, reset } = useDraft();
   return (
     <Stack gap={4}>
       <Note>
@@ -16,6 +16,11 @@ export function InProgressNote() {
       <Button variant="secondary" size="l" full onClick={() => openSendReceive({ tab: 'send' })}>
         {sendText.seeTransfer}
       </Button>
+      {!unanswered && (
+        <Button variant="ghost" full onClick={reset}>
+          {sendText.sendAnother}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildCompleted, buildTransaction, SOFIA_ADDRESS } from '../../../testing/transaction.builder';
 import { ok } from '../../../testing/render-with-answers';
-import { accepted, at, fill, forgetDraft, openSendReceive, send, transactionPath } from '../../../testing/send-harness';
+import { useDraft } from '../draft.store';
+import {
+  accepted,
+  at,
+  fill,
+  forgetDraft,
+  openSendReceive,
+  send,
+  transactionPath,
+} from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 
@@ -104,4 +113,22 @@ test('a transfer on its way is there again after closing, and Done begins anew',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await opened.user.click(screen.getByRole('button', { name: 'Open again' }));
   expect(await screen.findByLabelText('Amount')).toHaveValue('');
+});
+
+test('a page that was loaded again in the middle says that repeating is safe', async () => {
+  const opened = openSendReceive({ [at('transfer')]: 'no answer' });
+  await send(opened);
+  await screen.findByRole('heading', { name: 'We are still checking' });
+  const [first] = opened.callsTo(at('transfer'));
+  cleanup();
+  useDraft.setState(useDraft.getInitialState(), true);
+
+  const again = openSendReceive();
+  expect(await screen.findByText(/Your last transfer got no answer/)).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue('10');
+  await again.user.click(screen.getByRole('button', { name: 'Preview' }));
+  await again.user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await again.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  await screen.findByRole('heading', { name: 'On its way' });
+  expect(again.callsTo(at('transfer'))[0]?.idempotencyKey).toBe(first?.idempotencyKey);
 });

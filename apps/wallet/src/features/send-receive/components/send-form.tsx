@@ -23,7 +23,7 @@ const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
 /** What to send to whom; its one button says what is missing and leads there. */
 export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
   const form = useSendForm(wallet);
-  const { previewStatus, refusal, attempt } = useDraft();
+  const { previewStatus, refusal, attempt, chainId, symbol, choose } = useDraft();
   const preview = usePreview(walletId);
   const [asked, setAsked] = useState(false);
   const amountRef = useRef<HTMLInputElement>(null);
@@ -44,6 +44,8 @@ export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
       const field = { amount: amountRef, to: toRef, memo: memoRef }[missing];
       return field.current?.focus();
     }
+    // What is asked for is what is shown, also when the draft names a token that this wallet does not have.
+    if (row.chainId !== chainId || row.symbol !== symbol) choose(row);
     if (await preview()) onPreviewed?.();
   };
 

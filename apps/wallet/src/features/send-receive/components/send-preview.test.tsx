@@ -3,7 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildPreview, buildTransaction } from '../../../testing/transaction.builder';
 import { ok } from '../../../testing/render-with-answers';
 import { useDraft } from '../draft.store';
-import { accepted, at, forgetDraft, goToPreview, openSendReceive, send, wrongKey } from '../../../testing/send-harness';
+import {
+  accepted,
+  at,
+  forgetDraft,
+  goToPreview,
+  openSendReceive,
+  send,
+  wrongKey,
+} from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 

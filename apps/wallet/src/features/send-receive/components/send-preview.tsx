@@ -43,6 +43,9 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
     if (keyError !== undefined && !sending) keyRef.current?.focus();
   }, [keyError, sending]);
 
+  // Wherever the way leads from here, by a logout too: the key does not outlive its field.
+  useEffect(() => () => useDraft.getState().change({ walletPasscode: '' }), []);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending || refreshing) return;

@@ -10,6 +10,7 @@ import {
 import { transactionPath } from '../../../shared/transaction-facts';
 import { isFiltered, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';
+import styles from '../transactions.module.css';
 import { HistorySkeleton } from './history-skeleton';
 import { Pager } from './pager';
 import { TransactionList } from './transaction-list';
@@ -61,7 +62,7 @@ export function HistoryCard({ walletId, selectedId }: { walletId: string; select
     );
   }
   return (
-    <Card flush pad="none" aria-busy={isFetching}>
+    <Card flush pad="none" className={styles.card} aria-busy={isFetching}>
       <TransactionList transactions={transactions} linkTo={openIn} selectedId={selectedId} />
       {totalPages > 1 && <Pager page={pageNumber} pages={totalPages} onPage={goTo} />}
     </Card>

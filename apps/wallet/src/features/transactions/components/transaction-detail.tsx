@@ -56,7 +56,10 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
   const { gasFee, gasFeeSymbol, gasFeeUsd, completedOn, created_at, transactionHash } = transaction;
   const wait = waitOf(transaction);
   const incoming = type === 'receive' || type === 'distribution';
-  const other = counterparty === undefined ? counterpartyOf(transaction) : <PartyName party={counterparty} />;
+  const isPayment = type === 'send' || type === 'receive';
+  // A payment to nobody we know has its address below, and that once.
+  const unnamed = isPayment ? undefined : counterpartyOf(transaction);
+  const other = counterparty === undefined ? unnamed : <PartyName party={counterparty} />;
   const ownFee = type !== 'receive' && gasFee !== null;
   return (
     <Stack gap={5}>

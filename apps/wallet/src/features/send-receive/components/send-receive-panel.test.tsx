@@ -1,0 +1,72 @@
+import { useCommand } from '@tessera/platform';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+  wallets,
+  type Answers,
+} from '../../../testing/render-with-answers';
+import { buildWalletTokens } from '../../../testing/token-row.builder';
+import { buildPreview, buildTransaction } from '../../../testing/transaction.builder';
+import { forgetDraft } from '../../../testing/send-harness';
+import { useDraft } from '../draft.store';
+import { SendReceivePanel } from './send-receive-panel';
+
+const asked: unknown[] = [];
+
+function Docked() {
+  useCommand('openSendReceive', (request) => asked.push(request));
+  return <SendReceivePanel />;
+}
+
+const open = (answers: Answers = {}) =>
+  renderWithAnswers(<Docked />, {
+    answers: {
+      '/wallets': wallets,
+      [`/wallets/${WALLET_ID}/tokens`]: ok(buildWalletTokens()),
+      '/contacts/get-recents': ok([]),
+      [`/wallets/${WALLET_ID}/transferPreview`]: ok(buildPreview()),
+      ...answers,
+    },
+  });
+
+beforeEach(() => {
+  forgetDraft();
+  asked.length = 0;
+});
+
+test('the docked form stays a form: its preview opens in the dialog', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Amount'), '10');
+  await user.type(screen.getByLabelText('To'), '@sofia');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(asked).toEqual([{ tab: 'send' }]));
+  expect(useDraft.getState()).toMatchObject({ status: 'preview', amount: '10' });
+  expect(screen.queryByLabelText('Wallet key')).not.toBeInTheDocument();
+});
+
+test('while a transfer is followed it leads there, and another one can be begun', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Amount'), '10');
+  act(() => useDraft.getState().sent(buildTransaction()));
+  expect(await screen.findByText('Your last transfer')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See how it stands' }));
+  expect(asked).toEqual([{ tab: 'send' }]);
+  await user.click(screen.getByRole('button', { name: 'Send another' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('');
+});
+
+test('receive is one press away', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Receive' }));
+  expect(await screen.findByRole('img', { name: 'QR code of your OPT address' })).toBeVisible();
+});
+
+test('tokens that do not load can be asked for again', async () => {
+  const refusal = { status: 500, body: { message: 'x', code: 'SERVER_ERROR' } };
+  const { user } = open({ [`/wallets/${WALLET_ID}/tokens`]: [refusal, ok(buildWalletTokens())] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your tokens did not load');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByLabelText('Amount')).toBeVisible();
+});
