@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const left = (moment: string): number => Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
-
 /** Whole seconds until a moment, counting down to 0. */
 export function useSecondsLeft(moment: string): number {
-  const [seconds, setSeconds] = useState(() => left(moment));
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    setSeconds(left(moment));
-    const timer = setInterval(() => setSeconds(left(moment)), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [moment]);
-  return seconds;
+  }, []);
+  return Math.max(0, Math.floor((Date.parse(moment) - now) / 1000));
 }

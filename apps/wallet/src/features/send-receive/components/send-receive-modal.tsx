@@ -22,10 +22,12 @@ export function SendReceiveModal({ open, onClose, request }: SlotProps['SendRece
   const [tab, setTab] = useState<Tab>(request.tab ?? 'send');
   const { status, sending, unanswered, bind } = useDraft();
   const walletId = useWallet()?.id;
+  const [answered, setAnswered] = useState(request);
+  if (open && request !== answered) {
+    setAnswered(request);
+    setTab(request.tab ?? 'send');
+  }
   // Before the first paint, so that the dialog never shows what it was opened with last time.
-  useLayoutEffect(() => {
-    if (open) setTab(request.tab ?? 'send');
-  }, [open, request]);
   useLayoutEffect(() => {
     if (!open || walletId === undefined) return;
     bind(walletId);
