@@ -13,9 +13,9 @@ interface FullPageProps {
 export function FullPage({ picture, title, children, actions }: FullPageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
+      <header className={styles.top}>
         <Brand as="a" href="/" />
-      </div>
+      </header>
       <main className={styles.main} id="content">
         {picture}
         <h1 tabIndex={-1}>{title}</h1>

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect } from './test';
+
+interface Violation {
+  id: string;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+function isResult(value: unknown): value is { violations: Violation[] } {
+  return typeof value === 'object' && value !== null && 'violations' in value;
+}
+
+/** Every rule of axe for WCAG 2.2 AA and its best practices; the message names rule and element. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // Figures and tiles fade in; contrast is judged when they stand.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  await page.evaluate(axe.source);
+  const result: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
+  if (!isResult(result)) throw new Error('axe gave no result');
+  const found = result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${screen}: ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../commands/test';
+
+/** The Send/Receive dialog, opened from the sidebar. */
+export class SendReceiveDialog {
+  readonly dialog: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('navigation').getByText('Send/Receive').click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async choose(symbol: string): Promise<void> {
+    const picker = this.dialog.getByRole('combobox', { name: /^Asset/ });
+    if ((await picker.innerText()).includes(symbol)) return;
+    await picker.click();
+    await this.page.getByRole('option', { name: new RegExp(`^${symbol}`) }).click();
+  }
+
+  async fill(form: { symbol: string; amount: string; to: string; memo?: string }): Promise<void> {
+    await this.choose(form.symbol);
+    await this.dialog.getByLabel('Amount', { exact: true }).fill(form.amount);
+    await this.dialog.getByLabel('To', { exact: true }).fill(form.to);
+    if (form.memo !== undefined) await this.dialog.getByLabel('Memo').fill(form.memo);
+  }
+
+  async preview(): Promise<Locator> {
+    await this.dialog.getByRole('button', { name: 'Preview' }).click();
+    const preview = this.dialog.getByRole('form', { name: 'Preview' });
+    await expect(preview).toBeVisible();
+    return preview;
+  }
+
+  async confirm(walletKey: string): Promise<void> {
+    await this.dialog.getByLabel('Wallet key', { exact: true }).fill(walletKey);
+    await this.dialog.getByRole('button', { name: /^Send / }).click();
+  }
+}

@@ -1,0 +1,47 @@
+import { aPerson } from '../commands/person';
+import { joinWithWallet } from '../commands/join';
+import { expect, test } from '../commands/test';
+import { SendReceiveDialog } from '../pages/send-receive-dialog';
+
+test('two people set up wallets, see their coins, and one sends to the other on both chains', async ({
+  browser,
+}) => {
+  const maya = aPerson('Maya', 'Okafor');
+  const daniel = aPerson('Daniel', 'Reyes');
+  const mayaPage = await joinWithWallet(await browser.newContext(), maya);
+  const danielPage = await joinWithWallet(await browser.newContext(), daniel);
+
+  // The one-time grant of a development chain arrives by itself.
+  for (const page of [mayaPage, danielPage]) {
+    const activity = page.getByRole('region', { name: 'Recent activity' });
+    await expect(activity.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
+    await expect(activity.getByText('+1.0000 ETH')).toBeVisible({ timeout: 30_000 });
+  }
+
+  const dialog = new SendReceiveDialog(mayaPage);
+  for (const { symbol, amount, shown, memo } of [
+    { symbol: 'OPT', amount: '2.5', shown: '2.5000 OPT', memo: 'Lunch' },
+    { symbol: 'USDT', amount: '12.34', shown: '12.34 USDT' },
+    { symbol: 'ETH', amount: '0.01', shown: '0.0100 ETH' },
+  ]) {
+    await dialog.open();
+    await dialog.fill({ symbol, amount, to: `@${daniel.username}`, ...(memo === undefined ? {} : { memo }) });
+    if (memo === undefined) await expect(dialog.dialog.getByLabel('Memo')).toHaveCount(0);
+    const preview = await dialog.preview();
+    await expect(preview).toContainText('Daniel Reyes');
+
+    await dialog.confirm('Wrong-Key-1!');
+    await expect(preview.getByText(/Wallet key is invalid/)).toBeVisible();
+    await dialog.confirm(maya.walletKey);
+    await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await dialog.dialog.getByRole('button', { name: 'Done' }).click();
+
+    const sent = mayaPage.getByRole('region', { name: 'Recent activity' });
+    await expect(sent.getByText(`−${shown}`)).toBeVisible();
+    // Daniel's page was open all the time: nobody reloads it.
+    const received = danielPage.getByRole('region', { name: 'Recent activity' });
+    await expect(received.getByText(`+${shown}`)).toBeVisible({ timeout: 30_000 });
+  }
+});
