@@ -4,7 +4,8 @@ import cookie from '@fastify/cookie';
 import type { App } from './app-types';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './drain';
-import { createIdentity, type IdentityDeps } from './identity/identity';
+import type { ApiDeps } from './api-deps';
+import { createIdentity } from './identity/identity';
 import { registerDocument } from './document/document-route';
 import { registerAccess } from './plugins/access';
 import { registerApiHeaders } from './plugins/api-headers';
@@ -14,7 +15,7 @@ import { registerOpenApi } from './plugins/openapi';
 import { registerRequestLog } from './plugins/request-log';
 import { registerValidation } from './plugins/validation';
 import { registerReleaseFiles } from './releases/release-files';
-import { createReleases, type Releases } from './releases/releases';
+import { createReleases } from './releases/releases';
 import { registerHealth } from './routes/health/health';
 import { registerIdentityRoutes } from './routes/identity-routes';
 import { registerLedgerRoutes } from './routes/ledger-routes';
@@ -22,11 +23,6 @@ import { registerGetRemotes } from './routes/remotes/get-remotes';
 import { ownsWallet } from './wallets/wallets.repository';
 
 const BODY_LIMIT = 64 * 1024;
-
-/** What the plugins under /api are given: the process's parts and the identity domain. */
-export interface ApiDeps extends IdentityDeps {
-  releases: Releases;
-}
 
 /** The calls under /api. Each domain adds one line. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { writeBalances } from './balances.repository';
-import type { KnownWallet } from './index-block';
+import type { KnownWallet } from './known-wallet';
 
 export interface BalanceReading {
   readAt: Date;

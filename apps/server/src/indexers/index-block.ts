@@ -5,14 +5,8 @@ import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { recordInclusion } from '../transfers/inclusion';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
+import type { KnownWallet } from './known-wallet';
 import { writeMovement } from './write-movement';
-
-/** A wallet of the product at an address. */
-export interface KnownWallet {
-  walletId: string;
-  userId: string;
-  address: string;
-}
 
 /** Whose addresses a list of addresses holds. */
 export async function knownWallets(

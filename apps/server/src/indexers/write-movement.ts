@@ -9,7 +9,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt } from '../prices/prices.repository';
 import { transactions } from '../transfers/transactions.table';
 import type { TransferRow } from '../transfers/transfers.table';
-import type { KnownWallet } from './index-block';
+import type { KnownWallet } from './known-wallet';
 
 interface Movement {
   transaction: ChainTransaction;

@@ -1,15 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
+import type { Message } from './message';
 import { createTextSender } from './text-sender';
-
-export interface Message {
-  /** Stable over retries, so that a receiver can tell a repeated mail. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
 
 /** The two ways out: a mail, and a text to an E.164 number. */
 export interface Mailer {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import type { Message } from './mailer';
+import type { Message } from './message';
 
 interface TextSender {
   send(message: Pick<Message, 'id' | 'to' | 'text'>): Promise<void>;

@@ -1,4 +1,4 @@
-import type { ApiDeps } from '../app';
+import type { ApiDeps } from '../api-deps';
 import type { App } from '../app-types';
 import { registerGetRecents } from './contacts/get-recents';
 import { registerGetEvents } from './events/get-events';
