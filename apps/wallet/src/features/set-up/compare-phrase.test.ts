@@ -14,3 +14,9 @@ it('takes the exact phrase only, not its words in another order', () => {
 it('counts what is typed', () => {
   expect(countWords(['marble', '', 'velvet'])).toBe(2);
 });
+
+it('waits for the end of the word that is being typed', () => {
+  expect([...wrongWords(shown, ['marble', 'har', ''])]).toEqual([]);
+  expect([...wrongWords(shown, ['marble', 'har', 'v'])]).toEqual([1]);
+  expect([...wrongWords(shown, ['marble', 'hot', ''])]).toEqual([1]);
+});

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, Card, Navigate, Note, PhraseInputs, Text, useNavigate } from '@tessera/platform';
+import { Button, Card, FormError, Navigate, Note, PhraseInputs, Text } from '@tessera/platform';
+import { BackButton } from './back-button';
 import { countWords, isSamePhrase, wrongWords } from './compare-phrase';
 import { CreatedCard } from './created-card';
 import { setUpText } from './messages';
@@ -11,7 +12,6 @@ import { useMakeWallet } from './use-make-wallet';
 
 /** /setup-wallet/confirm-wallet-create: the whole phrase once more, then the wallet. */
 export function ConfirmPage() {
-  const navigate = useNavigate();
   const messageId = useId();
   const { walletKey, phrase, typed, type } = useSetUp();
   const wallet = useMakeWallet();
@@ -21,15 +21,15 @@ export function ConfirmPage() {
   const shown = phrase.split(' ');
   const words = shown.map((_, index) => typed[index] ?? '');
   const count = countWords(words);
-  const wrong = count === shown.length ? wrongWords(shown, words) : new Set<number>();
+  const wrong = wrongWords(shown, words);
   const [first] = wrong;
   return (
     <SetUpFrame step={2} title={setUpText.confirmTitle} lead={setUpText.confirmLead}>
-      <Card>
+      <Card pad="l">
         <PhraseInputs words={words} onChange={type} wrong={wrong} errorId={messageId} autoFocus />
         <div className={styles.tools}>
-          <span id={messageId} className={styles.error} role="status">
-            {first === undefined ? '' : setUpText.confirmWrong(first + 1)}
+          <span className={styles.error}>
+            <FormError id={messageId}>{first !== undefined && setUpText.confirmWrong(first + 1)}</FormError>
           </span>
           <Text className={styles.count}>{setUpText.wordsOf(count, shown.length)}</Text>
         </div>
@@ -40,9 +40,7 @@ export function ConfirmPage() {
         </Note>
       )}
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={() => void navigate(setUpPaths.phrase)}>
-          {setUpText.showAgain}
-        </Button>
+        <BackButton to={setUpPaths.phrase}>{setUpText.showAgain}</BackButton>
         <Button
           busy={wallet.isPending}
           disabled={!isSamePhrase(phrase, words)}

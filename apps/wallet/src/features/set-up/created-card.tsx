@@ -13,7 +13,7 @@ export function CreatedCard() {
     openSendReceive({ tab: 'receive' });
   };
   return (
-    <SetUpFrame step={3} title="" lead="">
+    <SetUpFrame step={3}>
       <Card>
         <div className={styles.created}>
           <TilePicture rows={picture} />

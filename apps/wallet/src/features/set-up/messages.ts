@@ -18,22 +18,26 @@ export const setUpText = {
   phraseTitle: 'Write down your recovery phrase',
   phraseLead:
     'These 12 words, in this order, are the only way to restore your wallet. Write them on paper and keep it somewhere only you can reach.',
+  private: 'Make sure nobody can see your screen',
   hide: 'Hide',
   clipboard: 'Copied text leaves the clipboard after 60 seconds',
   warningTitle: 'Anyone with these words can take everything in this wallet.',
   warningText: 'Tessera will never ask for them: not by email, not by phone, not in chat.',
   written: 'I wrote the 12 words down, in order.',
 
-  dialogTitle: 'Keep these words safe',
+  dialogTitle: 'Next, we ask for all 12 words',
   dialogText:
-    'Without the words nobody can restore this wallet, and we cannot either. Whoever has them has everything in it. Next you type them once, to be sure.',
-  dialogBack: 'Look again',
-  dialogConfirm: 'I understand',
+    'After this step the words are not shown again. If you lose them and forget your wallet key, nobody can open this wallet, and that includes us.',
+  dialogChecks: [
+    'The words are on paper, in order',
+    'Nobody saw or photographed them',
+    'I did not save them in a mail, a chat or a cloud drive',
+  ],
+  dialogBack: 'Show the words again',
 
   confirmTitle: 'Confirm your recovery phrase',
   confirmLead: 'Type the words in order. Pasting all 12 into the first box fills the rest.',
   confirmWrong: (place: number) => `Word ${place} is not the one you were shown`,
-  confirmOrder: 'The words do not stand in the order you were shown',
   showAgain: 'Show the phrase again',
   createWallet: 'Create wallet',
   wordsOf: (typed: number, count: number) => `${typed} of ${count} words`,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Copy, EyeOff, Timer } from 'lucide-react';
+import { Copy, EyeOff, ShieldAlert, Timer } from 'lucide-react';
 import {
   Button,
   Card,
@@ -10,12 +10,13 @@ import {
   useMnemonic,
   useNavigate,
 } from '@tessera/platform';
+import { BackButton } from './back-button';
+import { expireClipboard } from './clipboard-expiry';
 import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
 import styles from './set-up.module.css';
-import { useClipboardExpiry } from './use-clipboard-expiry';
 import { WarningDialog } from './warning-dialog';
 
 /** The new phrase: asked for at Reveal and not before, shown on demand, confirmed as written down. */
@@ -26,7 +27,6 @@ export function NewPhrase() {
   const [shown, setShown] = useState(false);
   const [warned, setWarned] = useState(false);
   const { copied, copy } = useCopy();
-  const expireClipboard = useClipboardExpiry();
 
   const reveal = () => {
     if (phrase !== null) return setShown(true);
@@ -42,13 +42,13 @@ export function NewPhrase() {
 
   return (
     <SetUpFrame step={1} title={setUpText.phraseTitle} lead={setUpText.phraseLead}>
-      <Card>
+      <Card pad="l">
         <PhraseGrid
           words={shown && phrase !== null ? phrase.split(' ') : null}
           onReveal={reveal}
           revealing={mnemonic.isPending}
         />
-        {shown && phrase !== null && (
+        {shown && phrase !== null ? (
           <div className={styles.tools}>
             <Button
               variant="secondary"
@@ -71,6 +71,13 @@ export function NewPhrase() {
               {setUpText.clipboard}
             </span>
           </div>
+        ) : (
+          <div className={styles.tools}>
+            <span className={styles.private}>
+              <ShieldAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+              {setUpText.private}
+            </span>
+          </div>
         )}
       </Card>
       <Note tone="warning">
@@ -78,16 +85,15 @@ export function NewPhrase() {
         <br />
         {setUpText.warningText}
       </Note>
-      <CheckboxField
-        label={setUpText.written}
-        checked={writtenDown}
-        disabled={phrase === null}
-        onChange={(event) => confirmWritten(event.target.checked)}
-      />
+      {phrase !== null && (
+        <CheckboxField
+          label={setUpText.written}
+          checked={writtenDown}
+          onChange={(event) => confirmWritten(event.target.checked)}
+        />
+      )}
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={() => void navigate(setUpPaths.walletKey)}>
-          {setUpText.back}
-        </Button>
+        <BackButton to={setUpPaths.walletKey}>{setUpText.back}</BackButton>
         <Button disabled={phrase === null || !writtenDown} onClick={() => setWarned(true)}>
           {setUpText.continue}
         </Button>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Button, Card, Note, PhraseInputs, SegmentedControl, Text, useNavigate } from '@tessera/platform';
+import { Button, Card, FormError, Note, PhraseInputs, SegmentedControl, Text } from '@tessera/platform';
+import { BackButton } from './back-button';
 import { countWords } from './compare-phrase';
 import { CreatedCard } from './created-card';
 import { setUpText } from './messages';
@@ -16,7 +17,6 @@ const sizes = [
 
 /** A phrase of 12 or 24 words that exists; the server judges its checksum, and what was typed stays. */
 export function RestorePhrase({ walletKey }: { walletKey: string }) {
-  const navigate = useNavigate();
   const messageId = useId();
   const { typed, type } = useSetUp();
   const [size, setSize] = useState(typed.length === 24 ? 24 : 12);
@@ -31,7 +31,7 @@ export function RestorePhrase({ walletKey }: { walletKey: string }) {
   };
   return (
     <SetUpFrame step={1} title={setUpText.restorePhraseTitle} lead={setUpText.restorePhraseLead}>
-      <Card>
+      <Card pad="l">
         <div className={styles.between}>
           <SegmentedControl
             label="Number of words"
@@ -43,8 +43,8 @@ export function RestorePhrase({ walletKey }: { walletKey: string }) {
         </div>
         <PhraseInputs words={words} onChange={change} errorId={messageId} autoFocus />
         <div className={styles.tools}>
-          <span id={messageId} className={styles.error} role="alert">
-            {wallet.refusal ?? ''}
+          <span className={styles.error}>
+            <FormError id={messageId}>{wallet.refusal}</FormError>
           </span>
           <Button variant="ghost" size="s" onClick={() => change([])}>
             {setUpText.clear}
@@ -53,9 +53,7 @@ export function RestorePhrase({ walletKey }: { walletKey: string }) {
       </Card>
       <Note>{setUpText.restoreNote}</Note>
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={() => void navigate(setUpPaths.walletKey)}>
-          {setUpText.back}
-        </Button>
+        <BackButton to={setUpPaths.walletKey}>{setUpText.back}</BackButton>
         <Button
           busy={wallet.isPending}
           disabled={count < size}

@@ -7,8 +7,9 @@ import { useSetUpPage } from './use-set-up-page';
 interface SetUpFrameProps {
   /** Index of the step. */
   step: number;
-  title: string;
-  lead: string;
+  /** The card itself has the heading when there is none. */
+  title?: string;
+  lead?: string;
   children: ReactNode;
 }
 
@@ -20,8 +21,8 @@ export function SetUpFrame({ step, title, lead, children }: SetUpFrameProps) {
       <div className={styles.stepper}>
         <Stepper steps={setUpSteps} current={step} />
       </div>
-      <PageHeader title={title} lead={lead} />
-      {children}
+      {title !== undefined && <PageHeader title={title} lead={lead} />}
+      <div className={styles.stack}>{children}</div>
     </Page>
   );
 }

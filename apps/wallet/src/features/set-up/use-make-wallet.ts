@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, useCreateWallet } from '@tessera/platform';
+import { endSetUp } from './end-set-up';
 import { useSetUp } from './set-up.store';
 
 interface MakeWallet {
@@ -13,7 +14,7 @@ interface MakeWallet {
 
 /** Sends key and phrase once; both are wiped from memory as soon as the wallet exists. */
 export function useMakeWallet(): MakeWallet {
-  const { idempotencyKey, wipe } = useSetUp();
+  const idempotencyKey = useSetUp((state) => state.idempotencyKey);
   const create = useCreateWallet();
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function useMakeWallet(): MakeWallet {
         {
           onSuccess: () => {
             setDone(true);
-            wipe();
+            endSetUp();
           },
           onError: (error) => setRefusal(error instanceof ApiError ? error.message : null),
         },

@@ -1,6 +1,7 @@
 import { messages, NewWalletKey } from '@tessera/contracts';
 import { Button, Card, PasswordField, useForm, useNavigate, valibotResolver } from '@tessera/platform';
 import * as v from 'valibot';
+import { BackButton } from './back-button';
 import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';
@@ -34,7 +35,7 @@ export function WalletKeyPage() {
   });
   return (
     <SetUpFrame step={0} title={setUpText.keyTitle} lead={setUpText.keyLead}>
-      <Card>
+      <Card pad="l">
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <PasswordField
             {...register('walletKey')}
@@ -52,9 +53,7 @@ export function WalletKeyPage() {
             error={formState.errors.repeated?.message}
           />
           <div className={styles.actions}>
-            <Button variant="ghost" onClick={() => void navigate(setUpPaths.choose)}>
-              {setUpText.back}
-            </Button>
+            <BackButton to={setUpPaths.choose}>{setUpText.back}</BackButton>
             <Button type="submit">{setUpText.continue}</Button>
           </div>
         </form>

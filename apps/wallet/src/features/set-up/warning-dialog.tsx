@@ -1,7 +1,15 @@
-import { useRef } from 'react';
-import { AlertDialog, AlertDialogText, AlertDialogTitle, Button } from '@tessera/platform';
+import { TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogText,
+  AlertDialogTitle,
+  Button,
+  CheckboxField,
+  IconTile,
+} from '@tessera/platform';
 import { setUpText } from './messages';
-import styles from './set-up.module.css';
+import styles from './warning-dialog.module.css';
 
 interface WarningDialogProps {
   open: boolean;
@@ -9,18 +17,44 @@ interface WarningDialogProps {
   onConfirm: () => void;
 }
 
-/** The last word before the phrase leaves the screen; the safe way out has the focus. */
+/** The last word before the phrase leaves the screen: three things to be sure of; the safe way out has the focus. */
 export function WarningDialog({ open, onBack, onConfirm }: WarningDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
+  const [sure, setSure] = useState<readonly string[]>([]);
+  const leave = () => {
+    setSure([]);
+    onBack();
+  };
   return (
-    <AlertDialog open={open} onDismiss={onBack} initialFocus={back}>
-      <AlertDialogTitle>{setUpText.dialogTitle}</AlertDialogTitle>
-      <AlertDialogText>{setUpText.dialogText}</AlertDialogText>
-      <div className={styles.actions}>
-        <Button ref={back} variant="secondary" onClick={onBack}>
+    <AlertDialog open={open} onDismiss={leave} initialFocus={back}>
+      <div className={styles.body}>
+        <IconTile tone="warning" size={44}>
+          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconTile>
+        <div>
+          <AlertDialogTitle className={styles.title}>{setUpText.dialogTitle}</AlertDialogTitle>
+          <AlertDialogText>{setUpText.dialogText}</AlertDialogText>
+        </div>
+        <div className={styles.checks}>
+          {setUpText.dialogChecks.map((check) => (
+            <CheckboxField
+              key={check}
+              label={check}
+              checked={sure.includes(check)}
+              onChange={({ target }) =>
+                setSure(target.checked ? [...sure, check] : sure.filter((other) => other !== check))
+              }
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <Button ref={back} variant="secondary" onClick={leave}>
           {setUpText.dialogBack}
         </Button>
-        <Button onClick={onConfirm}>{setUpText.dialogConfirm}</Button>
+        <Button disabled={sure.length < setUpText.dialogChecks.length} onClick={onConfirm}>
+          {setUpText.continue}
+        </Button>
       </div>
     </AlertDialog>
   );

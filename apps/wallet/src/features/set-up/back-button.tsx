@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button, useNavigate } from '@tessera/platform';
+
+interface BackButtonProps {
+  to: string;
+  children: string;
+}
+
+/** One step back; what was typed stays. */
+export function BackButton({ to, children }: BackButtonProps) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="ghost"
+      icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void navigate(to)}
+    >
+      {children}
+    </Button>
+  );
+}

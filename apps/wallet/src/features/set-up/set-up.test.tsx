@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
+import { setMedia } from '../../testing/set-media';
+import { setUpPaths } from './set-up-paths';
+import { ChoosePage, ConfirmPage, PhrasePage, WalletKeyPage } from './set-up-pages';
+import { useSetUp } from './set-up.store';
+
+const words = 'marble harbor velvet orbit canyon timber lantern quiet copper meadow signal arch'.split(' ');
+const KEY = 'Copper-Lantern-84!';
+const made = {
+  status: 201,
+  body: { data: { id: '01JD2V7Q8M3N4P5R6S7T8V9W0X', created_at: '2026-11-20T10:00:00.000Z', addresses: [] } },
+};
+
+function open(path: string, answers: Answers = {}) {
+  // The pages wipe what is secret as soon as the address bar stands outside of the set-up.
+  window.history.replaceState(null, '', path);
+  const element = (
+    <Routes>
+      <Route path="" element={<ChoosePage />} />
+      <Route path="wallet-passcode" element={<WalletKeyPage />} />
+      <Route path="wallet-mnemonic" element={<PhrasePage />} />
+      <Route path="confirm-wallet-create" element={<ConfirmPage />} />
+    </Routes>
+  );
+  return renderWithAnswers(element, {
+    answers: {
+      '/wallets': ({ body }) => (body === undefined ? ok([]) : made),
+      '/wallets/mnemonic': ok({ mnemonic: words.join(' ') }),
+      ...answers,
+    },
+    path,
+    route: '/setup-wallet/*',
+  });
+}
+type User = ReturnType<typeof open>['user'];
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+async function chooseKey(user: User, repeated = KEY) {
+  await user.type(await screen.findByLabelText('Wallet key'), KEY);
+  await user.type(screen.getByLabelText('Repeat wallet key'), repeated);
+  await press(user, 'Continue');
+}
+async function reveal(user: User) {
+  await press(user, 'Reveal phrase');
+  return screen.findByRole('list', { name: 'Recovery phrase' });
+}
+async function confirmWarning(user: User) {
+  await user.click(screen.getByRole('checkbox', { name: 'I wrote the 12 words down, in order.' }));
+  await press(user, 'Continue');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Next, we ask for all 12 words' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Show the words again' })).toHaveFocus());
+  expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  for (const check of dialog.getAllByRole('checkbox')) await user.click(check);
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+}
+const paste = async (user: User, text: string) => {
+  await user.click(await screen.findByLabelText('Word 1'));
+  await user.paste(text);
+};
+
+beforeEach(() => setMedia());
+afterEach(() => act(() => useSetUp.getState().wipe()));
+
+test('from the choice to a wallet', async () => {
+  const { user, callsTo } = open(setUpPaths.choose);
+  expect(screen.getByRole('radio', { name: /Create a new wallet/ })).toBeChecked();
+  await press(user, 'Continue');
+  await chooseKey(user, 'Copper-Lantern-85!');
+  expect(await screen.findByText('Wallet keys must match')).toBeVisible();
+  await user.clear(screen.getByLabelText('Repeat wallet key'));
+  await user.type(screen.getByLabelText('Repeat wallet key'), KEY);
+  await press(user, 'Continue');
+
+  expect(await screen.findByRole('heading', { name: 'Write down your recovery phrase' })).toBeVisible();
+  expect(callsTo('/wallets/mnemonic')).toHaveLength(0);
+  expect(screen.queryByRole('list', { name: 'Recovery phrase' })).not.toBeInTheDocument();
+  expect(await reveal(user)).toHaveTextContent(words.map((word, index) => `${index + 1}${word}`).join(''));
+  await press(user, 'Hide');
+  expect(document.body).not.toHaveTextContent('marble');
+  await reveal(user);
+  expect(callsTo('/wallets/mnemonic')).toHaveLength(1);
+  await confirmWarning(user);
+
+  await paste(user, words.with(3, 'zebra').join(' '));
+  expect(screen.getByRole('alert')).toHaveTextContent('Word 4 is not the one you were shown');
+  expect(screen.getByLabelText('Word 4')).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Create wallet' })).toBeDisabled();
+  await user.clear(screen.getByLabelText('Word 4'));
+  await user.type(screen.getByLabelText('Word 4'), 'orbit');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press(user, 'Create wallet');
+
+  expect(await screen.findByRole('heading', { name: 'Your wallet is ready' })).toBeVisible();
+  const [sent] = callsTo('/wallets').filter(({ body }) => body !== undefined);
+  expect(sent?.body).toEqual({ walletPasscode: KEY, mnemonic: words.join(' ') });
+  expect(sent?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(useSetUp.getState()).toMatchObject({ walletKey: null, phrase: null, typed: [] });
+  await press(user, 'Go to Home');
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+});
+
+test('a look back at the phrase loses nothing', async () => {
+  const { user } = open(setUpPaths.walletKey);
+  await chooseKey(user);
+  await reveal(user);
+  await confirmWarning(user);
+  await user.type(await screen.findByLabelText('Word 1'), 'marble harbor ');
+  expect(screen.getByText('2 of 12 words')).toBeVisible();
+  await press(user, 'Show the phrase again');
+  expect(await reveal(user)).toHaveTextContent('1marble');
+  expect(screen.getByRole('checkbox', { name: /12 words down/ })).toBeChecked();
+  await press(user, 'Back');
+  expect(await screen.findByLabelText('Wallet key')).toHaveValue(KEY);
+});
+
+test.each([setUpPaths.phrase, setUpPaths.confirm])(
+  '%s without the steps before it starts over',
+  async (path) => {
+    const { router } = open(path);
+    expect(await screen.findByRole('heading', { name: 'Set up your wallet' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(setUpPaths.choose);
+  },
+);
+
+test('who has a wallet goes home', async () => {
+  open(setUpPaths.choose, { '/wallets': wallets });
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+});
+
+test('a phrase that the server refuses stays where it is, with the reason', async () => {
+  const refused = {
+    status: 422,
+    body: {
+      message: 'Invalid seed phrase',
+      code: 'VALIDATION',
+      errors: { mnemonic: ['Invalid seed phrase'] },
+    },
+  };
+  const { user, toasts } = open(setUpPaths.choose, {
+    '/wallets': ({ body }) => (body === undefined ? ok([]) : refused),
+  });
+  await user.click(screen.getByRole('radio', { name: /Restore a wallet/ }));
+  await press(user, 'Continue');
+  await chooseKey(user);
+  await paste(user, words.join(' '));
+  await press(user, 'Restore wallet');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid seed phrase');
+  expect(screen.getByLabelText('Word 12')).toHaveValue('arch');
+  expect(toasts).toEqual([]);
+  await press(user, '24 words');
+  expect(screen.getByText('12 of 24 words')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore wallet' })).toBeDisabled();
+  await press(user, 'Clear');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('0 of 24 words')).toBeVisible();
+});
+
+test('a copied phrase leaves the clipboard with the set-up at the latest', async () => {
+  const { user, router } = open(setUpPaths.walletKey);
+  await chooseKey(user);
+  await reveal(user);
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  await press(user, 'Copy');
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(written.mock.calls).toEqual([[words.join(' ')]]);
+  window.history.replaceState(null, '', '/dashboard');
+  await act(() => router.navigate('/dashboard'));
+  expect(written).toHaveBeenLastCalledWith('');
+  expect(useSetUp.getState().walletKey).toBeNull();
+});
