@@ -56,8 +56,14 @@ function createNetwork(answers: Answers, calls: Call[]) {
   };
 }
 
-/** Something of this remote with a session, a client whose network is `answers`, and a router. */
-export function renderWithAnswers(element: ReactElement, options: { answers: Answers; path?: string }) {
+/**
+ * Something of this remote with a session, a client whose network is `answers`, and a router that stands at `path`;
+ * `route` is its pattern when it has parameters.
+ */
+export function renderWithAnswers(
+  element: ReactElement,
+  options: { answers: Answers; path?: string; route?: string },
+) {
   const calls: Call[] = [];
   const toasts: string[] = [];
   const session = createMemorySession({});
@@ -69,7 +75,7 @@ export function renderWithAnswers(element: ReactElement, options: { answers: Ans
   const path = options.path ?? '/';
   const router = createMemoryRouter(
     [
-      { path: new URL(path, 'http://tessera.test').pathname, element },
+      { path: options.route ?? new URL(path, 'http://tessera.test').pathname, element },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: [path] },

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ChainState } from '@tessera/contracts';
 import { CheckboxField, SegmentedControl, TextField } from '@tessera/platform';
+import { byUsualOrder, nativeSymbol } from '../../shared/network';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 import type { AssetsView } from './select-tokens';
@@ -16,7 +17,11 @@ interface AssetFiltersProps {
 export function AssetFilters({ chains, view, smallCount, onChange }: AssetFiltersProps) {
   const networks = [
     { value: 'all', label: assetsText.allNetworks },
-    ...chains.map(({ chainId, name }) => ({ value: chainId, label: name })),
+    ...chains
+      .toSorted((a, b) =>
+        byUsualOrder({ symbol: nativeSymbol(a.chainId) }, { symbol: nativeSymbol(b.chainId) }),
+      )
+      .map(({ chainId, name }) => ({ value: chainId, label: name })),
   ];
   const chooseNetwork = (value: string) =>
     onChange({ chainId: chains.find(({ chainId }) => chainId === value)?.chainId ?? null });

@@ -1,5 +1,6 @@
 import type { ChainId, TokenRow } from '@tessera/contracts';
 import { compare } from '@tessera/money';
+import { byUsualOrder } from '../../shared/network';
 
 export type SortColumn = 'asset' | 'price' | 'change' | 'balance';
 
@@ -35,5 +36,5 @@ export function selectTokens(tokens: readonly TokenRow[], view: AssetsView): Tok
     .filter((token) => view.chainId === null || token.chainId === view.chainId)
     .filter((token) => `${token.name} ${token.symbol} ${token.chainName}`.toLowerCase().includes(text))
     .filter((token) => !view.hideSmall || !isSmall(token))
-    .sort((a, b) => direction * order[view.sort](a, b));
+    .sort((a, b) => direction * order[view.sort](a, b) || byUsualOrder(a, b));
 }

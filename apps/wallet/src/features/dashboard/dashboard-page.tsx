@@ -36,7 +36,7 @@ function Dashboard({ wallet }: { wallet: Wallet }) {
     <div className={styles.page}>
       {!docked && data?.chains.some(({ development }) => development) && <DevChainStrip />}
       {silent !== null && <SilentNote silent={silent} {...retry} />}
-      <WithDock wallet={data}>
+      <WithDock wallet={data} failed={tokens.isError}>
         <div className={styles.column}>
           {data !== undefined ? (
             <>

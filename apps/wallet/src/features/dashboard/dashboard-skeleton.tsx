@@ -27,21 +27,27 @@ export function BalanceSkeleton() {
           </div>
         </div>
       </Card>
+      <div className={styles.phoneActions}>
+        <Skeleton height={44} shape="square" />
+        <Skeleton height={44} shape="square" />
+      </div>
       <div className={cards.cards}>
         {[0, 1, 2, 3].map((card) => (
           <div key={card} className={cards.card}>
             <span className={cards.head}>
               <Skeleton width={30} height={30} shape="square" />
-              <span className={cards.name}>
-                <Skeleton width={48} height={20} />
-                <Skeleton width={64} height={16} />
+              <span className={cards.lines}>
+                <Skeleton width={48} height={12} />
+                <Skeleton width={64} height={8} />
               </span>
             </span>
             <span className={cards.line}>
               <Skeleton height={30} />
             </span>
-            <Skeleton width={84} height={20} />
-            <Skeleton width={64} height={16} />
+            <span className={cards.lines}>
+              <Skeleton width={84} height={12} />
+              <Skeleton width={64} height={8} />
+            </span>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ChainState, TokenRow, WalletTokens } from '@tessera/contracts';
 import { compare, isZero, sum } from '@tessera/money';
+import { byUsualOrder } from '../../shared/network';
 
 /** Everything of a token that is the owner's: spendable, staked, unbonding and rewards; null while it was never read. */
 export function amountHeld(token: TokenRow): string | null {
@@ -22,7 +23,8 @@ const byValue = (left: TokenRow, right: TokenRow): number =>
       : compare(right.balanceUsd, left.balanceUsd);
 
 /** The most valuable first; what is not known comes last. */
-export const byValueDescending = (tokens: readonly TokenRow[]): TokenRow[] => [...tokens].sort(byValue);
+export const byValueDescending = (tokens: readonly TokenRow[]): TokenRow[] =>
+  [...tokens].sort((left, right) => byValue(left, right) || byUsualOrder(left, right));
 
 export const isStale = (token: TokenRow, chains: readonly ChainState[]): boolean =>
   chains.some(({ chainId, stale }) => stale && chainId === token.chainId);

@@ -9,12 +9,14 @@ import { isEmptyWallet } from './holdings';
 interface WithDockProps {
   /** undefined while it loads; a new wallet opens the panel on Receive. */
   wallet: WalletTokens | undefined;
+  /** Nothing came: the panel says so by itself. */
+  failed: boolean;
   children: ReactNode;
 }
 
-function Docked({ wallet, children }: { wallet: WalletTokens; children: ReactNode }) {
+function Docked({ wallet, children }: Omit<WithDockProps, 'failed'>) {
   const [request, setRequest] = useState<DockRequest>({
-    tab: isEmptyWallet(wallet) ? 'receive' : 'send',
+    tab: wallet !== undefined && isEmptyWallet(wallet) ? 'receive' : 'send',
     times: 0,
   });
   return (
@@ -28,10 +30,10 @@ function Docked({ wallet, children }: { wallet: WalletTokens; children: ReactNod
 }
 
 /** The column with Send/Receive at its side from 1280 px; below that the dialog does it. */
-export function WithDock({ wallet, children }: WithDockProps) {
+export function WithDock({ wallet, failed, children }: WithDockProps) {
   const wide = useMediaQuery(breakpoints.docked);
   if (!wide) return children;
-  if (wallet !== undefined) return <Docked wallet={wallet}>{children}</Docked>;
+  if (wallet !== undefined || failed) return <Docked wallet={wallet}>{children}</Docked>;
   return (
     <div className={styles.side}>
       {children}

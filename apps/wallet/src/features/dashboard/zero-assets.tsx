@@ -1,6 +1,6 @@
 import type { TokenRow } from '@tessera/contracts';
 import { Amount, Card, Cell, Link, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/platform';
-import { nativeSymbol, tokenPath } from '../../shared/network';
+import { byUsualOrder, nativeSymbol, tokenPath } from '../../shared/network';
 import styles from './dashboard.module.css';
 import { homeText } from './messages';
 
@@ -10,7 +10,7 @@ export function ZeroAssets({ tokens }: { tokens: readonly TokenRow[] }) {
     <Card flush title={homeText.assets}>
       <Table label={homeText.assets}>
         <tbody>
-          {tokens.map((token) => (
+          {[...tokens].sort(byUsualOrder).map((token) => (
             <tr key={`${token.chainId}/${token.symbol}`} className={styles.row}>
               <Cell>
                 <TwoLines

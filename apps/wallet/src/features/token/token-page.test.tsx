@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { at } from '../../testing/send-harness';
+import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
+import { setMedia } from '../../testing/set-media';
+import { buildTokenRow, buildWalletTokens } from '../../testing/token-row.builder';
+import { buildCompleted } from '../../testing/transaction.builder';
+import { TokenPage } from './token-page';
+
+const failure = { status: 500, body: { message: 'An unknown error occurred', code: 'INTERNAL' } };
+const history = (transactions = [buildCompleted()]) => ({
+  status: 200,
+  body: { transactions, totalPages: 2, pageNumber: 1, limit: 10, nextCursor: null },
+});
+const series = (last: string) => ({
+  status: 200,
+  body: {
+    data: [
+      { time: '2026-11-20T05:00:00.000Z', priceUsd: '0.4100' },
+      { time: '2026-11-21T05:00:00.000Z', priceUsd: last },
+    ],
+    demo: false,
+  },
+});
+const stake = { balanceToken: '34', balanceUsd: '14.33' };
+const detail = {
+  address: 'optio1q',
+  balanceToken: '100',
+  balanceUsd: '42.16',
+  transactions: [],
+  delegationDetails: stake,
+  unbondingDetails: stake,
+  delegations: [{ validator: 'optiovaloper1', amount: '34', rewards: '0' }],
+  unbondings: [],
+  redelegations: [],
+};
+const staked = buildTokenRow({ stakedBalance: '34', unbondingBalance: '1.75' });
+const chart = (hours: number) => `/get-token-history/optio-testnet/OPT/${hours}`;
+const open = (over: Answers = {}, path = '/my-assets/optio-testnet/OPT') =>
+  renderWithAnswers(<TokenPage />, {
+    answers: {
+      '/wallets': wallets,
+      [at('tokens')]: ok(buildWalletTokens({ tokens: [staked] })),
+      [at('tokens/optio-testnet/OPT')]: ok(detail),
+      [at('transactions')]: history(),
+      [chart(24)]: series('0.4216'),
+      [chart(168)]: series('0.3690'),
+      ...over,
+    },
+    path,
+    route: '/my-assets/:chainId/:symbol',
+  });
+
+beforeEach(() => setMedia());
+
+test('price, balance, stake and history of one token', async () => {
+  open();
+  expect(screen.getByRole('status', { name: 'Loading this asset' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Optio' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Available balance' })).toHaveTextContent('100.0000 OPT$42.16');
+  expect(await screen.findByText('+$0.0116 (2.82%)')).toBeVisible();
+  const stakeCard = screen.getByRole('region', { name: 'Staked' });
+  expect(stakeCard).toHaveTextContent('34.0000 OPT$14.33');
+  expect(stakeCard).toHaveTextContent('Unbonding1.7500 OPT');
+  const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('SENTSofia Marchetti');
+  expect(rows[1]).toHaveTextContent('Completed');
+});
+
+test('a range changes the line and what the change is over', async () => {
+  const { user, callsTo } = open();
+  await screen.findByText('+$0.0116 (2.82%)');
+  await user.click(screen.getByRole('button', { name: '7D' }));
+  expect(await screen.findByText('−$0.0410 (10.00%)')).toBeVisible();
+  expect(screen.getByRole('slider', { name: 'OPT price, 7 days' })).toBeInTheDocument();
+  expect(callsTo(chart(168))).toHaveLength(1);
+});
+
+test('a chart that fails leaves the list alone', async () => {
+  const { user } = open({ [chart(24)]: [failure, series('0.4216')] });
+  expect(await screen.findByText('Price history did not load')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('slider', { name: 'OPT price, 24 hours' })).toBeInTheDocument();
+});
+
+test('a list that fails only clears the toasts', async () => {
+  const { toasts } = open({ [at('transactions')]: failure });
+  expect(await screen.findByText('Transactions did not load')).toBeVisible();
+  expect(toasts).toEqual(['(cleared)']);
+  expect(screen.getByRole('slider', { name: 'OPT price, 24 hours' })).toBeInTheDocument();
+});
+
+test('the history is narrowed to a type and read page by page', async () => {
+  const { user, callsTo } = open({
+    [at('transactions')]: ({ search }) => history(search.includes('type=receive') ? [] : undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(callsTo(at('transactions')).at(-1)?.search).toContain('page=2');
+  await user.click(screen.getByRole('button', { name: 'All types' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'RECEIVED' }));
+  expect(await screen.findByText('No transactions match')).toBeVisible();
+  const last = new URLSearchParams(callsTo(at('transactions')).at(-1)?.search);
+  expect(Object.fromEntries(last)).toMatchObject({
+    type: 'receive',
+    page: '1',
+    symbol: 'OPT',
+    chainId: 'optio-testnet',
+  });
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
+});
+
+test('a token without a history says so', async () => {
+  open({ [at('transactions')]: { ...history(), body: { ...history([]).body, totalPages: 0 } } });
+  expect(await screen.findByText('No transactions yet')).toBeVisible();
+});
+
+test.each(['/my-assets/optio-testnet/DOGE', '/my-assets/31337/ETH'])(
+  '%s is not an asset of this wallet',
+  async (path) => {
+    open({}, path);
+    expect(await screen.findByRole('link', { name: 'Go to Assets' })).toHaveAttribute('href', '/my-assets');
+  },
+);

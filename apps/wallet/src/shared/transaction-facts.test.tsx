@@ -1,0 +1,40 @@
+import type { Transaction } from '@tessera/contracts';
+import { buildTransaction } from '../testing/transaction.builder';
+import { counterpartyOf, directionOf, waitOf } from './transaction-facts';
+
+const validators = {
+  fromValidator: 'optiovaloper1q8m4x7aaaaaaaa2v9t',
+  toValidator: 'optiovaloper1v7cccccccccccccx04q',
+};
+
+const alone = (over: Partial<Transaction>) => {
+  const { counterparty: _known, ...transaction } = buildTransaction(over);
+  return transaction;
+};
+
+test.each([
+  ['Sofia Marchetti', buildTransaction()],
+  ['Staking reward', alone({ type: 'distribution' })],
+  ['optio1nv0j…ju9y', alone({})],
+  ['optio19rl4…aj5m', alone({ type: 'receive' })],
+  ['optiovaloper1v7cc…x04q', alone({ type: 'delegate', ...validators })],
+  ['optiovaloper1q8m4…2v9t to optiovaloper1v7cc…x04q', alone({ type: 'moveDelegation', ...validators })],
+  ['optiovaloper1q8m4…2v9t', alone({ type: 'undelegate', ...validators })],
+])('the other end is %s', (name, transaction) => expect(counterpartyOf(transaction)).toBe(name));
+
+test.each([
+  ['receive', 'in'],
+  ['distribution', 'in'],
+  ['send', 'out'],
+  ['delegate', 'out'],
+  ['moveDelegation', 'none'],
+] as const)('%s goes %s', (type, direction) => expect(directionOf({ type })).toBe(direction));
+
+test('a wait is named while it lasts', () => {
+  const later = { completesAt: '2126-12-10T10:00:00.000Z' };
+  expect(waitOf(buildTransaction({ type: 'moveDelegation', ...later }))).toBe('Locked until DEC 10, 2126');
+  expect(waitOf(buildTransaction({ type: 'undelegate', ...later }))).toBe('Ready DEC 10, 2126');
+  expect(
+    waitOf(buildTransaction({ type: 'undelegate', completesAt: '2020-12-10T10:00:00.000Z' })),
+  ).toBeNull();
+});
