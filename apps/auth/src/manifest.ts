@@ -23,5 +23,7 @@ export const manifest: RemoteManifestInput = {
       title: 'Change password',
       chunk: 'verify-change-password',
     },
+    { path: '/settings', area: 'shell', title: 'settings', chunk: 'settings' },
   ],
+  nav: [{ label: 'Settings', path: '/settings', icon: 'settings-2', section: 'account', order: 10 }],
 };

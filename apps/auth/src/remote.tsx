@@ -73,6 +73,12 @@ const VerifyChangePasswordPage = lazyPage(async () => {
   );
   return page.VerifyChangePasswordPage;
 });
+const SettingsPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "settings" */ './features/settings/components/settings-page'
+  );
+  return page.SettingsPage;
+});
 
 export const remote: RemoteModule = {
   manifest,
@@ -90,5 +96,6 @@ export const remote: RemoteModule = {
     { path: '/verify-phone-number', Component: VerifyPhoneNumberPage },
     { path: '/change-password', Component: ChangePasswordPage },
     { path: '/verify-change-password', Component: VerifyChangePasswordPage },
+    { path: '/settings', Component: SettingsPage },
   ],
 };

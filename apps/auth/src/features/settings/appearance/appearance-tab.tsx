@@ -1,0 +1,11 @@
+import { TabBody } from '../components/tab-body';
+import { BalancesSection } from './balances-section';
+import { ThemeSection } from './theme-section';
+
+/** How the product looks. */
+export const AppearanceTab = () => (
+  <TabBody>
+    <ThemeSection />
+    <BalancesSection />
+  </TabBody>
+);

@@ -1,0 +1,47 @@
+import { HiddenAmount, Switch, Text, usePreferences, useSavePreferences } from '@tessera/platform';
+import { EyeOff } from 'lucide-react';
+import { Loaded } from '../components/loaded';
+import { SettingRow } from '../components/setting-row';
+import { SettingSection } from '../components/setting-section';
+import { settingsText } from '../messages';
+import styles from './appearance.module.css';
+
+/** Whether amounts show as tiles; the choice stands on the server. */
+export function BalancesSection() {
+  const preferences = usePreferences();
+  const save = useSavePreferences();
+  return (
+    <SettingSection title={settingsText.balances}>
+      <Loaded of={preferences} failed={settingsText.preferencesFailed} rows={1}>
+        {({ hide_balances: hidden }) => (
+          <SettingRow
+            icon={EyeOff}
+            title={settingsText.hideBalances}
+            action={
+              <Switch
+                label={settingsText.hideBalances}
+                checked={hidden}
+                onCheckedChange={(next) => save.mutate({ hide_balances: next })}
+              />
+            }
+          >
+            {settingsText.hideLead}
+          </SettingRow>
+        )}
+      </Loaded>
+      <div className={styles.sample}>
+        <Text as="p" size="xs" tone="tertiary" weight="medium">
+          {settingsText.howItLooks}
+        </Text>
+        <div className={styles.figures}>
+          {settingsText.sampleFigures.map((name, index) => (
+            <div key={name}>
+              {name}
+              <HiddenAmount tiles={index === 0 ? 7 : 5} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </SettingSection>
+  );
+}

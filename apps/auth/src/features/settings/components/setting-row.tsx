@@ -1,0 +1,42 @@
+import { IconTile, Skeleton } from '@tessera/platform';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './setting-list.module.css';
+
+interface SettingRowProps {
+  icon: LucideIcon;
+  /** The browser in use, the thing that is on. */
+  accent?: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** What it is, how it stands, and what can be done about it. */
+export function SettingRow({ icon: Icon, accent = false, title, children, action }: SettingRowProps) {
+  return (
+    <div className={styles.row}>
+      <IconTile tone={accent ? 'accent' : 'neutral'}>
+        <Icon size={16} strokeWidth={1.75} />
+      </IconTile>
+      <div className={styles.text}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.sub}>{children}</div>
+      </div>
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}
+
+/** Rows of the size that will come. */
+export function SettingRowsLoading({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, index) => (
+    <div key={index} className={styles.row}>
+      <Skeleton width={32} height={32} shape="square" />
+      <div className={styles.text}>
+        <Skeleton width={160} height={20} />
+        <Skeleton width={240} height={18} />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,108 @@
+import type { Holding } from '@tessera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { done, ok, openSettings, refused } from '../../../testing/open-settings';
+import { deletionProgress } from './deletion-progress';
+
+const DAY = 24 * 3_600_000;
+const holding = (over: Partial<Holding>): Holding => ({
+  chainId: 'optio-testnet',
+  symbol: 'OPT',
+  amount: '12.5',
+  kind: 'available',
+  ...over,
+});
+const open = (state: { deletes_at: string | null; holdings: Holding[] }, more = {}) =>
+  openSettings('data', { '/user/deletion': ok(state), ...more });
+const free = { deletes_at: null, holdings: [] };
+
+test.each([
+  [30, 1],
+  [29.1, 1],
+  [28.9, 2],
+  [0.5, 30],
+  [-1, 30],
+])('with %d days to go it is day %d', (days, day) => {
+  const now = Date.UTC(2026, 10, 21);
+  expect(deletionProgress(new Date(now + days * DAY).toISOString(), now).day).toBe(day);
+});
+
+test('the export is one JSON file', async () => {
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    made.push(blob);
+    return 'blob:export';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toBe('tessera-export.json');
+  });
+  const { user } = open(free, { '/user/export': ok({ profile: { username: 'mayaok' } }) });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(made[0]).toMatchObject({ type: 'application/json' });
+  click.mockRestore();
+});
+
+test('deletion is refused with what is still held, grouped, and nothing is asked of the server', async () => {
+  const { user, calls } = open({
+    deletes_at: null,
+    holdings: [
+      holding({ kind: 'unbonding', amount: '1' }),
+      holding({ chainId: '31337', symbol: 'ETH', amount: '2.4183' }),
+      holding({ kind: 'staked', amount: '34900' }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
+  expect(within(dialog).getByText(/still holds crypto/)).toBeVisible();
+  const list = within(dialog).getByRole('list', { name: 'Still held' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Available2.4183 ETH', 'Staked34,900.0000 OPT', 'Unbonding1.0000 OPT']);
+  expect(within(dialog).queryByLabelText('Password')).not.toBeInTheDocument();
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? dialog);
+  expect(calls.every(({ body }) => body === undefined)).toBe(true);
+});
+
+test('more than five holdings are counted', async () => {
+  const kinds = ['OPT', 'ETH', 'USDT', 'USDC', 'WBTC'].map((symbol) => holding({ symbol }));
+  const { user } = open({
+    deletes_at: null,
+    holdings: [...kinds, holding({ kind: 'staked' }), holding({ kind: 'unbonding' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('and 2 more')).toBeVisible();
+});
+
+test('a wrong password is refused; the right one starts the thirty days, which can be taken back', async () => {
+  let state: { deletes_at: string | null; holdings: Holding[] } = free;
+  let answer: { status: number; body: unknown } = refused(422, 'This is not your password', 'password');
+  const { user, calls } = openSettings('data', {
+    'GET /user/deletion': () => ok(state),
+    'POST /user/deletion': () => answer,
+    'DELETE /user/deletion': () => {
+      state = free;
+      return done;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
+  await user.type(within(dialog).getByLabelText('Password'), 'tessera-one!');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This is not your password');
+
+  answer = done;
+  state = { deletes_at: new Date(Date.now() + 30 * DAY).toISOString(), holdings: [] };
+  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Day 1 of 30')).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Days until deletion' })).toHaveAttribute('aria-valuenow', '1');
+  expect(calls.find(({ body }) => body !== undefined)?.body).toEqual({ password: 'tessera-one!' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(await screen.findByRole('region', { name: 'Delete account' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { useDeletion } from '@tessera/platform';
+import { Loaded } from '../components/loaded';
+import { TabBody } from '../components/tab-body';
+import { SettingSection } from '../components/setting-section';
+import { settingsText } from '../messages';
+import { DeletionPending } from './deletion-pending';
+import { DeletionSection } from './deletion-section';
+import { ExportSection } from './export-section';
+
+/** What is held about the person, and the end of it. */
+export function DataTab() {
+  const deletion = useDeletion();
+  const deletesAt = deletion.data?.deletes_at ?? null;
+  return (
+    <TabBody>
+      {deletesAt !== null && <DeletionPending deletesAt={deletesAt} />}
+      <ExportSection />
+      {deletesAt === null && (
+        <SettingSection title={settingsText.deleteAccount}>
+          <Loaded of={deletion} failed={settingsText.deletionFailed} rows={1}>
+            {({ holdings }) => <DeletionSection holdings={holdings} />}
+          </Loaded>
+        </SettingSection>
+      )}
+    </TabBody>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Card, formatDate, formatDay, TileMeter, toast, useKeepAccount } from '@tessera/platform';
+import { settingsText } from '../messages';
+import { DELETION_DAYS, deletionProgress } from './deletion-progress';
+import styles from './deletion.module.css';
+
+/** A deletion that was asked for: its thirty days in tiles, and the way back. */
+export function DeletionPending({ deletesAt }: { deletesAt: string }) {
+  const keep = useKeepAccount();
+  const { askedAt, day } = deletionProgress(deletesAt, Date.now());
+  const takeBack = () =>
+    keep.mutate(undefined, { onSuccess: () => void toast.success(settingsText.accountKept) });
+  return (
+    <Card pad="l">
+      <div className={styles.head}>
+        <div>
+          <h2>{settingsText.deletedOn(formatDay(deletesAt))}</h2>
+          <p>{settingsText.askedOn(formatDate(askedAt))}</p>
+        </div>
+        <Button busy={keep.isPending} onClick={takeBack}>
+          {settingsText.keepAccount}
+        </Button>
+      </div>
+      <div className={styles.meter}>
+        <TileMeter label={settingsText.deletionDays} value={day} max={DELETION_DAYS} />
+      </div>
+      <div className={styles.ends}>
+        <span>{settingsText.dayOf(day, DELETION_DAYS)}</span>
+        <span>{formatDate(deletesAt)}</span>
+      </div>
+    </Card>
+  );
+}

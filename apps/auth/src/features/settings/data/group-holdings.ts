@@ -1,0 +1,7 @@
+import type { Holding } from '@tessera/contracts';
+
+const order = ['available', 'staked', 'unbonding'] as const;
+
+/** What is held, in the groups of the screen: available, staked, unbonding. */
+export const groupHoldings = (holdings: readonly Holding[]): Holding[] =>
+  order.flatMap((kind) => holdings.filter((holding) => holding.kind === kind));

@@ -1,0 +1,53 @@
+import type { SignedInSession } from '@tessera/contracts';
+import { Button, formatAgo, formatDate, Pill } from '@tessera/platform';
+import { SettingRow } from '../components/setting-row';
+import { settingsText } from '../messages';
+import { deviceIcon } from './device-icon';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Of today in words, else the date. */
+const whenUsed = (at: string): string =>
+  Date.now() - new Date(at).getTime() < DAY_MS ? formatAgo(at) : formatDate(at);
+
+interface SessionRowProps {
+  session: SignedInSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** A signed-in browser; the one in use has no button, it has Logout. */
+export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { browser, place, created_at, last_used_at, current } = session;
+  return (
+    <SettingRow
+      icon={deviceIcon(browser)}
+      accent={current}
+      title={
+        <>
+          {browser}
+          {current && <Pill tone="accent">{settingsText.thisOne}</Pill>}
+        </>
+      }
+      {...(current
+        ? {}
+        : {
+            action: (
+              <Button
+                variant="secondary"
+                size="s"
+                busy={busy}
+                aria-label={settingsText.logOutOf(browser)}
+                onClick={onEnd}
+              >
+                {settingsText.logOut}
+              </Button>
+            ),
+          })}
+    >
+      {current
+        ? settingsText.since(place, formatDate(created_at))
+        : settingsText.active(place, whenUsed(last_used_at))}
+    </SettingRow>
+  );
+}

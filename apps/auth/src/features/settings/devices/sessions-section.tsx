@@ -1,0 +1,54 @@
+import type { SignedInSession } from '@tessera/contracts';
+import { Button, ConfirmDialog, useEndSession, useLogoutEverywhere, useSessions } from '@tessera/platform';
+import { useState } from 'react';
+import { Loaded } from '../components/loaded';
+import { SettingSection } from '../components/setting-section';
+import { settingsText } from '../messages';
+import { SessionRow } from './session-row';
+
+const currentFirst = (sessions: readonly SignedInSession[]) =>
+  [...sessions].sort(
+    (a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at),
+  );
+
+/** The signed-in browsers, each with its way out, and one way out for all. */
+export function SessionsSection() {
+  const sessions = useSessions();
+  const end = useEndSession();
+  const everywhere = useLogoutEverywhere();
+  const [asks, setAsks] = useState(false);
+  return (
+    <SettingSection
+      title={settingsText.signedIn}
+      action={
+        <Button variant="danger-quiet" size="s" onClick={() => setAsks(true)}>
+          {settingsText.logOutEverywhere}
+        </Button>
+      }
+    >
+      <Loaded of={sessions} failed={settingsText.sessionsFailed} rows={2}>
+        {(rows) =>
+          currentFirst(rows).map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))
+        }
+      </Loaded>
+      <ConfirmDialog
+        open={asks}
+        title={settingsText.everywhereTitle}
+        confirm={settingsText.logOutEverywhere}
+        danger
+        busy={everywhere.isPending}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => everywhere.mutate()}
+      >
+        {settingsText.everywhereText}
+      </ConfirmDialog>
+    </SettingSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
+import { Button, formatDay, Pill, TileMeter } from '@tessera/platform';
+import { SettingRow } from '../components/setting-row';
+import { settingsText } from '../messages';
+import { daysLeft } from './days-left';
+import { deviceIcon } from './device-icon';
+import styles from './trusted-row.module.css';
+
+interface TrustedRowProps {
+  device: TrustedDevice;
+  busy: boolean;
+  onForget: () => void;
+}
+
+/** A trusted browser: thirty tiles, one a day. */
+export function TrustedRow({ device, busy, onForget }: TrustedRowProps) {
+  const left = daysLeft(device.expires_at, Date.now());
+  return (
+    <SettingRow
+      icon={deviceIcon(device.browser)}
+      accent={device.current}
+      title={
+        <>
+          {device.browser}
+          {device.current && <Pill tone="accent">{settingsText.thisOne}</Pill>}
+        </>
+      }
+      action={
+        <Button
+          variant="secondary"
+          size="s"
+          busy={busy}
+          aria-label={settingsText.forgetNamed(device.browser)}
+          onClick={onForget}
+        >
+          {settingsText.forget}
+        </Button>
+      }
+    >
+      <div className={styles.meter}>
+        <TileMeter mini label={settingsText.trustLeft} value={left} max={TRUSTED_DEVICE_DAYS} />
+      </div>
+      {settingsText.daysLeft(left, formatDay(device.expires_at))}
+    </SettingRow>
+  );
+}

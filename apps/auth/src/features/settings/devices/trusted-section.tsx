@@ -1,0 +1,35 @@
+import { useDevices, useForgetDevice } from '@tessera/platform';
+import { ShieldCheck } from 'lucide-react';
+import { Loaded } from '../components/loaded';
+import { SettingRow } from '../components/setting-row';
+import { SettingSection } from '../components/setting-section';
+import { settingsText } from '../messages';
+import { TrustedRow } from './trusted-row';
+
+/** The browsers that skip the code, each with what is left of its 30 days. */
+export function TrustedSection() {
+  const devices = useDevices();
+  const forget = useForgetDevice();
+  return (
+    <SettingSection title={settingsText.trusted} lead={settingsText.trustedLead}>
+      <Loaded of={devices} failed={settingsText.devicesFailed} rows={1}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <SettingRow icon={ShieldCheck} title={settingsText.noTrusted}>
+              {settingsText.noTrustedLead}
+            </SettingRow>
+          ) : (
+            rows.map((device) => (
+              <TrustedRow
+                key={device.id}
+                device={device}
+                busy={forget.isPending && forget.variables === device.id}
+                onForget={() => forget.mutate(device.id)}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </SettingSection>
+  );
+}

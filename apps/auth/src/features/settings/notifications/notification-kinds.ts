@@ -1,0 +1,13 @@
+/** The kinds of notification in the order of the screen, with what falls under each. */
+export const notificationKinds = [
+  { kind: 'money_in', name: 'Received', examples: 'Crypto that arrives, rewards' },
+  { kind: 'transaction', name: 'Transfers', examples: 'Sent, completed, failed' },
+  { kind: 'staking', name: 'Staking', examples: 'Ready to withdraw, locks ending' },
+  { kind: 'validator', name: 'Validators', examples: 'Jailed, left the active set, a higher commission' },
+  { kind: 'social', name: 'People', examples: 'New followers, accepted invites' },
+  { kind: 'security', name: 'Sign-in and security', examples: 'New devices, password and key changes' },
+  { kind: 'support', name: 'Support', examples: 'Answers to your tickets' },
+] as const;
+
+/** Nobody can switch these off, nor can a thief. */
+export const ALWAYS_ON = 'security';

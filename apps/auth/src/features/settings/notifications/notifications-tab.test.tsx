@@ -1,0 +1,51 @@
+import type { NotificationChoices } from '@tessera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ok, openSettings, refused } from '../../../testing/open-settings';
+import { notificationKinds } from './notification-kinds';
+
+const all = (): NotificationChoices =>
+  Object.fromEntries(notificationKinds.map(({ kind }) => [kind, { app: true, email: kind === 'security' }]));
+
+test('every kind has its two switches, security has none', async () => {
+  openSettings('notifications', { '/user/notification-choices': ok(all()) });
+  expect(await screen.findAllByRole('switch')).toHaveLength(12);
+  const security = screen.getByRole('row', { name: /Sign-in and security/ });
+  expect(within(security).getAllByText('Always')).toHaveLength(2);
+  expect(screen.getByText('Email goes to maya@example.com')).toBeVisible();
+});
+
+test('a switch saves itself, with the one kind that changed', async () => {
+  let kept = all();
+  const { user, calls } = openSettings('notifications', {
+    'GET /user/notification-choices': () => ok(kept),
+    'POST /user/notification-choices': () => {
+      kept = { ...kept, staking: { app: true, email: true } };
+      return ok(kept);
+    },
+  });
+  const email = await screen.findByRole('switch', { name: 'Staking by email' });
+  expect(email).not.toBeChecked();
+  await user.click(email);
+  expect(email).toBeChecked();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(calls[1]?.body).toEqual({ staking: { app: true, email: true } });
+});
+
+test('a refused change goes back to what the server has', async () => {
+  const { user, toasts } = openSettings('notifications', {
+    'GET /user/notification-choices': ok(all()),
+    'POST /user/notification-choices': refused(503, 'Try later'),
+  });
+  const email = await screen.findByRole('switch', { name: 'People by email' });
+  await user.click(email);
+  await waitFor(() => expect(email).not.toBeChecked());
+  expect(toasts).toEqual(['Try later']);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('a kind that the server does not know yet has no row', async () => {
+  openSettings('notifications', {
+    '/user/notification-choices': ok({ support: { app: true, email: true } }),
+  });
+  expect(await screen.findAllByRole('switch')).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import { Card, useAuth, useNotificationChoices, useSaveNotificationChoices } from '@tessera/platform';
+import { Check, Mail } from 'lucide-react';
+import { Loaded } from '../components/loaded';
+import { TabBody } from '../components/tab-body';
+import { settingsText } from '../messages';
+import { ChoicesTable } from './choices-table';
+import styles from './notifications.module.css';
+
+/** Which kinds of notification go where; each switch saves itself. */
+export function NotificationsTab() {
+  const choices = useNotificationChoices();
+  const save = useSaveNotificationChoices();
+  const email = useAuth((state) => state.user?.email);
+  return (
+    <TabBody>
+      <Card pad="none" flush>
+        <Loaded of={choices} failed={settingsText.choicesFailed} rows={6}>
+          {(data) => <ChoicesTable choices={data} onChange={(change) => save.mutate(change)} />}
+        </Loaded>
+      </Card>
+      <div className={styles.foot}>
+        <span>
+          {email && (
+            <>
+              <Mail size={14} strokeWidth={1.75} aria-hidden="true" />
+              {settingsText.emailGoesTo(email)}
+            </>
+          )}
+        </span>
+        <output className={styles.saved}>
+          {save.isSuccess && (
+            <>
+              <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+              {settingsText.saved}
+            </>
+          )}
+        </output>
+      </div>
+    </TabBody>
+  );
+}

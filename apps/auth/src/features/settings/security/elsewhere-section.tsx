@@ -1,0 +1,58 @@
+import { Button, Link, LinkButton, useOffersPage, useStartHandoff } from '@tessera/platform';
+import { ArrowRight, ExternalLink, LifeBuoy, PanelsTopLeft, UserRound } from 'lucide-react';
+import { SettingRow } from '../components/setting-row';
+import { SettingSection } from '../components/setting-section';
+import { settingsText } from '../messages';
+
+const Open = ({ to, name }: { to: string; name: string }) => (
+  <LinkButton as={Link} to={to} variant="secondary" size="s" aria-label={settingsText.openPage(name)}>
+    {settingsText.open}
+    <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+  </LinkButton>
+);
+
+/** What stands on other pages. A page that nobody has published is not named. */
+export function ElsewhereSection() {
+  const hasProfile = useOffersPage('/profile');
+  const hasHelp = useOffersPage('/help-support');
+  const handoff = useStartHandoff();
+  const openPayments = () =>
+    handoff.mutate(undefined, {
+      // The new window must not reach back into this one.
+      onSuccess: (url) => void window.open(url, '_blank', 'noopener'),
+    });
+  return (
+    <SettingSection title={settingsText.elsewhere}>
+      {hasProfile && (
+        <SettingRow
+          icon={UserRound}
+          title={settingsText.profile}
+          action={<Open to="/profile" name={settingsText.profile} />}
+        >
+          {settingsText.profileLead}
+        </SettingRow>
+      )}
+      <SettingRow
+        icon={PanelsTopLeft}
+        title={settingsText.payments}
+        action={
+          <Button variant="secondary" size="s" busy={handoff.isPending} onClick={openPayments}>
+            {settingsText.openPayments}
+            <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        }
+      >
+        {settingsText.paymentsLead}
+      </SettingRow>
+      {hasHelp && (
+        <SettingRow
+          icon={LifeBuoy}
+          title={settingsText.help}
+          action={<Open to="/help-support" name={settingsText.help} />}
+        >
+          {settingsText.helpLead}
+        </SettingRow>
+      )}
+    </SettingSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Dialog, toast, useEndTotp } from '@tessera/platform';
+import { useId } from 'react';
+import { settingsText } from '../messages';
+import { EndTotpForm } from './end-totp-form';
+
+interface EndTotpDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Turns the authenticator app off, by password and code. */
+export function EndTotpDialog({ open, onOpenChange }: EndTotpDialogProps) {
+  const form = useId();
+  const end = useEndTotp();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={settingsText.endTotp}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {settingsText.cancel}
+          </Button>
+          <Button type="submit" form={form} variant="danger" busy={end.isPending}>
+            {settingsText.turnOff}
+          </Button>
+        </>
+      }
+    >
+      <EndTotpForm
+        id={form}
+        onSubmit={async (values) => {
+          await end.mutateAsync(values);
+          toast.success(settingsText.totpEnded);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}

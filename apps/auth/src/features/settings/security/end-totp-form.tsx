@@ -1,0 +1,64 @@
+import { EndTotpRequest, messages, Secret } from '@tessera/contracts';
+import {
+  ApiError,
+  FormError,
+  messageOf,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  useForm,
+  valibotResolver,
+} from '@tessera/platform';
+import * as v from 'valibot';
+import { applyServerErrors, hasFieldErrors } from '../../../forms/apply-server-errors';
+import { settingsText } from '../messages';
+
+const Form = v.object({
+  password: Secret(messages.passwordRequired),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty(settingsText.codeRequired), v.maxLength(32)),
+});
+
+interface EndTotpFormProps {
+  id: string;
+  onSubmit: (values: EndTotpRequest) => Promise<void>;
+}
+
+/** Password, and a code of the app or a recovery code. */
+export function EndTotpForm({ id, onSubmit }: EndTotpFormProps) {
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { password: '', code: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (hasFieldErrors(error)) return applyServerErrors(error, ['password', 'code'], form.setError);
+      const field = error instanceof ApiError && error.status === 401 ? 'code' : 'root';
+      form.setError(field, { message: messageOf(error) });
+    }
+  });
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={4}>
+        <Text as="p" tone="secondary">
+          {settingsText.endLead}
+        </Text>
+        <PasswordField
+          label={settingsText.password}
+          autoComplete="current-password"
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+        <TextField
+          label={settingsText.endCode}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('code')}
+          error={errors.code?.message}
+        />
+        <FormError>{errors.root?.message}</FormError>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SecurityState } from '@tessera/contracts';
+import { formatDay, Link, LinkButton } from '@tessera/platform';
+import { KeyRound } from 'lucide-react';
+import { SettingRow } from '../components/setting-row';
+import { settingsText } from '../messages';
+
+/** The password: when it was changed and where to; the first one is made by a link. */
+export function PasswordRow({ security }: { security: SecurityState }) {
+  const { hasPassword, passwordChangedAt } = security;
+  return (
+    <SettingRow
+      icon={KeyRound}
+      title={settingsText.password}
+      action={
+        <LinkButton
+          as={Link}
+          to={hasPassword ? '/change-password' : '/forgot-password'}
+          variant="secondary"
+          size="s"
+        >
+          {hasPassword ? settingsText.changePassword : settingsText.setPassword}
+        </LinkButton>
+      }
+    >
+      {!hasPassword && settingsText.noPassword}
+      {hasPassword && passwordChangedAt !== null && settingsText.changedOn(formatDay(passwordChangedAt))}
+    </SettingRow>
+  );
+}

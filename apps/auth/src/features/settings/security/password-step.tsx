@@ -1,0 +1,43 @@
+import { messages, Secret } from '@tessera/contracts';
+import { FormError, PasswordField, Stack, Text, useForm, valibotResolver } from '@tessera/platform';
+import * as v from 'valibot';
+import { applyServerErrors } from '../../../forms/apply-server-errors';
+import { settingsText } from '../messages';
+
+const Form = v.object({ password: Secret(messages.passwordRequired) });
+
+interface PasswordStepProps {
+  /** The form's id: its button stands in the dialog's foot. */
+  id: string;
+  lead: string;
+  onSubmit: (password: string) => Promise<void>;
+}
+
+/** Asks for the password before something that matters. */
+export function PasswordStep({ id, lead, onSubmit }: PasswordStepProps) {
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { password: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await onSubmit(password);
+    } catch (error) {
+      applyServerErrors(error, ['password'], form.setError);
+    }
+  });
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={4}>
+        <Text as="p" tone="secondary">
+          {lead}
+        </Text>
+        <PasswordField
+          label={settingsText.password}
+          autoComplete="current-password"
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+        <FormError>{errors.root?.message}</FormError>
+      </Stack>
+    </form>
+  );
+}

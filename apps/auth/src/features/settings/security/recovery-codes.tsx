@@ -1,0 +1,46 @@
+import { Button, CheckboxField, CopyButton, Note, Row, Stack } from '@tessera/platform';
+import { CircleCheck, Download } from 'lucide-react';
+import { downloadText } from '../../../files/download-text';
+import { settingsText } from '../messages';
+import styles from './totp.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** What has just happened. */
+  note: string;
+  kept: boolean;
+  onKept: (kept: boolean) => void;
+}
+
+/** The codes for the day the phone is lost; they are in the page this once and in nothing that is kept. */
+export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  return (
+    <Stack gap={4}>
+      <Note tone="accent" icon={CircleCheck}>
+        <strong>{note}</strong> {settingsText.codesLead}
+      </Note>
+      <ol className={styles.codes} aria-label={settingsText.recoveryCodes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Row gap={2}>
+        <CopyButton withLabel size="s" text={text} label={settingsText.copy} />
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => downloadText('tessera-recovery-codes.txt', `${text}\n`, 'text/plain')}
+        >
+          {settingsText.download}
+        </Button>
+      </Row>
+      <CheckboxField
+        label={settingsText.codesKept}
+        checked={kept}
+        onChange={(event) => onKept(event.target.checked)}
+      />
+    </Stack>
+  );
+}

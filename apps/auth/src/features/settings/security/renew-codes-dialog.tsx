@@ -1,0 +1,57 @@
+import { Button, Dialog, useRenewRecoveryCodes } from '@tessera/platform';
+import { useId, useState } from 'react';
+import { settingsText } from '../messages';
+import { PasswordStep } from './password-step';
+import { RecoveryCodes } from './recovery-codes';
+
+interface RenewCodesDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** New recovery codes by the password; the old ones end. */
+export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
+  const form = useId();
+  const renew = useRenewRecoveryCodes();
+  const [kept, setKept] = useState(false);
+  const codes = renew.data;
+  const forget = () => {
+    renew.reset();
+    setKept(false);
+  };
+  const footer =
+    codes !== undefined ? (
+      <Button disabled={!kept} onClick={() => onOpenChange(false)}>
+        {settingsText.done}
+      </Button>
+    ) : (
+      <>
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          {settingsText.cancel}
+        </Button>
+        <Button type="submit" form={form} busy={renew.isPending}>
+          {settingsText.makeCodes}
+        </Button>
+      </>
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={forget}
+      busy={codes !== undefined && !kept}
+      title={settingsText.recoveryCodes}
+      footer={footer}
+    >
+      {codes === undefined ? (
+        <PasswordStep
+          id={form}
+          lead={settingsText.renewLead}
+          onSubmit={async (password) => void (await renew.mutateAsync({ password }))}
+        />
+      ) : (
+        <RecoveryCodes codes={codes} note={settingsText.codesRenewed} kept={kept} onKept={setKept} />
+      )}
+    </Dialog>
+  );
+}

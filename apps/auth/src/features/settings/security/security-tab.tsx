@@ -1,0 +1,30 @@
+import { useSecurity } from '@tessera/platform';
+import { Loaded } from '../components/loaded';
+import { SettingSection } from '../components/setting-section';
+import { TabBody } from '../components/tab-body';
+import { settingsText } from '../messages';
+import { ElsewhereSection } from './elsewhere-section';
+import { IdentifierRows } from './identifier-rows';
+import { PasswordRow } from './password-row';
+import { TotpRow } from './totp-row';
+
+/** How one signs in, and the ways out of here. */
+export function SecurityTab() {
+  const security = useSecurity();
+  return (
+    <TabBody>
+      <SettingSection title={settingsText.signIn}>
+        <Loaded of={security} failed={settingsText.securityFailed} rows={3}>
+          {(state) => (
+            <>
+              <PasswordRow security={state} />
+              <TotpRow security={state} />
+              <IdentifierRows security={state} />
+            </>
+          )}
+        </Loaded>
+      </SettingSection>
+      <ElsewhereSection />
+    </TabBody>
+  );
+}

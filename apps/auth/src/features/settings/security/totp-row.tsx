@@ -1,0 +1,56 @@
+import type { SecurityState } from '@tessera/contracts';
+import { Button, useAuth } from '@tessera/platform';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { SettingRow } from '../components/setting-row';
+import { settingsText } from '../messages';
+import { EndTotpDialog } from './end-totp-dialog';
+import { RenewCodesDialog } from './renew-codes-dialog';
+import { SetUpTotpDialog } from './set-up-totp-dialog';
+
+type Step = 'set-up' | 'renew' | 'end';
+
+function standing({ totp, hasPassword, recoveryCodesLeft }: SecurityState, role: string | undefined): string {
+  if (totp) return settingsText.codesLeft(recoveryCodesLeft);
+  if (!hasPassword) return settingsText.passwordFirst;
+  return role === undefined ? settingsText.totpOff : settingsText.totpNeeded(role);
+}
+
+/** The authenticator app: set it up, renew its recovery codes, turn it off (which staff may not). */
+export function TotpRow({ security }: { security: SecurityState }) {
+  const role = useAuth((state) => state.user?.roles[0]);
+  const [step, setStep] = useState<Step>();
+  const dialog = (of: Step) => ({
+    open: step === of,
+    onOpenChange: (open: boolean) => setStep(open ? of : undefined),
+  });
+  const button = (of: Step, label: string) => (
+    <Button variant={of === 'end' ? 'danger-quiet' : 'secondary'} size="s" onClick={() => setStep(of)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <SettingRow
+        icon={Smartphone}
+        accent={security.totp}
+        title={settingsText.totp}
+        action={
+          security.totp ? (
+            <>
+              {button('renew', settingsText.newCodes)}
+              {role === undefined && button('end', settingsText.turnOff)}
+            </>
+          ) : (
+            security.hasPassword && button('set-up', settingsText.setUp)
+          )
+        }
+      >
+        {standing(security, role)}
+      </SettingRow>
+      <SetUpTotpDialog {...dialog('set-up')} />
+      <RenewCodesDialog {...dialog('renew')} />
+      <EndTotpDialog {...dialog('end')} />
+    </>
+  );
+}

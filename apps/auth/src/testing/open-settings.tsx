@@ -1,0 +1,21 @@
+import type { User } from '@tessera/contracts';
+import { createMemorySession } from '@tessera/session';
+import { SettingsPage } from '../features/settings/components/settings-page';
+import { buildUser, tokens } from './builders';
+import { renderPage } from './render-page';
+
+type Answers = Parameters<typeof renderPage>[0]['answers'];
+
+/** The settings of a signed-in person, open at a tab. */
+export function openSettings(tab: string, answers: Answers, user: Partial<User> = {}) {
+  const session = createMemorySession({});
+  session.login(tokens, buildUser({ username: 'mayaok', ...user }));
+  return renderPage({ Component: SettingsPage, path: `/settings?tab=${tab}`, session, answers });
+}
+
+export const ok = (data: unknown) => ({ status: 200, body: { data } });
+export const done = { status: 200, body: { message: 'Done' } };
+export const refused = (status: number, message: string, field?: string) => ({
+  status,
+  body: { message, code: 'REFUSED', ...(field === undefined ? {} : { errors: { [field]: [message] } }) },
+});
