@@ -4,7 +4,7 @@ import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
 import { queryKeys } from '../query-keys';
 
-/** Keeps which kinds go where; the kind security cannot be switched off (422). */
+/** Keeps where some kinds go; the others stay as they are. The kind security cannot be switched off (422). */
 export async function saveNotificationChoices(
   api: Api,
   choices: NotificationChoices,
@@ -13,20 +13,24 @@ export async function saveNotificationChoices(
   return data;
 }
 
-/** Shown at once; a refusal puts back what was there. */
+/** Shown at once; when the last of several is through, the server's word is fetched, which also takes a refused one back. */
 export function useSaveNotificationChoices() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { notificationChoices: queryKey } = queryKeys;
   return useMutation({
+    mutationKey: queryKey,
     mutationFn: (choices: NotificationChoices) => saveNotificationChoices(api, choices),
     async onMutate(choices) {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<NotificationChoices>(queryKey);
-      queryClient.setQueryData(queryKey, choices);
-      return { before };
+      queryClient.setQueryData<NotificationChoices>(
+        queryKey,
+        (before) => before && { ...before, ...choices },
+      );
     },
-    onError: (_error, _choices, kept) => void queryClient.setQueryData(queryKey, kept?.before),
-    onSuccess: (saved) => void queryClient.setQueryData(queryKey, saved),
+    onSettled() {
+      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return undefined;
+      return queryClient.invalidateQueries({ queryKey });
+    },
   });
 }

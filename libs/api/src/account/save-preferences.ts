@@ -10,20 +10,21 @@ export async function savePreferences(api: Api, choices: Preferences): Promise<P
   return data;
 }
 
-/** Shown at once; a refusal puts back what was there. */
+/** Shown at once; when the last of several is through, the server's word is fetched, which also takes a refused one back. */
 export function useSavePreferences() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { preferences: queryKey } = queryKeys;
   return useMutation({
+    mutationKey: queryKey,
     mutationFn: (choices: Preferences) => savePreferences(api, choices),
     async onMutate(choices) {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Preferences>(queryKey);
-      queryClient.setQueryData(queryKey, choices);
-      return { before };
+      queryClient.setQueryData<Preferences>(queryKey, (before) => before && { ...before, ...choices });
     },
-    onError: (_error, _choices, kept) => void queryClient.setQueryData(queryKey, kept?.before),
-    onSuccess: (saved) => void queryClient.setQueryData(queryKey, saved),
+    onSettled() {
+      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return undefined;
+      return queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
