@@ -66,7 +66,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
           )}
         </div>
       </Cell>
-      <Cell right>
+      <Cell right className={styles.amount}>
         <Text as="div" weight="medium">
           <Amount
             value={amount}
