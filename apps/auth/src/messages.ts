@@ -33,6 +33,14 @@ export const text = {
   resent: 'A new code is on its way.',
   neverShare: 'Never share this code. Tessera staff will not ask you for it.',
 
+  totpLead: 'Enter the 6-digit code from your authenticator app.',
+  useRecoveryCode: 'Use a recovery code',
+  recoveryTitle: 'Enter a recovery code',
+  recoveryLead: 'You kept these codes when you set up the authenticator app. Each one works once.',
+  recoveryCode: 'Recovery code',
+  recoveryRequired: 'Enter a recovery code',
+  useApp: 'Use the authenticator app',
+
   signingIn: 'Signing you in',
   linkFailed: 'This link does not work',
 

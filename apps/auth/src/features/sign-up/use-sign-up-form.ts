@@ -22,7 +22,7 @@ export function useSignUpForm(referral: string | null) {
   const form = useForm<SignUpValues>({ resolver: valibotResolver(signUpSchema(type)), defaultValues: empty });
 
   const submit = form.handleSubmit(async ({ identifier, password, password_confirmation }) => {
-    const pending: PendingSignIn = { type, identifier, withLink: false };
+    const pending: PendingSignIn = { type, identifier, withLink: false, method: 'code' };
     try {
       await register.mutateAsync({
         type,

@@ -6,6 +6,8 @@ const PendingSignIn = v.object({
   identifier: v.string(),
   /** After a log in the message holds a link beside the code. */
   withLink: v.boolean(),
+  /** Where the code comes from: sent just now, or shown by the authenticator app. */
+  method: v.optional(v.picklist(['code', 'totp']), 'code'),
 });
 /** What /login and /signup hand to /verify-otp, in the history entry: it survives a reload and never stands in a URL. */
 export type PendingSignIn = v.InferOutput<typeof PendingSignIn>;

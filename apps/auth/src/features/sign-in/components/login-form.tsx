@@ -45,9 +45,9 @@ export function LoginForm({ referral }: { referral: string | null }) {
     };
     try {
       const answer = await login.mutateAsync(sent);
-      const pending: PendingSignIn = { type, identifier, withLink: true };
-      if ('two_step' in answer) await navigate('/verify-otp', { state: pending });
-      else await navigate('/', { replace: true });
+      if (!('two_step' in answer)) return await navigate('/', { replace: true });
+      const pending: PendingSignIn = { type, identifier, withLink: true, method: answer.method ?? 'code' };
+      await navigate('/verify-otp', { state: pending });
     } catch (error) {
       applyServerErrors(error, ['identifier', 'password'], form.setError);
     }

@@ -5,7 +5,8 @@ import { ResendCode } from './resend-code';
 
 interface CodeFormProps {
   onVerify: (code: string, trustDevice: boolean) => Promise<void>;
-  onResend: () => Promise<number>;
+  /** Left out for a code that nobody sends: the authenticator app's. */
+  onResend?: () => Promise<number>;
   /** "Trust this device" stands at sign-in only. */
   offersTrust?: boolean;
 }
@@ -67,7 +68,7 @@ export function CodeForm({ onVerify, onResend, offersTrust = false }: CodeFormPr
         <Button type="submit" variant="primary" size="l" full busy={busy} disabled={!complete}>
           {text.verify}
         </Button>
-        <ResendCode onResend={onResend} />
+        {onResend !== undefined && <ResendCode onResend={onResend} />}
       </Stack>
     </form>
   );

@@ -9,6 +9,7 @@ import {
 import { text } from '../../../messages';
 import { maskIdentifier } from '../../identifier/mask-identifier';
 import { readPendingSignIn, redirectUrl } from '../pending-sign-in';
+import { AuthenticatorPage } from './authenticator-page';
 import { BackToLogIn } from './back-link';
 import { CodeForm } from './code-form';
 import { CodeLead } from './code-lead';
@@ -21,7 +22,7 @@ export function VerifyOtpPage() {
   const resend = useResendCode();
   if (pending === null) return <Navigate to="/login" replace />;
 
-  const { type, identifier, withLink } = pending;
+  const { type, identifier, withLink, method } = pending;
   async function verify(authCode: string, trustDevice: boolean): Promise<void> {
     await signIn.mutateAsync({ identifier, authCode, remember_me: trustDevice });
     await navigate('/', { replace: true });
@@ -30,6 +31,7 @@ export function VerifyOtpPage() {
     const answer = await resend.mutateAsync({ type, identifier, redirect_url: redirectUrl() });
     return answer.retry_after;
   }
+  if (method === 'totp') return <AuthenticatorPage onVerify={verify} />;
 
   return (
     <AuthLayout
