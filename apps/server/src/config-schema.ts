@@ -72,7 +72,25 @@ export const Environment = v.object({
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
   HASH_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
-  CAPTCHA: v.literal('off', 'must be off: no captcha keys are set'),
+  /** On asks for at least one pair of keys; off must be said. */
+  CAPTCHA: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  RECAPTCHA_V2_SITE_KEY: v.optional(v.string()),
+  RECAPTCHA_V2_SECRET: v.optional(v.string()),
+  RECAPTCHA_V3_SITE_KEY: v.optional(v.string()),
+  RECAPTCHA_V3_SECRET: v.optional(v.string()),
+  /** Below this a caller counts as a robot to version 3; 0 to 1. */
+  RECAPTCHA_MIN_SCORE: v.pipe(
+    v.optional(v.string(), '0.5'),
+    v.regex(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1'),
+    v.transform(Number),
+  ),
+  RECAPTCHA_VERIFY_URL: v.pipe(
+    v.optional(v.string(), 'https://www.google.com/recaptcha/api/siteverify'),
+    v.url('is not a URL'),
+    v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
+  ),
+  /** The product's other site, which a handed-over session opens; the application's own /callback when not set. */
+  PAYMENTS_URL: v.optional(url('http', 'https')),
   SESSION_IDLE_MINUTES: whole('15', 1, 60),
   PRICE_SOURCE: v.optional(v.picklist(['demo', 'http'], 'must be demo or http'), 'demo'),
   DEV_GRANTS: onOff,
@@ -95,4 +113,6 @@ export const SECRET_NAMES = [
   'DEV_GRANT_ETHEREUM_KEY',
   'SMTP_URL',
   'SMS_URL',
+  'RECAPTCHA_V2_SECRET',
+  'RECAPTCHA_V3_SECRET',
 ] as const;

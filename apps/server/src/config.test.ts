@@ -44,10 +44,20 @@ describe('parseConfig', () => {
       'ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64',
     ],
     ['CAPTCHA', 'on', 'CAPTCHA must be off: no captcha keys are set'],
+    ['CAPTCHA', '', 'CAPTCHA must be off: no captcha keys are set'],
+    ['CAPTCHA', 'maybe', 'CAPTCHA must be on or off'],
+    ['RECAPTCHA_MIN_SCORE', '1.5', 'RECAPTCHA_MIN_SCORE must be between 0 and 1'],
+    ['RECAPTCHA_VERIFY_URL', 'http://evil.example/', 'RECAPTCHA_VERIFY_URL must start with https://'],
     ['SESSION_IDLE_MINUTES', '61', 'SESSION_IDLE_MINUTES must be at most 60'],
     ['DEV_GRANTS', 'on', 'DEV_GRANT_OPTIO_MNEMONIC is required when DEV_GRANTS is on'],
   ])('says what is wrong with %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...whole, [name]: value })).toContain(problem);
+  });
+
+  it('wants both halves of a captcha key', () => {
+    const half = { ...whole, CAPTCHA: 'on', RECAPTCHA_V3_SITE_KEY: 'site' };
+    expect(problemsOf(half)).toEqual(['RECAPTCHA_V3_SECRET is required beside RECAPTCHA_V3_SITE_KEY']);
+    expect(problemsOf({ ...half, RECAPTCHA_V3_SECRET: 'secret' })).toEqual([]);
   });
 
   it('refuses a key of another kind', () => {

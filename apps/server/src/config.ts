@@ -24,6 +24,16 @@ function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
   return undefined;
 }
 
+function captchaProblems(given: Record<string, string | undefined>): string[] {
+  const problems = ['V2', 'V3'].flatMap((version) => {
+    const [site, secret] = [`RECAPTCHA_${version}_SITE_KEY`, `RECAPTCHA_${version}_SECRET`];
+    if (Boolean(given[site]) === Boolean(given[secret])) return [];
+    return [`${given[site] ? secret : site} is required beside ${given[site] ? site : secret}`];
+  });
+  const hasKeys = given['RECAPTCHA_V2_SECRET'] ?? given['RECAPTCHA_V3_SECRET'];
+  return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
+}
+
 /**
  * @param env the process environment; an empty variable counts as absent.
  * @throws ConfigError that names every bad variable.
@@ -42,6 +52,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       problems.push('DEV_GRANTS must be off on a real chain');
     }
   }
+  if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];
   const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;
   if (!result.success || key === undefined || problems.length > 0) throw new ConfigError(problems);

@@ -116,11 +116,23 @@ export const DeletionStateAnswer = v.object({ data: DeletionState });
 export const DeletionRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
 export type DeletionRequest = v.InferOutput<typeof DeletionRequest>;
 
+/** Everything that is held on the caller, by subject; secrets are not part of it. */
+export const ExportAnswer = v.object({ data: v.record(v.string(), v.unknown()) });
+
+/** Takes an e-mail invitation up; the answer's token is the bearer of POST /setupPassword and of nothing else. */
+export const AcceptInvitationRequest = v.strictObject({
+  token: Token,
+  age_confirmed: v.literal(true, messages.ageRequired),
+  consent: v.literal(true, messages.consentRequired),
+});
+export type AcceptInvitationRequest = v.InferOutput<typeof AcceptInvitationRequest>;
+
 /** Interface choices that stand on the server (theme stands in a cookie). */
 export const Preferences = v.object({ hide_balances: v.boolean() });
 export type Preferences = v.InferOutput<typeof Preferences>;
 export const PreferencesAnswer = v.object({ data: Preferences });
 
+/** By kind of notification; a kind that is left out of a request stays as it is. */
 export const NotificationChoices = v.record(v.string(), v.object({ app: v.boolean(), email: v.boolean() }));
 export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
 export const NotificationChoicesAnswer = v.object({ data: NotificationChoices });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Holding } from './account';
 
 /** The one error shape of the API (api.md, Conventions). */
 export const ErrorAnswer = v.object({
@@ -9,5 +10,7 @@ export const ErrorAnswer = v.object({
   attemptsLeft: v.optional(v.number()),
   retry_after: v.optional(v.number()),
   request_id: v.optional(v.string()),
+  /** With HOLDINGS_REMAIN: what still stands against a deletion. */
+  holdings: v.optional(v.array(Holding)),
 });
 export type ErrorAnswer = v.InferOutput<typeof ErrorAnswer>;

@@ -155,6 +155,8 @@ export {
   DeletionState,
   DeletionStateAnswer,
   DeletionRequest,
+  ExportAnswer,
+  AcceptInvitationRequest,
   Preferences,
   PreferencesAnswer,
   NotificationChoices,

@@ -76,6 +76,17 @@ export const messages = {
   unknownField: 'Unknown field',
   redirectRefused: 'This address is not allowed',
   linkExpired: 'This link has expired or was used before',
+  currentPasswordWrong: 'This is not your password',
+  passwordUnchanged: 'The new password must differ from the current one',
+  passwordMissing: 'Set a password for your account first',
+  resetNeeded: 'Too many wrong passwords. Set a new password to sign in.',
+  captchaFailed: 'Please confirm that you are not a robot',
+  totpActive: 'The authenticator app is on already',
+  totpInactive: 'The authenticator app is off',
+  totpRequired: 'Staff sign in with an authenticator app',
+  securityNotifications: 'Security messages cannot be switched off',
+  holdingsRemain: 'Your wallet still holds coins',
+  deletionPending: 'Your account is to be deleted already',
 } as const;
 
 /** A key of the message catalogue. */

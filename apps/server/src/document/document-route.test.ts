@@ -81,6 +81,11 @@ describe('with a shell and a remote', () => {
     expect((await get('/wallet', { cookie: 'theme="><script>' })).body).toContain('<html lang="en">');
   });
 
+  it('tells the page what it has to know of the configuration', async () => {
+    const data = /id="settings">(.*?)<\/script>/.exec((await get('/wallet')).body)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ idleMinutes: 15, captcha: null });
+  });
+
   it('answers 304 to its own tag and another page after a change', async () => {
     const first = await get('/wallet');
     const tag = String(first.headers['etag']);

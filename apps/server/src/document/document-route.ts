@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-types';
+import { captchaSiteKeys } from '../captcha/captcha-keys';
 import type { ServerDeps } from '../deps';
 import { unavailable } from '../plugins/http-error';
 import type { LiveReleases } from '../releases/live-releases';
@@ -24,8 +25,9 @@ interface Deps extends Pick<ServerDeps, 'config'> {
 
 /** The HTML of every page: any GET that accepts html and is neither /api nor /releases. */
 export function registerDocument(app: App, { config, liveReleases }: Deps): void {
-  const documents = createDocuments();
-  const headers = securityHeaders(config.PUBLIC_ORIGIN);
+  const captcha = captchaSiteKeys(config);
+  const documents = createDocuments({ idleMinutes: config.SESSION_IDLE_MINUTES, captcha });
+  const headers = securityHeaders(config.PUBLIC_ORIGIN, { captcha: captcha !== null });
   app.get('/*', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (isOurs(path) || !String(request.headers.accept ?? '').includes('text/html'))

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LiveSnapshot } from '../releases/live-releases';
 import { assetPath, linksOf, registryFor } from '../releases/registry-view';
 import { matchRoute } from './match-route';
-import { renderDocument, type DocumentParts } from './render-document';
+import { renderDocument, type DocumentParts, type PageSettings } from './render-document';
 
 export interface MadeDocument {
   readonly etag: string;
@@ -12,7 +12,12 @@ export interface MadeDocument {
 
 type Theme = DocumentParts['theme'];
 
-function make(snapshot: LiveSnapshot, path: string, theme: Theme): MadeDocument | undefined {
+function make(
+  settings: PageSettings,
+  snapshot: LiveSnapshot,
+  path: string,
+  theme: Theme,
+): MadeDocument | undefined {
   const shell = snapshot.find(({ release }) => release.kind === 'shell')?.release;
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
@@ -26,6 +31,7 @@ function make(snapshot: LiveSnapshot, path: string, theme: Theme): MadeDocument 
       page:
         route === undefined ? [] : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]),
       registry: registryFor(snapshot, []),
+      settings,
     }),
   );
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
@@ -33,7 +39,7 @@ function make(snapshot: LiveSnapshot, path: string, theme: Theme): MadeDocument 
 }
 
 /** Documents by snapshot, page and theme; a new snapshot starts anew, so nothing old is ever shown. */
-export function createDocuments() {
+export function createDocuments(settings: PageSettings) {
   let made = new Map<string, MadeDocument | undefined>();
   let of: LiveSnapshot | undefined;
   return (snapshot: LiveSnapshot, path: string, theme: Theme): MadeDocument | undefined => {
@@ -43,7 +49,7 @@ export function createDocuments() {
     }
     const route = matchRoute(snapshot, path);
     const key = `${theme ?? ''} ${route?.release.name ?? ''} ${route?.path ?? ''}`;
-    if (!made.has(key)) made.set(key, make(snapshot, path, theme));
+    if (!made.has(key)) made.set(key, make(settings, snapshot, path, theme));
     return made.get(key);
   };
 }

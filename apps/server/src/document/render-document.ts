@@ -8,6 +8,14 @@ export interface DocumentParts {
   /** Files of the page that will be shown, fetched while the shell starts. */
   readonly page: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
+  readonly settings: PageSettings;
+}
+
+/** What the page has to know of the server's configuration before its first call. */
+export interface PageSettings {
+  readonly idleMinutes: number;
+  /** Site keys by version; null while the captcha is off. */
+  readonly captcha: { readonly v2?: string; readonly v3?: string } | null;
 }
 
 const escape = (text: string) =>
@@ -37,7 +45,7 @@ const put = (link: PreloadLink) => {
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
 /** The shell's HTML: no inline code or style, every file with its hash. */
-export function renderDocument({ theme, icon, shell, page, registry }: DocumentParts): string {
+export function renderDocument({ theme, icon, shell, page, registry, settings }: DocumentParts): string {
   const ordered = shell.toSorted((a, b) => ORDER.indexOf(a.as) - ORDER.indexOf(b.as));
   return [
     '<!doctype html>',
@@ -50,6 +58,7 @@ export function renderDocument({ theme, icon, shell, page, registry }: DocumentP
     ...ordered.map(put),
     ...page.map(preload),
     `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
+    `<script type="application/json" id="settings">${inlineJson(settings)}</script>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',

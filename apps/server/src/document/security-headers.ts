@@ -17,15 +17,29 @@ const policy = {
   'trusted-types': 'default',
 };
 
-const CONTENT_SECURITY_POLICY = Object.entries(policy)
-  .map(([name, value]) => `${name} ${value}`)
-  .join('; ');
+/** Where the captcha's script and frames come from; let in only when its keys are set. */
+const CAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+const CAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
+const withCaptcha = {
+  ...policy,
+  'script-src': `${self} ${CAPTCHA_SCRIPTS}`,
+  'connect-src': `${self} https://www.google.com/recaptcha/`,
+  'frame-src': CAPTCHA_FRAMES,
+};
+
+const write = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 
 const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
 /** Headers of the document (security.md 2.2). HSTS is for https alone: a laptop's http must not be pinned. */
-export const securityHeaders = (publicOrigin: string): Readonly<Record<string, string>> => ({
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+export const securityHeaders = (
+  publicOrigin: string,
+  { captcha }: { captcha: boolean },
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': write(captcha ? withCaptcha : policy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),

@@ -4,7 +4,6 @@ import { isUniqueViolation } from '../db/database-errors';
 import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import { newId } from '../ids';
-import { queueMail, queueText } from '../outbox/queue';
 import { conflict, invalidAuthCode, unauthenticated } from '../plugins/http-error';
 import { countAttempt, forgiveAttempts } from './attempts';
 import { findOpenCode, spendCode, tryCode, type AuthCode } from './auth-codes';
@@ -12,7 +11,11 @@ import { guessIdentifier, normaliseIdentifier } from './identifier';
 import { identifiers } from './identifiers.table';
 import type { IdentityDeps } from './identity';
 import { sendCode } from './send-code';
+import { tellOfSecurity } from './tell-user';
 import { findAccount, readUser } from './users.repository';
+
+/** E-mails and phones of one account. */
+const MAX_IDENTIFIERS = 5;
 
 /** Sends a code to a further e-mail or phone. Somebody else's gets their owner a mail, and the same answer. */
 export async function addIdentifier(
@@ -24,28 +27,24 @@ export async function addIdentifier(
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const owner = await findAccount(db, identifier);
   if (owner?.userId === userId) throw conflict('ALREADY_VERIFIED', 'This is yours already');
+  if ((await db.$count(identifiers, eq(identifiers.userId, userId))) >= MAX_IDENTIFIERS) {
+    throw conflict('TOO_MANY_IDENTIFIERS', 'You have five emails and phones already');
+  }
+  await countAttempt(db, clock, 'changeCode', userId);
   await countAttempt(db, clock, 'signUp', keyed.subjects.mac(identifier.value).toString('hex'));
-  await db.transaction(async (tx) => {
-    if (!owner) {
-      const code = { purpose: 'verify-identifier' as const, identifier, userId };
-      return sendCode(tx, deps, 'verify-identifier-code', code);
-    }
-    const notice = { to: identifier.value, template: 'known-identifier', params: {} } as const;
-    return identifier.type === 'email' ? queueMail(tx, notice) : queueText(tx, notice);
-  });
+  const purpose = owner ? 'known-identifier' : 'verify-identifier';
+  const template = owner ? 'known-identifier' : 'verify-identifier-code';
+  await db.transaction((tx) => sendCode(tx, deps, template, { purpose, identifier, userId }));
 }
 
 async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<boolean> {
   if (!(await spendCode(tx, deps.clock, code))) return false;
-  const known = await tx.select().from(identifiers).where(eq(identifiers.userId, userId));
   const { type, value } = code;
+  // Before it is there: the new address need not be told about itself, the old ones must.
+  await tellOfSecurity(tx, deps.clock, userId, 'identifier-added', { identifier: value });
   await tx
     .insert(identifiers)
     .values({ id: newId(deps.clock), userId, type, value, verifiedAt: deps.clock.now() });
-  for (const { type: channel, value: to } of known) {
-    const notice = { to, template: 'identifier-added', params: { identifier: value } } as const;
-    await (channel === 'email' ? queueMail : queueText)(tx, notice);
-  }
   await notify(tx, { kind: 'user', userId });
   return true;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
-import { HOUR, MINUTE, SECOND } from '../clock';
+import { DAY, HOUR, MINUTE, SECOND } from '../clock';
 import type { Database, Executor } from '../db/database';
 import { tooMany } from '../plugins/http-error';
 import { attemptCounters } from './attempt-counters.table';
@@ -16,18 +16,25 @@ export interface AttemptRule {
 /** One code in this time, for an identifier. */
 export const RESEND_PAUSE_SECONDS = 30;
 
-/** Sign-in limits; by address and by account, the account's as a keyed hash. */
+/** Limits by address and by account (security.md 2.1); an account stands in them as a keyed hash. */
 export const rules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  loginOfAccount: { limit: 100, windowMs: 24 * HOUR },
+  /** Wrong passwords in a row: only a right one, or a new one, starts the count again. */
+  loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
+  /** Of somebody signed in who is asked for their password again. */
+  reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   wrongCodes: { limit: 20, windowMs: 24 * HOUR },
   codeFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   signUp: { limit: 5, windowMs: HOUR },
   signInCode: { limit: 20, windowMs: HOUR },
+  changeCode: { limit: 5, windowMs: HOUR },
+  reset: { limit: 5, windowMs: HOUR },
   resend: { limit: 5, windowMs: HOUR },
   resendPause: { limit: 1, windowMs: RESEND_PAUSE_SECONDS * SECOND },
   sendFromAddress: { limit: 20, windowMs: HOUR },
+  handoff: { limit: 20, windowMs: HOUR },
+  export: { limit: 10, windowMs: HOUR },
 } as const satisfies Record<string, AttemptRule>;
 export type RuleName = keyof typeof rules;
 

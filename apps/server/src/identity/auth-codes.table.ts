@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../db/columns';
 import { registrations } from './registrations.table';
 import { users } from './users.table';
@@ -9,13 +9,25 @@ export const authCodes = pgTable(
   {
     id: ulidColumn('id').primaryKey(),
     purpose: text('purpose', {
-      enum: ['sign-up', 'sign-in', 'verify-identifier', 'reset-password', 'change-password'],
+      enum: [
+        'sign-up',
+        'sign-in',
+        // An opened sign-in that the authenticator app answers; its own digits are never right.
+        'sign-in-totp',
+        // Stands for the code of a sign-up with an identifier that has an account: takes tries, is never right.
+        'known-identifier',
+        'verify-identifier',
+        'reset-password',
+        'change-password',
+      ],
     }).notNull(),
     type: text('type', { enum: ['email', 'phone'] }).notNull(),
     value: text('value').notNull(),
     userId: ulidColumn('user_id').references(() => users.id),
     registrationId: ulidColumn('registration_id').references(() => registrations.id),
     preauthHash: bytesColumn('preauth_hash'),
+    /** Asked for by a browser that showed it keeps cookies: a caller without the cookie is another one. */
+    bound: boolean('bound').notNull().default(false),
     codeMac: bytesColumn('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),

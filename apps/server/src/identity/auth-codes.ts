@@ -20,8 +20,18 @@ export interface CodeRequest {
   identifier: NormalIdentifier;
   userId?: string;
   registrationId?: string;
-  preauth?: string | undefined;
+  /** The browser that asked, when the code is for it alone. */
+  browser?: CodeBrowser;
 }
+
+/** Whose code it is: the hash of the cookie that the browser has from now on, and whether it keeps cookies. */
+export interface CodeBrowser {
+  preauthHash: Buffer;
+  keepsCookies: boolean;
+}
+
+/** Purposes of which an identifier has one open code at a time. */
+const SIGN_IN: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
 
 const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${code}`);
 const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
@@ -34,12 +44,11 @@ export async function issueCode(
   keyed: Keyed,
   request: CodeRequest,
 ): Promise<string> {
-  const { purpose, identifier, userId = null, registrationId = null, preauth } = request;
+  const { purpose, identifier, userId = null, registrationId = null, browser } = request;
   const now = clock.now();
   const id = newId(clock);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const siblings: CodePurpose[] =
-    purpose === 'sign-up' || purpose === 'sign-in' ? ['sign-up', 'sign-in'] : [purpose];
+  const siblings = SIGN_IN.includes(purpose) ? SIGN_IN : [purpose];
   await tx
     .update(authCodes)
     .set({ replacedAt: now })
@@ -50,7 +59,8 @@ export async function issueCode(
     ...identifier,
     userId,
     registrationId,
-    preauthHash: preauth === undefined ? null : hashToken(preauth),
+    preauthHash: browser?.preauthHash ?? null,
+    bound: browser?.keepsCookies ?? false,
     codeMac: macOf(keyed, id, code),
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_LIFE),
@@ -73,19 +83,18 @@ export async function findOpenCode(
   return row;
 }
 
-/** A browser other than the one that asked for the code; a caller without the cookie is not judged by it. */
-export const isOtherBrowser = (code: Pick<AuthCode, 'preauthHash'>, preauth: string | undefined): boolean =>
-  code.preauthHash !== null && preauth !== undefined && !equal(code.preauthHash, hashToken(preauth));
+/** A browser other than the one that asked for the code; a client that never kept cookies is not judged by them. */
+export const isOtherBrowser = (
+  code: Pick<AuthCode, 'preauthHash' | 'bound'>,
+  preauth: string | undefined,
+): boolean => {
+  if (code.preauthHash === null) return false;
+  return preauth === undefined ? code.bound : !equal(code.preauthHash, hashToken(preauth));
+};
 
-/** Counts a try, committed at once, then compares. False also when the code is dead: used, replaced, old, five tries. */
-export async function tryCode(
-  db: Executor,
-  clock: Clock,
-  keyed: Keyed,
-  row: AuthCode,
-  code: string,
-): Promise<boolean> {
-  const [counted] = await db
+/** Counts a try, committed at once. False when the code is dead: used, replaced, old, five tries. */
+export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
+  const counted = await db
     .update(authCodes)
     .set({ tries: sql`${authCodes.tries} + 1` })
     .where(
@@ -97,8 +106,19 @@ export async function tryCode(
         gt(authCodes.expiresAt, clock.now()),
       ),
     )
-    .returning({ codeMac: authCodes.codeMac });
-  return counted !== undefined && equal(counted.codeMac, macOf(keyed, row.id, code));
+    .returning({ id: authCodes.id });
+  return counted.length === 1;
+}
+
+/** Counts a try, then compares. False also when the code is dead. */
+export async function tryCode(
+  db: Executor,
+  clock: Clock,
+  keyed: Keyed,
+  row: AuthCode,
+  code: string,
+): Promise<boolean> {
+  return (await countTry(db, clock, row)) && equal(row.codeMac, macOf(keyed, row.id, code));
 }
 
 /** Spends a code that was found right; of two callers at once one gets true. */
@@ -109,4 +129,12 @@ export async function spendCode(tx: Executor, clock: Clock, row: AuthCode): Prom
     .where(and(eq(authCodes.id, row.id), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)))
     .returning({ id: authCodes.id });
   return spent.length === 1;
+}
+
+/** Ends every open code of a user: what they stood for has changed. */
+export async function dropCodes(tx: Executor, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .update(authCodes)
+    .set({ replacedAt: clock.now() })
+    .where(and(eq(authCodes.userId, userId), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)));
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isIPv6 } from 'node:net';
 import { cookieNames } from './cookies';
+import { networkOf } from './network-address';
 
 /** What a call that makes or renews a session tells about the browser behind it. */
 export interface Caller {
@@ -12,15 +12,10 @@ export interface Caller {
   preauth: string | undefined;
   device: string | undefined;
   binding: string | undefined;
+  /** Names the browser over sign-ins; it proves nothing. */
+  browser: string | undefined;
   /** The caller showed that it keeps cookies, so its session can be bound to one. */
   keepsCookies: boolean;
-}
-
-const isLoopback = (ip: string) => ip === '::1' || /^(::ffff:)?127\./.test(ip);
-
-function addressOf(ip: string): string | undefined {
-  if (isLoopback(ip)) return undefined;
-  return isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
 
 export function callerOf(request: FastifyRequest): Caller {
@@ -29,11 +24,12 @@ export function callerOf(request: FastifyRequest): Caller {
   const device = cookies[cookieNames.device];
   return {
     ip,
-    address: addressOf(ip),
+    address: networkOf(ip),
     userAgent: headers['user-agent']?.slice(0, 300) ?? null,
     preauth,
     device,
     binding: cookies[cookieNames.binding],
+    browser: cookies[cookieNames.browser],
     // Browsers alone send Sec-Fetch-Site, and they keep cookies: a magic link may open in one that never had any.
     keepsCookies: preauth !== undefined || device !== undefined || headers['sec-fetch-site'] !== undefined,
   };

@@ -3,12 +3,13 @@ import { isUniqueViolation } from '../db/database-errors';
 import type { Transaction } from '../db/database';
 import { invalidAuthCode } from '../plugins/http-error';
 import { countAttempt, forgiveAttempts, returnAttempt } from './attempts';
-import { findOpenCode, isOtherBrowser, spendCode, tryCode, type AuthCode } from './auth-codes';
+import { countTry, findOpenCode, isOtherBrowser, spendCode, tryCode, type AuthCode } from './auth-codes';
 import type { Caller } from './caller';
-import { guessIdentifier } from './identifier';
+import { guessIdentifier, type NormalIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
-import { openSession, type SignedIn } from './open-session';
+import { openSession, type Session, type SignedIn } from './open-session';
 import { completeRegistration } from './registrations';
+import { spendSecondFactor } from './totp/check-second-factor';
 import { trustDevice } from './trusted-devices';
 
 async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
@@ -16,20 +17,42 @@ async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Prom
   return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
 }
 
+/** Right digits of a sent code, or a code of the app or a recovery code where the sign-in waits for one. */
+async function methodOf(
+  tx: Transaction,
+  deps: IdentityDeps,
+  row: AuthCode,
+  given: string,
+): Promise<Session['method'] | undefined> {
+  if (row.purpose !== 'sign-in-totp') return 'code';
+  return row.userId === null ? undefined : spendSecondFactor(tx, deps, row.userId, given);
+}
+
 async function finish(
   deps: IdentityDeps,
   caller: Caller,
   code: AuthCode,
-  { platform_type: platformType, remember_me: remember }: AuthCodeLoginRequest,
+  { platform_type: platformType, remember_me: remember, authCode }: AuthCodeLoginRequest,
 ): Promise<SignedIn | undefined> {
   return deps.db.transaction(async (tx) => {
-    if (!(await spendCode(tx, deps.clock, code))) return undefined;
+    const method = await methodOf(tx, deps, code, authCode);
+    if (method === undefined || !(await spendCode(tx, deps.clock, code))) return undefined;
     const userId = await userOf(tx, deps, code);
     if (userId === undefined) return undefined;
     const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, caller.userAgent) : undefined;
-    return openSession(tx, deps, caller, { userId, method: 'code', platformType, rememberToken });
+    return openSession(tx, deps, caller, { userId, method, platformType, rememberToken });
   });
 }
+
+/** The code that this browser may be entering: that of its sign-in or sign-up, or the empty stand-in of the latter. */
+async function findCode({ db }: IdentityDeps, caller: Caller, identifier: NormalIdentifier) {
+  const open = await findOpenCode(db, identifier, ['sign-in', 'sign-in-totp', 'sign-up']);
+  if (open && !isOtherBrowser(open, caller.preauth)) return open;
+  const standIn = await findOpenCode(db, identifier, ['known-identifier']);
+  return standIn && !isOtherBrowser(standIn, caller.preauth) ? standIn : undefined;
+}
+
+const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
 
 /**
  * Signs in with a one-time code; a sign-up's code makes the user.
@@ -42,19 +65,24 @@ export async function loginWithCode(
 ): Promise<SignedIn> {
   const { db, clock, keyed } = deps;
   const identifier = guessIdentifier(request.identifier);
-  const subject = keyed.subjects.mac(identifier.value).toString('hex');
   if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
-  const code = await findOpenCode(db, identifier, ['sign-in', 'sign-up']);
-  if (!code || isOtherBrowser(code, caller.preauth)) throw invalidAuthCode();
-  await countAttempt(db, clock, 'wrongCodes', subject);
-  if (!(await tryCode(db, clock, keyed.codes, code, request.authCode))) throw invalidAuthCode();
+  const code = await findCode(deps, caller, identifier);
+  if (!code) throw invalidAuthCode();
+  // A stranger can open sign-ups with any address: their wrong codes must not shut its owner's sign-in.
+  const lane = `${isSignUp(code) ? 'sign-up' : 'sign-in'}:${keyed.subjects.mac(identifier.value).toString('hex')}`;
+  await countAttempt(db, clock, 'wrongCodes', lane);
+  const counted =
+    code.purpose === 'sign-in-totp'
+      ? await countTry(db, clock, code)
+      : await tryCode(db, clock, keyed.codes, code, request.authCode);
+  if (!counted) throw invalidAuthCode();
   const signedIn = await finish(deps, caller, code, request).catch((error: unknown) => {
     // The identifier was verified by somebody else since the code was sent.
     if (isUniqueViolation(error, 'identifiers_value')) return undefined;
     throw error;
   });
   if (!signedIn) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', subject);
+  await forgiveAttempts(db, 'wrongCodes', lane);
   if (caller.address) await returnAttempt(db, 'codeFromAddress', caller.address);
   return signedIn;
 }

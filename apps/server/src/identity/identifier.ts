@@ -1,12 +1,11 @@
-import { EmailAddress, messages, PhoneNumber, type IdentifierType } from '@tessera/contracts';
+import { EmailAddress, IdentifierType, messages, PhoneNumber } from '@tessera/contracts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { invalid } from '../plugins/http-error';
 
 /** An e-mail address in lower case or an E.164 number. */
-export interface NormalIdentifier {
-  type: IdentifierType;
-  value: string;
-}
+export const NormalIdentifier = v.object({ type: IdentifierType, value: v.string() });
+export type NormalIdentifier = v.InferOutput<typeof NormalIdentifier>;
 
 /** @throws HttpError 422 on `identifier`, with the catalogue's words for the type. */
 export function normaliseIdentifier(type: IdentifierType, text: string): NormalIdentifier {
@@ -16,7 +15,9 @@ export function normaliseIdentifier(type: IdentifierType, text: string): NormalI
     throw invalid({ identifier: messages.invalidEmail });
   }
   const phone = v.safeParse(PhoneNumber, text.replace(/[\s().-]/g, ''));
-  if (phone.success) return { type, value: phone.output };
+  // By length and country code; the ranges that are handed out change faster than any table of them.
+  const number = phone.success ? parsePhoneNumberFromString(phone.output) : undefined;
+  if (number?.isPossible()) return { type, value: number.number };
   throw invalid({ identifier: messages.invalidPhone });
 }
 

@@ -1,7 +1,9 @@
+import { createCaptcha, type Captcha } from '../captcha/captcha';
+import type { Config } from '../config';
 import type { ServerDeps } from '../deps';
 import { createAccessTokens, type AccessTokens } from './access-token';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher';
-import { createKeyed, type Keyed } from './secrets';
+import { createKeyed, createSealer, type Keyed, type Sealer } from './secrets';
 import { createSessionStore, type SessionStore } from './session-store';
 
 /** The identity domain's long-lived parts; one of each a process. */
@@ -10,22 +12,34 @@ export interface Identity {
   sessionStore: SessionStore;
   passwords: PasswordHasher;
   /** Keyed hashes, one key a use. */
-  keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed };
+  keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed };
+  totpSealer: Sealer;
+  captcha: Captcha;
 }
 
 export type IdentityDeps = ServerDeps & Identity;
 
+/** What sends codes and links needs; the worker has it without the rest. */
+export type MessageDeps = Pick<ServerDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
+
+export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identity['keyed'] {
+  const keyFor = (name: string) => createKeyed(HASH_PEPPER, name);
+  return {
+    codes: keyFor('auth-code'),
+    refresh: keyFor('refresh-token'),
+    subjects: keyFor('attempt-subject'),
+    recovery: keyFor('recovery-code'),
+  };
+}
+
 export function createIdentity(deps: ServerDeps): Identity {
   const pepper = deps.config.HASH_PEPPER;
-  const keyFor = (name: string) => createKeyed(pepper, name);
   return {
     accessTokens: createAccessTokens(deps),
     sessionStore: createSessionStore(deps),
     passwords: createPasswordHasher(pepper),
-    keyed: {
-      codes: keyFor('auth-code'),
-      refresh: keyFor('refresh-token'),
-      subjects: keyFor('attempt-subject'),
-    },
+    keyed: createKeys(deps.config),
+    totpSealer: createSealer(pepper, 'totp-secret'),
+    captcha: createCaptcha(deps),
   };
 }

@@ -1,14 +1,17 @@
 import { messages, type LoginRequest } from '@tessera/contracts';
 import { HttpError } from '../plugins/http-error';
 import { countAttempt, forgiveAttempts, returnAttempt } from './attempts';
+import { issueCode } from './auth-codes';
 import type { Caller } from './caller';
 import { normaliseIdentifier, type NormalIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
 import { openSession, type SignedIn } from './open-session';
+import type { Preauth } from './preauth';
 import { pageOfLink } from './redirect-url';
 import { findRegistration, type Registration } from './registrations';
 import { sendCode, sendSignInCode } from './send-code';
-import { useDevice } from './trusted-devices';
+import { hasTotp } from './totp/check-second-factor';
+import { isTrustedBy, useDevice } from './trusted-devices';
 import { findAccount, readUser, type Account } from './users.repository';
 
 const wrongDetails = () => new HttpError(422, 'INVALID_CREDENTIALS', messages.credentialsWrong);
@@ -16,18 +19,21 @@ const wrongDetails = () => new HttpError(422, 'INVALID_CREDENTIALS', messages.cr
 interface Limits {
   /** The account, as limits know it. */
   subject: string;
-  /** The account from one address: a stranger's failures elsewhere do not delay its owner. */
+  /** The account from one network: a stranger's failures elsewhere do not delay its owner. */
   lane: string;
+  /** A browser that the account trusts has a lane of its own, which strangers cannot shut. */
+  trusted: boolean;
 }
 
-async function countLogin(
-  { db, clock }: IdentityDeps,
-  caller: Caller,
-  { subject, lane }: Limits,
-): Promise<void> {
+const resetNeeded = (error: unknown): never => {
+  const refusedByCount = error instanceof HttpError && error.statusCode === 429;
+  throw refusedByCount ? new HttpError(403, 'RESET_NEEDED', messages.resetNeeded) : error;
+};
+
+async function countLogin({ db, clock }: IdentityDeps, caller: Caller, limits: Limits): Promise<void> {
   if (caller.address) await countAttempt(db, clock, 'loginFromAddress', caller.address);
-  await countAttempt(db, clock, 'login', lane);
-  await countAttempt(db, clock, 'loginOfAccount', subject);
+  await countAttempt(db, clock, 'login', limits.lane);
+  if (!limits.trusted) await countAttempt(db, clock, 'loginOfAccount', limits.subject).catch(resetNeeded);
 }
 
 async function forgiveLogin({ db }: IdentityDeps, caller: Caller, { subject, lane }: Limits): Promise<void> {
@@ -40,9 +46,9 @@ async function forgiveLogin({ db }: IdentityDeps, caller: Caller, { subject, lan
 async function checkPassword(
   deps: IdentityDeps,
   identifier: NormalIdentifier,
+  account: Account | undefined,
   password: string,
 ): Promise<{ account: Account } | { registration: Registration } | undefined> {
-  const account = await findAccount(deps.db, identifier);
   const registration = await findRegistration(deps.db, deps.clock, identifier);
   const known = account ? account.passwordHash : registration?.passwordHash;
   if (!(await deps.passwords.verify(known, password))) return undefined;
@@ -50,41 +56,49 @@ async function checkPassword(
   return registration && { registration };
 }
 
-/**
- * Checks the password; signs a trusted browser in, and sends everybody else a code and a magic link (undefined).
- * @param preauth the cookie that this browser has from now on.
- */
+/** Where the code of the second step comes from: sent just now, or shown by the authenticator app. */
+export type TwoStepMethod = 'code' | 'totp';
+
+/** Checks the password; signs a trusted browser in, and asks everybody else for a code. */
 export async function login(
   deps: IdentityDeps,
   caller: Caller,
-  preauth: string,
+  preauth: Preauth,
   request: LoginRequest,
-): Promise<SignedIn | undefined> {
+): Promise<SignedIn | TwoStepMethod> {
   const { db, clock, config, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = pageOfLink(config, request.redirect_url, '/magicLogin');
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  const limits = { subject, lane: `${subject}:${caller.ip}` };
+  const account = await findAccount(db, identifier);
+  const token = caller.device ?? request.remember_token;
+  const trusted = token !== undefined && (await isTrustedBy(db, clock, account?.userId ?? '', token));
+  const limits = { subject, trusted, lane: `${subject}:${trusted ? 'device' : caller.address}` };
   await countLogin(deps, caller, limits);
-  const found = await checkPassword(deps, identifier, request.password);
+  const found = await checkPassword(deps, identifier, account, request.password);
   if (!found) throw wrongDetails();
   await forgiveLogin(deps, caller, limits);
 
+  const { browser } = preauth;
   if ('account' in found) {
     const { userId } = found.account;
     const signedIn = await signInTrusted(deps, caller, userId, request);
     if (signedIn) return signedIn;
     await countAttempt(db, clock, 'signInCode', subject);
-    const code = { purpose: 'sign-in' as const, identifier, userId, preauth };
+    if (await hasTotp(db, userId)) {
+      await issueCode(db, clock, keyed.codes, { purpose: 'sign-in-totp', identifier, userId, browser });
+      return 'totp';
+    }
+    const code = { purpose: 'sign-in' as const, identifier, userId, browser };
     await db.transaction((tx) => sendSignInCode(tx, deps, code, page));
-    return undefined;
+    return 'code';
   }
   await countAttempt(db, clock, 'signInCode', subject);
   const registrationId = found.registration.id;
   await db.transaction((tx) =>
-    sendCode(tx, deps, 'sign-up-code', { purpose: 'sign-up', identifier, registrationId, preauth }),
+    sendCode(tx, deps, 'sign-up-code', { purpose: 'sign-up', identifier, registrationId, browser }),
   );
-  return undefined;
+  return 'code';
 }
 
 /** The remember token of the cookie, or of the body, skips the code; staff always need it. */

@@ -1,13 +1,30 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../clock';
-import { MINUTE } from '../clock';
+import { SECOND } from '../clock';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
 import { magicLinks } from './magic-links.table';
 import { hashToken, randomToken } from './secrets';
 
-const LINK_LIFE = 15 * MINUTE;
+export const LINK_SECONDS = 900;
+const LINK_LIFE = LINK_SECONDS * SECOND;
 export type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];
+
+/** Ends the user's open links of these purposes. */
+export async function dropLinks(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  purposes: LinkPurpose[],
+): Promise<void> {
+  const { purpose, usedAt, replacedAt } = magicLinks;
+  await tx
+    .update(magicLinks)
+    .set({ replacedAt: clock.now() })
+    .where(
+      and(eq(magicLinks.userId, userId), inArray(purpose, purposes), isNull(usedAt), isNull(replacedAt)),
+    );
+}
 
 /** Makes a link's token, which takes the place of the user's open ones of this purpose. Returns it to be mailed. */
 export async function issueLink(
@@ -18,17 +35,7 @@ export async function issueLink(
 ): Promise<string> {
   const token = randomToken();
   const now = clock.now();
-  await tx
-    .update(magicLinks)
-    .set({ replacedAt: now })
-    .where(
-      and(
-        eq(magicLinks.userId, userId),
-        eq(magicLinks.purpose, purpose),
-        isNull(magicLinks.usedAt),
-        isNull(magicLinks.replacedAt),
-      ),
-    );
+  await dropLinks(tx, clock, userId, [purpose]);
   await tx.insert(magicLinks).values({
     id: newId(clock),
     userId,
@@ -38,6 +45,29 @@ export async function issueLink(
     expiresAt: new Date(now.getTime() + LINK_LIFE),
   });
   return token;
+}
+
+const isLive = (clock: Clock, token: string, purpose: LinkPurpose) =>
+  and(
+    eq(magicLinks.tokenHash, hashToken(token)),
+    eq(magicLinks.purpose, purpose),
+    isNull(magicLinks.usedAt),
+    isNull(magicLinks.replacedAt),
+    gt(magicLinks.expiresAt, clock.now()),
+  );
+
+/** Whom a live token is for; it stays unspent. */
+export async function findLink(
+  db: Executor,
+  clock: Clock,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: magicLinks.userId })
+    .from(magicLinks)
+    .where(isLive(clock, token, purpose));
+  return row?.userId;
 }
 
 /** Spends the token; the user it was for, or undefined when it is unknown, used, replaced or old. */
@@ -50,15 +80,7 @@ export async function spendLink(
   const [row] = await tx
     .update(magicLinks)
     .set({ usedAt: clock.now() })
-    .where(
-      and(
-        eq(magicLinks.tokenHash, hashToken(token)),
-        eq(magicLinks.purpose, purpose),
-        isNull(magicLinks.usedAt),
-        isNull(magicLinks.replacedAt),
-        gt(magicLinks.expiresAt, clock.now()),
-      ),
-    )
+    .where(isLive(clock, token, purpose))
     .returning({ userId: magicLinks.userId });
   return row?.userId;
 }

@@ -6,11 +6,15 @@ import { serverError } from '../plugins/http-error';
 import { ACCESS_TOKEN_SECONDS } from './access-token';
 import type { Caller } from './caller';
 import type { CookieChanges } from './cookies';
+import { describeBrowser } from './describe-browser';
 import { endSession } from './end-sessions';
+import { formatTime } from './format-time';
 import type { IdentityDeps } from './identity';
+import { browserName, isNewBrowser } from './known-browser';
 import { formatRefreshToken } from './refresh-token';
 import { hashToken, randomToken } from './secrets';
 import { sessions } from './sessions.table';
+import { tellOfSecurity } from './tell-user';
 import { readUser } from './users.repository';
 
 const MAX_SESSIONS = 10;
@@ -27,6 +31,8 @@ export interface SessionStart {
   platformType: string | undefined;
   /** The remember token that the answer carries, when the browser is trusted. */
   rememberToken?: string | undefined;
+  /** When the person proved who they are, for a session that goes on from another one. */
+  authTime?: Date;
 }
 
 export async function tokensOf(deps: IdentityDeps, session: Session): Promise<Tokens> {
@@ -49,7 +55,20 @@ async function endSurplus(tx: Executor, { clock }: IdentityDeps, userId: string)
   }
 }
 
-/** Starts a session and its refresh family; the oldest of more than ten ends. */
+async function tellOfSignIn(
+  tx: Executor,
+  { clock }: IdentityDeps,
+  caller: Caller,
+  userId: string,
+): Promise<void> {
+  await tellOfSecurity(tx, clock, userId, 'new-sign-in', {
+    browser: describeBrowser(caller.userAgent),
+    place: caller.ip,
+    time: formatTime(clock.now()),
+  });
+}
+
+/** Starts a session and its refresh family; the oldest of more than ten ends. A new browser is told to its owner. */
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,
@@ -59,6 +78,8 @@ export async function openSession(
   const { userId, method, platformType = null, rememberToken } = start;
   const now = deps.clock.now();
   const binding = caller.keepsCookies ? randomToken() : undefined;
+  const browser = browserName(caller);
+  const isNews = method !== 'handoff' && (await isNewBrowser(tx, userId, caller, browser));
   const [session] = await tx
     .insert(sessions)
     .values({
@@ -66,9 +87,10 @@ export async function openSession(
       userId,
       method,
       platformType,
-      authTime: now,
+      authTime: start.authTime ?? now,
       lastActivityAt: now,
       bindingHash: binding === undefined ? null : hashToken(binding),
+      browserHash: browser === undefined ? null : hashToken(browser),
       userAgent: caller.userAgent,
       ip: caller.ip,
     })
@@ -76,12 +98,13 @@ export async function openSession(
   const user = await readUser(tx, userId);
   if (!session || !user) throw serverError();
   await endSurplus(tx, deps, userId);
+  if (isNews) await tellOfSignIn(tx, deps, caller, userId);
   return {
     body: {
       ...(await tokensOf(deps, session)),
       data: user,
       ...(rememberToken === undefined ? {} : { remember_token: rememberToken }),
     },
-    cookies: { preauth: null, binding, device: rememberToken },
+    cookies: { preauth: null, binding, device: rememberToken, browser },
   };
 }

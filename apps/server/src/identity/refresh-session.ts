@@ -9,9 +9,9 @@ import type { IdentityDeps } from './identity';
 import { tokensOf, type Session } from './open-session';
 import { parseRefreshToken, type RefreshPosition } from './refresh-token';
 import { equal, hashToken } from './secrets';
-import { tellOfReuse } from './session-mails';
 import { overdue } from './session-rules';
 import { sessions } from './sessions.table';
+import { tellOfSecurity } from './tell-user';
 
 /** Two tabs that refresh at once, or an answer lost on its way, bring the parent again within this time. */
 const GRACE = 10 * SECOND;
@@ -36,7 +36,7 @@ async function end(
   reason: EndReason,
 ): Promise<undefined> {
   await endSession(tx, deps.clock, session.id, reason);
-  if (reason === 'reuse') await tellOfReuse(tx, session.userId);
+  if (reason === 'reuse') await tellOfSecurity(tx, deps.clock, session.userId, 'session-ended', {});
   return undefined;
 }
 

@@ -1,5 +1,4 @@
 import { BLOCKED_COUNTRIES, messages, type RegisterRequest } from '@tessera/contracts';
-import { queueMail, queueText } from '../outbox/queue';
 import { invalid } from '../plugins/http-error';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
@@ -7,9 +6,9 @@ import { isCountry } from './countries';
 import { normaliseIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
 import { checkNewPassword } from './new-password';
+import type { Preauth } from './preauth';
 import { pageOfLink } from './redirect-url';
 import { addRegistration } from './registrations';
-import { hashToken } from './secrets';
 import { sendCode } from './send-code';
 import { findAccount } from './users.repository';
 
@@ -21,18 +20,18 @@ export function checkCountry(country: string | undefined): void {
 }
 
 /**
- * Takes a sign-up and sends its code. A known identifier gets the same answer after the same work, and its owner a
- * mail that says so. @param preauth the cookie that this browser has from now on.
+ * Takes a sign-up and sends its code. A known identifier gets the same answer after the same statements, a sign-up and
+ * a code that lead nowhere, and its owner a mail that says so.
  */
 export async function register(
   deps: IdentityDeps,
   caller: Caller,
-  preauth: string,
+  { browser }: Preauth,
   request: RegisterRequest,
 ): Promise<void> {
   const { db, clock, config, keyed, passwords } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
-  checkNewPassword(request.password, request.password_confirmation, identifier.value);
+  checkNewPassword(request.password, request.password_confirmation, [identifier.value]);
   checkCountry(request.country);
   pageOfLink(config, request.redirect_url, '/login');
   if (caller.address) await countAttempt(db, clock, 'sendFromAddress', caller.address);
@@ -40,17 +39,21 @@ export async function register(
 
   const passwordHash = await passwords.hash(request.password);
   await db.transaction(async (tx) => {
-    if (await findAccount(tx, identifier)) {
-      const notice = { to: identifier.value, template: 'known-identifier', params: {} } as const;
-      return identifier.type === 'email' ? queueMail(tx, notice) : queueText(tx, notice);
-    }
+    const isKnown = (await findAccount(tx, identifier)) !== undefined;
     const registrationId = await addRegistration(tx, clock, {
       ...identifier,
       passwordHash,
       country: request.country ?? null,
       referral: request.referral ?? null,
-      preauthHash: hashToken(preauth),
+      preauthHash: browser.preauthHash,
+      completedAt: isKnown ? clock.now() : null,
     });
-    await sendCode(tx, deps, 'sign-up-code', { purpose: 'sign-up', identifier, registrationId, preauth });
+    const purpose = isKnown ? 'known-identifier' : 'sign-up';
+    await sendCode(tx, deps, isKnown ? 'known-identifier' : 'sign-up-code', {
+      purpose,
+      identifier,
+      registrationId,
+      browser,
+    });
   });
 }

@@ -12,11 +12,11 @@ import { users } from './users.table';
 export type Registration = typeof registrations.$inferSelect;
 type NewRegistration = Pick<
   Registration,
-  'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash'
+  'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash' | 'completedAt'
 >;
 
 /** The text that was agreed to; a new wording is a new version. */
-const CONSENT_VERSION = '2025-01';
+export const CONSENT_VERSION = '2025-01';
 
 export async function addRegistration(tx: Executor, clock: Clock, values: NewRegistration): Promise<string> {
   const id = newId(clock);

@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** 256 bits for links, devices and cookies, in base64url. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
@@ -18,4 +26,35 @@ export interface Keyed {
 export function createKeyed(pepper: Buffer, use: string): Keyed {
   const key = Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
   return { mac: (text) => createHmac('sha256', key).update(text).digest() };
+}
+
+/** Encryption of small secrets at rest; `owner` is bound in, so that a row moved to another owner does not open. */
+export interface Sealer {
+  seal(secret: Uint8Array, owner: string): Buffer;
+  /** @throws when it was altered, or sealed for somebody else or under another key. */
+  open(sealed: Uint8Array, owner: string): Buffer;
+}
+
+const NONCE = 12;
+const TAG = 16;
+
+/** AES-256-GCM; the key comes from HASH_PEPPER. */
+export function createSealer(pepper: Buffer, use: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
+  return {
+    seal: (secret, owner) => {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+      const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+    },
+    open: (sealed, owner) => {
+      const tag = sealed.subarray(NONCE, NONCE + TAG);
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
+        authTagLength: TAG,
+      });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+    },
+  };
 }

@@ -13,6 +13,8 @@ export interface SessionRow {
   country: string | null;
   onboarded: boolean;
   frozen: boolean;
+  /** Signed in with the authenticator app or a recovery code. */
+  strong: boolean;
   authTime: Date;
   lastActivityAt: Date;
   endedAt: Date | null;
@@ -31,6 +33,7 @@ async function readRow({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<Sess
       onboardedAt: users.onboardedAt,
       hasEmail,
       sendingFrozenAt: users.sendingFrozenAt,
+      method: sessions.method,
       authTime: sessions.authTime,
       lastActivityAt: sessions.lastActivityAt,
       endedAt: sessions.endedAt,
@@ -39,11 +42,12 @@ async function readRow({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<Sess
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, id));
   if (!row) return undefined;
-  const { username, onboardedAt, hasEmail: mailed, sendingFrozenAt, ...rest } = row;
+  const { username, onboardedAt, hasEmail: mailed, sendingFrozenAt, method, ...rest } = row;
   return {
     ...rest,
     onboarded: mailed && username !== null && onboardedAt !== null,
     frozen: sendingFrozenAt !== null,
+    strong: method === 'totp' || method === 'recovery',
   };
 }
 

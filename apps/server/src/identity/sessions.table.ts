@@ -25,7 +25,9 @@ export const sessions = pgTable(
     /** Hash of `__Host-sb`; null when the session began with a client that keeps no cookies. */
     bindingHash: bytesColumn('binding_hash'),
     platformType: text('platform_type'),
-    method: text('method', { enum: ['code', 'link', 'device', 'invitation'] }).notNull(),
+    method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
+    /** Hash of `__Host-kb`: a later sign-in of the same browser is no news to its owner. */
+    browserHash: bytesColumn('browser_hash'),
     userAgent: text('user_agent'),
     ip: text('ip'),
   },

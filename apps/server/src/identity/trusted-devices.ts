@@ -3,7 +3,9 @@ import { TRUSTED_DEVICE_DAYS } from '@tessera/contracts';
 import { DAY, type Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
+import { describeBrowser } from './describe-browser';
 import { hashToken, randomToken } from './secrets';
+import { tellOfSecurity } from './tell-user';
 import { trustedDevices } from './trusted-devices.table';
 
 const MAX_DEVICES = 10;
@@ -35,7 +37,30 @@ export async function trustDevice(
   if (surplus.length > 0) {
     await tx.update(trustedDevices).set({ revokedAt: now }).where(inArray(trustedDevices.id, surplus));
   }
+  await tellOfSecurity(tx, clock, userId, 'device-trusted', { browser: describeBrowser(userAgent) });
   return token;
+}
+
+/** Whether the token is the present one of a browser that this user trusts; it is not used up. */
+export async function isTrustedBy(
+  db: Executor,
+  clock: Clock,
+  userId: string,
+  token: string,
+): Promise<boolean> {
+  const { tokenHash, revokedAt, expiresAt } = trustedDevices;
+  const rows = await db
+    .select({ id: trustedDevices.id })
+    .from(trustedDevices)
+    .where(
+      and(
+        eq(trustedDevices.userId, userId),
+        eq(tokenHash, hashToken(token)),
+        isNull(revokedAt),
+        gt(expiresAt, clock.now()),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Role } from '@tessera/contracts';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { NotificationChoices, Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../db/columns';
 
 /** One person. A row exists only once an identifier of theirs is verified. */
@@ -30,11 +30,17 @@ export const users = pgTable(
     /** Set by staff: reading stays, sending does not. */
     sendingFrozenAt: timeColumn('sending_frozen_at'),
     deletionRequestedAt: timeColumn('deletion_requested_at'),
+    /** The person is gone; the row stays for the money that went through it. */
+    deletedAt: timeColumn('deleted_at'),
+    hideBalances: boolean('hide_balances').notNull().default(false),
+    /** What differs from the defaults, by kind. */
+    notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
+    index('users_deletion').on(table.deletionRequestedAt),
     check('users_username_lower', sql`${table.username} = lower(${table.username})`),
   ],
 );

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { ServerDeps } from '../deps';
 import { outboxTasks } from '../outbox/outbox.tasks';
-import { identityTasks } from '../identity/identity.tasks';
+import { identityCrontab, identityTasks } from '../identity/identity.tasks';
 import { ledgerCrontab, ledgerTasks } from '../ledger.tasks';
 
 /** Every task of the worker, by name; each domain adds one line. */
@@ -14,4 +14,4 @@ export function createTasks(deps: ServerDeps): TaskList {
 }
 
 /** Recurring jobs in graphile-worker's crontab form; each domain adds its lines. */
-export const crontab = ['*/15 * * * * identity-sweep ?jobKey=identity-sweep', ...ledgerCrontab].join('\n');
+export const crontab = [...identityCrontab, ...ledgerCrontab].join('\n');

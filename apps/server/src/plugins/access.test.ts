@@ -32,7 +32,10 @@ describe('the authorisation table', () => {
       'GET /api/countries',
       'GET /api/openapi.json',
       'GET /api/remotes',
+      'GET /api/resetPassword',
       'POST /api/authCodeLogin',
+      'POST /api/forgotPassword',
+      'POST /api/invitations/accept',
       'POST /api/login',
       'POST /api/loginRequest',
       'POST /api/magicLogin',
@@ -40,6 +43,10 @@ describe('the authorisation table', () => {
       'POST /api/register',
       'POST /api/resendMagicLink',
       'POST /api/resendMagicLinkV1',
+      'POST /api/resetPassword',
+      'POST /api/session-handoff/exchange',
+      'POST /api/setupPassword',
+      'POST /api/validateResetPasswordOTP',
     ]);
   });
 

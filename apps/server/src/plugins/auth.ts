@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '@tessera/contracts';
+import { messages, type Role } from '@tessera/contracts';
 import type { App } from '../app-types';
 import { SECOND } from '../clock';
 import type { ServerDeps } from '../deps';
@@ -19,6 +19,8 @@ export interface RequestSession {
   onboarded: boolean;
   country: string | null;
   frozen: boolean;
+  /** Signed in with the authenticator app or a recovery code, as staff must. */
+  strong: boolean;
 }
 
 declare module 'fastify' {
@@ -67,17 +69,18 @@ async function authenticate(
   if (!claims) return null;
   const row = await liveRow(deps, claims.sessionId, needsFreshRow(access));
   if (!row || row.userId !== claims.userId) return null;
-  const { id: sessionId, userId, roles, onboarded, country, frozen, lastActivityAt } = row;
+  const { id: sessionId, userId, roles, onboarded, country, frozen, strong, lastActivityAt } = row;
   const idleFor = deps.clock.now().getTime() - lastActivityAt.getTime();
   if (request.headers['x-background'] !== '1' && idleFor >= ACTIVITY_STEP)
     await recordActivity(deps, sessionId);
-  return { userId, sessionId, roles, onboarded, country, frozen };
+  return { userId, sessionId, roles, onboarded, country, frozen, strong };
 }
 
 async function authorise(deps: AuthDeps, request: FastifyRequest, access: Access, session: RequestSession) {
   if (access === 'session' || access === 'public') return;
   if (typeof access === 'object') {
     if (!access.roles.some((role) => session.roles.includes(role))) throw forbidden();
+    if (!session.strong) throw forbidden('TOTP_REQUIRED', messages.totpRequired);
     return;
   }
   if (!session.onboarded) throw forbidden('ONBOARDING_REQUIRED', 'Please complete your profile first');

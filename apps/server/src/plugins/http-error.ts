@@ -1,6 +1,6 @@
 import { messages, type ErrorAnswer } from '@tessera/contracts';
 
-type Details = Partial<Pick<ErrorAnswer, 'error' | 'errors' | 'attemptsLeft' | 'retry_after'>>;
+type Details = Partial<Pick<ErrorAnswer, 'error' | 'errors' | 'attemptsLeft' | 'retry_after' | 'holdings'>>;
 
 /** An answer other than success, in the one error shape of the API. Nothing a caller typed belongs in it. */
 export class HttpError extends Error {

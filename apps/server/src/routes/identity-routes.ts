@@ -1,5 +1,6 @@
 import type { App } from '../app-types';
 import type { IdentityDeps } from '../identity/identity';
+import { registerAccountRoutes } from './account-routes';
 import { registerAuthCodeLogin } from './auth/auth-code-login';
 import { registerLogin } from './auth/login';
 import { registerLogout } from './auth/logout';
@@ -29,4 +30,5 @@ export function registerIdentityRoutes(app: App, deps: IdentityDeps): void {
   registerAddIdentifier(app, deps);
   registerVerifyIdentifier(app, deps);
   registerGetCountries(app);
+  registerAccountRoutes(app, deps);
 }

@@ -25,18 +25,29 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
 const codeBlock = (code: string) =>
-  `<p style="margin:0 0 16px;font:600 28px/1.4 ui-monospace,monospace;letter-spacing:6px">${escape(code)}</p>`;
+  `<p style="margin:0 0 16px;padding:12px 20px;background:#eef1fb;border-radius:8px;font:600 28px/1.4 ui-monospace,monospace;letter-spacing:6px">${escape(code)}</p>`;
 const linkBlock = ({ label, href }: { label: string; href: string }) =>
-  `<p style="margin:0 0 16px"><a href="${escape(href)}" style="color:#0b5cad">${escape(label)}</a></p>`;
+  `<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:10px 18px;background:#2743b8;border-radius:8px;color:#fff;text-decoration:none">${escape(label)}</a></p>`;
+
+/** A header cannot be ended from inside a subject. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Text and HTML from the same words. */
 export function layOut({ subject, lines, code, link }: Letter): Rendered {
   const [first = '', ...rest] = lines;
   const text = [first, code, link && `${link.label}: ${link.href}`, ...rest, 'Tessera'];
   const body = [paragraph(first), code && codeBlock(code), link && linkBlock(link), ...rest.map(paragraph)];
+  const title = oneLine(subject);
   return {
-    subject,
+    subject: title,
     text: text.filter((part) => part !== undefined).join('\n\n'),
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(subject)}</title><body style="margin:0;padding:32px;font:16px/1.5 system-ui,sans-serif;color:#1c2330"><div style="max-width:520px;margin:0 auto">${body.filter((part) => part !== undefined).join('')}<p style="color:#6b7280">Tessera</p></div></body></html>`,
+    html: [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>`,
+      '<body style="margin:0;padding:32px 16px;background:#f5f6fa;font:16px/1.5 system-ui,sans-serif;color:#1c2330">',
+      '<div style="max-width:520px;margin:0 auto;padding:28px;background:#fff;border-radius:12px">',
+      '<p style="margin:0 0 20px;font-weight:700;color:#2743b8">Tessera</p>',
+      ...body.filter((part) => part !== undefined),
+      '</div></body></html>',
+    ].join(''),
   };
 }

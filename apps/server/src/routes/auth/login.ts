@@ -5,7 +5,7 @@ import { callerOf } from '../../identity/caller';
 import { applyCookies } from '../../identity/cookies';
 import type { IdentityDeps } from '../../identity/identity';
 import { login } from '../../identity/login.service';
-import { randomToken } from '../../identity/secrets';
+import { preauthOf } from '../../identity/preauth';
 
 /** /loginRequest is the same call under its older name. */
 export function registerLogin(app: App, deps: IdentityDeps): void {
@@ -15,10 +15,16 @@ export function registerLogin(app: App, deps: IdentityDeps): void {
       { schema: { body: LoginRequest, response: { 200: LoginAnswer } }, config: { access: 'public' } },
       async (request, reply) => {
         const caller = callerOf(request);
-        const preauth = caller.preauth ?? randomToken();
-        const signedIn = await login(deps, caller, preauth, request.body);
-        applyCookies(reply, signedIn?.cookies ?? { preauth });
-        return signedIn?.body ?? { two_step: true as const, expires_in: CODE_SECONDS };
+        await deps.captcha.check(request.body, caller.ip);
+        const preauth = preauthOf(caller);
+        const result = await login(deps, caller, preauth, request.body);
+        if (typeof result === 'object') {
+          applyCookies(reply, result.cookies);
+          return result.body;
+        }
+        applyCookies(reply, { preauth: preauth.cookie });
+        const method = result === 'totp' ? { method: result } : {};
+        return { two_step: true as const, expires_in: CODE_SECONDS, ...method };
       },
     );
   }

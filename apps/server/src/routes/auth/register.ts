@@ -5,7 +5,7 @@ import { callerOf } from '../../identity/caller';
 import { applyCookies } from '../../identity/cookies';
 import type { IdentityDeps } from '../../identity/identity';
 import { register } from '../../identity/register.service';
-import { randomToken } from '../../identity/secrets';
+import { preauthOf } from '../../identity/preauth';
 
 export function registerRegister(app: App, deps: IdentityDeps): void {
   app.post(
@@ -13,9 +13,10 @@ export function registerRegister(app: App, deps: IdentityDeps): void {
     { schema: { body: RegisterRequest, response: { 201: CodeSentAnswer } }, config: { access: 'public' } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const preauth = caller.preauth ?? randomToken();
+      await deps.captcha.check(request.body, caller.ip);
+      const preauth = preauthOf(caller);
       await register(deps, caller, preauth, request.body);
-      applyCookies(reply, { preauth });
+      applyCookies(reply, { preauth: preauth.cookie });
       return reply.code(201).send({ message: 'We sent you a code', expires_in: CODE_SECONDS });
     },
   );

@@ -5,7 +5,7 @@ import { callerOf } from '../../identity/caller';
 import { applyCookies } from '../../identity/cookies';
 import type { IdentityDeps } from '../../identity/identity';
 import { resend } from '../../identity/resend.service';
-import { randomToken } from '../../identity/secrets';
+import { preauthOf } from '../../identity/preauth';
 
 /** /resendMagicLink is the same call under its older name. */
 export function registerResend(app: App, deps: IdentityDeps): void {
@@ -15,9 +15,10 @@ export function registerResend(app: App, deps: IdentityDeps): void {
       { schema: { body: ResendRequest, response: { 200: ResendAnswer } }, config: { access: 'public' } },
       async (request, reply) => {
         const caller = callerOf(request);
-        const preauth = caller.preauth ?? randomToken();
+        await deps.captcha.check(request.body, caller.ip);
+        const preauth = preauthOf(caller);
         await resend(deps, caller, preauth, request.body);
-        applyCookies(reply, { preauth });
+        applyCookies(reply, { preauth: preauth.cookie });
         return { message: 'If a sign-in is open, we sent a new code', retry_after: RESEND_PAUSE_SECONDS };
       },
     );

@@ -21,6 +21,7 @@ const nobodysCaller: Caller = {
   preauth: undefined,
   device: undefined,
   binding: undefined,
+  browser: undefined,
   keepsCookies: false,
 };
 const background = { 'x-background': '1' };

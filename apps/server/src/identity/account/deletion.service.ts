@@ -1,0 +1,96 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { messages, type DeletionState } from '@tessera/contracts';
+import { DAY } from '../../clock';
+import type { ServerDeps } from '../../deps';
+import { HttpError, unavailable } from '../../plugins/http-error';
+import { holdingsOfUser } from '../../wallets/holdings';
+import { formatDate } from '../format-time';
+import type { IdentityDeps } from '../identity';
+import { confirmPassword } from '../password/confirm-password';
+import { tellOfSecurity } from '../tell-user';
+import { users } from '../users.table';
+import { forgetUser } from './forget-user';
+
+/** How long an account can still be kept after its deletion was asked for. */
+const WAIT = 30 * DAY;
+
+const deletionDate = (requestedAt: Date) => new Date(requestedAt.getTime() + WAIT);
+
+/** When the account is to go, if it is, and what stands against it. */
+export async function deletionState(deps: ServerDeps, userId: string): Promise<DeletionState> {
+  const [row] = await deps.db
+    .select({ requestedAt: users.deletionRequestedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  const { holdings } = await holdingsOfUser(deps, userId);
+  const requestedAt = row?.requestedAt ?? null;
+  return { holdings, deletes_at: requestedAt && deletionDate(requestedAt).toISOString() };
+}
+
+/**
+ * Asks for the account to be deleted in 30 days.
+ * @throws HttpError 422 on a wrong password, 409 with the list while the wallet holds anything, 503 while nobody knows.
+ */
+export async function requestDeletion(
+  deps: IdentityDeps,
+  userId: string,
+  password: string,
+): Promise<DeletionState> {
+  const { db, clock } = deps;
+  await confirmPassword(deps, userId, password);
+  const { holdings, unknown } = await holdingsOfUser(deps, userId);
+  if (holdings.length > 0) throw new HttpError(409, 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
+  if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const asked = await tx
+      .update(users)
+      .set({ deletionRequestedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.deletionRequestedAt)))
+      .returning({ id: users.id });
+    if (asked.length === 0) return;
+    await tellOfSecurity(tx, clock, userId, 'deletion-asked', { date: formatDate(deletionDate(now)) });
+  });
+  return deletionState(deps, userId);
+}
+
+/** Keeps the account. Doing it again changes nothing. */
+export async function revokeDeletion(deps: ServerDeps, userId: string): Promise<DeletionState> {
+  await deps.db.transaction(async (tx) => {
+    const kept = await tx
+      .update(users)
+      .set({ deletionRequestedAt: null })
+      .where(and(eq(users.id, userId), isNotNull(users.deletionRequestedAt)))
+      .returning({ id: users.id });
+    if (kept.length > 0) await tellOfSecurity(tx, deps.clock, userId, 'deletion-revoked', {});
+  });
+  return deletionState(deps, userId);
+}
+
+async function carryOut(deps: ServerDeps, userId: string): Promise<void> {
+  const { db, clock } = deps;
+  const { holdings, unknown, stale } = await holdingsOfUser(deps, userId);
+  const isEmpty = holdings.length === 0;
+  // The next round asks again: nobody's coins are thrown away because a chain was silent.
+  if (isEmpty && (unknown || stale)) return;
+  await db.transaction(async (tx) => {
+    const due = and(
+      eq(users.id, userId),
+      lte(users.deletionRequestedAt, new Date(clock.now().getTime() - WAIT)),
+    );
+    const [row] = await tx.select({ id: users.id }).from(users).where(due).for('update');
+    if (!row) return;
+    if (isEmpty) return forgetUser(tx, clock, userId);
+    await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
+    await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});
+  });
+}
+
+/** The job: deletes every account whose 30 days are over, but for those that hold coins again. */
+export async function carryOutDeletions(deps: ServerDeps): Promise<void> {
+  const due = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.deletionRequestedAt, new Date(deps.clock.now().getTime() - WAIT)));
+  for (const { id } of due) await carryOut(deps, id);
+}

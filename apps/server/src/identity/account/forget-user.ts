@@ -1,0 +1,74 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Transaction } from '../../db/database';
+import { notify } from '../../db/notify';
+import { deleteAll } from '../../notifications/notifications.repository';
+import { outbox } from '../../outbox/outbox.table';
+import { forgetWallet } from '../../wallets/forget-wallet';
+import { authCodes } from '../auth-codes.table';
+import { credentials } from '../credentials.table';
+import { handoffCodes } from '../handoff-codes.table';
+import { identifiers } from '../identifiers.table';
+import { invitations } from '../invitations/invitations.table';
+import { magicLinks } from '../magic-links.table';
+import { registrations } from '../registrations.table';
+import { sessions } from '../sessions.table';
+import { writeToUser } from '../tell-user';
+import { recoveryCodes, totpSecrets } from '../totp/totp.table';
+import { trustedDevices } from '../trusted-devices.table';
+import { users } from '../users.table';
+
+async function forgetIdentifiers(tx: Transaction, userId: string): Promise<void> {
+  const own = await tx.delete(identifiers).where(eq(identifiers.userId, userId)).returning();
+  const values = own.map(({ value }) => value);
+  await tx.delete(authCodes).where(or(eq(authCodes.userId, userId), inArray(authCodes.value, values)));
+  await tx.delete(registrations).where(inArray(registrations.value, values));
+  await tx.delete(invitations).where(or(eq(invitations.userId, userId), eq(invitations.invitedBy, userId)));
+}
+
+async function forgetSessions(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(handoffCodes).where(inArray(handoffCodes.sessionId, own));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await notify(tx, { kind: 'session', userId });
+}
+
+async function forgetProfile(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+  const nothing = { firstName: null, lastName: null, username: null, avatar: null, bio: null, country: null };
+  await tx
+    .update(users)
+    .set({
+      ...nothing,
+      hidden: true,
+      roles: [],
+      referredBy: null,
+      onboardedAt: null,
+      notificationChoices: {},
+      deletionRequestedAt: null,
+      deletedAt: clock.now(),
+    })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Takes everything away that says who somebody was. The user's row stays, empty, for the transactions of others that
+ * name it. A domain that keeps something on a person adds its line here.
+ */
+export async function forgetUser(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+  const own = await tx.select().from(identifiers).where(eq(identifiers.userId, userId));
+  await tx.delete(outbox).where(
+    inArray(
+      outbox.recipient,
+      own.map(({ value }) => value),
+    ),
+  );
+  await writeToUser(tx, userId, 'account-deleted', {});
+  await forgetIdentifiers(tx, userId);
+  for (const table of [credentials, totpSecrets, recoveryCodes, trustedDevices, magicLinks]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  await forgetSessions(tx, userId);
+  await deleteAll(tx, userId);
+  await forgetWallet(tx, userId);
+  await forgetProfile(tx, clock, userId);
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { messages, NotificationType, type Notification, type NotificationChoices } from '@tessera/contracts';
+import type { Executor } from '../../db/database';
+import { invalid } from '../../plugins/http-error';
+import { users } from '../users.table';
+
+type Kind = Notification['type'];
+export type Choices = Record<Kind, { app: boolean; email: boolean }>;
+
+const DEFAULTS: Choices = {
+  money_in: { app: true, email: true },
+  transaction: { app: true, email: true },
+  staking: { app: true, email: false },
+  validator: { app: true, email: false },
+  social: { app: true, email: false },
+  security: { app: true, email: true },
+  support: { app: true, email: true },
+};
+
+const isKind = (text: string): text is Kind => NotificationType.options.some((kind) => kind === text);
+
+/** How a person wants to be told, for every kind. */
+export async function readChoices(db: Executor, userId: string): Promise<Choices> {
+  const [row] = await db.select({ own: users.notificationChoices }).from(users).where(eq(users.id, userId));
+  return { ...DEFAULTS, ...row?.own, security: DEFAULTS.security };
+}
+
+/** @throws HttpError 422 on a kind that does not exist, and on `security` when it is to be switched off. */
+export async function writeChoices(
+  db: Executor,
+  userId: string,
+  given: NotificationChoices,
+): Promise<Choices> {
+  for (const [kind, { app, email }] of Object.entries(given)) {
+    if (!isKind(kind)) throw invalid({ [kind]: messages.unknownField });
+    if (kind === 'security' && !(app && email)) throw invalid({ security: messages.securityNotifications });
+  }
+  const choices = { ...(await readChoices(db, userId)), ...given };
+  await db.update(users).set({ notificationChoices: choices }).where(eq(users.id, userId));
+  return choices;
+}

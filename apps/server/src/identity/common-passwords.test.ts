@@ -1,0 +1,27 @@
+import { isCommonPassword } from './common-passwords';
+
+describe('isCommonPassword', () => {
+  it.each([
+    '123456',
+    'p@ssw0rd',
+    'P@SSW0RD!',
+    'Password1!',
+    'summer2024!',
+    'iloveyou!',
+    '1qaz!qaz',
+    'Tessera123!',
+    'dragon#99',
+  ])('knows %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    'correct horse! battery',
+    'anna 8392-7401-8255!',
+    'Grünkohl&Pinkel',
+    '日本語のパスワード!',
+    '¡¡¡¡¡¡¡¡',
+  ])('lets %s pass', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/(\d+)/, 'Edge'],
+  [/\bOPR\/(\d+)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows NT\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** "Chrome 126 on Windows" for a user agent: only words from here, since the header is the caller's. */
+export function describeBrowser(userAgent: string | null): string {
+  const agent = userAgent ?? '';
+  const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
+  for (const [pattern, name] of BROWSERS) {
+    const [found, version] = pattern.exec(agent) ?? [];
+    if (found !== undefined)
+      return `${name} ${version ?? ''}${system ? ` on ${system}` : ''}`.replace('  ', ' ');
+  }
+  return system ? `A browser on ${system}` : 'An unknown browser';
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { HandoffExchangeRequest } from '@tessera/contracts';
+import { SECOND } from '../clock';
+import { countAttempt } from './attempts';
+import type { Caller } from './caller';
+import { handoffCodes } from './handoff-codes.table';
+import type { IdentityDeps } from './identity';
+import { openSession, type SignedIn } from './open-session';
+import { linkExpired } from './password/reset-password.service';
+import { hashToken, randomToken } from './secrets';
+import { overdue } from './session-rules';
+import { sessions } from './sessions.table';
+
+export const HANDOFF_SECONDS = 60;
+
+/** A code that carries this session to the product's other site, in place of its token. */
+export async function startHandoff(
+  { db, clock, config }: IdentityDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<{ code: string; url: string }> {
+  await countAttempt(db, clock, 'handoff', userId);
+  const code = randomToken();
+  await db.insert(handoffCodes).values({
+    codeHash: hashToken(code),
+    sessionId,
+    expiresAt: new Date(clock.now().getTime() + HANDOFF_SECONDS * SECOND),
+  });
+  return { code, url: config.PAYMENTS_URL ?? `${config.PUBLIC_ORIGIN}/callback` };
+}
+
+/** Spends a code for a session of its own, whose 24 hours began with the one it came from. */
+export async function exchangeHandoff(
+  deps: IdentityDeps,
+  caller: Caller,
+  request: HandoffExchangeRequest,
+): Promise<SignedIn> {
+  const { db, clock, config } = deps;
+  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  const signedIn = await db.transaction(async (tx) => {
+    const { codeHash, usedAt, expiresAt } = handoffCodes;
+    const [code] = await tx
+      .update(handoffCodes)
+      .set({ usedAt: clock.now() })
+      .where(and(eq(codeHash, hashToken(request.code)), isNull(usedAt), gt(expiresAt, clock.now())))
+      .returning();
+    if (!code) return undefined;
+    const [from] = await tx.select().from(sessions).where(eq(sessions.id, code.sessionId)).for('share');
+    if (!from || from.endedAt || overdue(from, clock.now(), config.SESSION_IDLE_MINUTES)) return undefined;
+    const { userId, authTime } = from;
+    const start = { userId, authTime, method: 'handoff', platformType: request.platform_type } as const;
+    return openSession(tx, deps, caller, start);
+  });
+  if (!signedIn) throw linkExpired();
+  return signedIn;
+}

@@ -1,0 +1,26 @@
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytesColumn, timeColumn, ulidColumn } from '../../db/columns';
+import { users } from '../users.table';
+
+/** Somebody was asked in by mail. The token is only in the mail, so who brings it has that address. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: ulidColumn('id').primaryKey(),
+    email: text('email').notNull(),
+    invitedBy: ulidColumn('invited_by')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: bytesColumn('token_hash').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    acceptedAt: timeColumn('accepted_at'),
+    /** Whom it made. */
+    userId: ulidColumn('user_id').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('invitations_token').on(table.tokenHash),
+    index('invitations_email').on(table.email),
+    index('invitations_inviter').on(table.invitedBy),
+  ],
+);

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { SESSION_MAX_HOURS, WARNING_SECONDS, type SignedInSession } from '@tessera/contracts';
+import { HOUR, MINUTE, SECOND } from '../clock';
+import { describeBrowser } from './describe-browser';
+import { endSession } from './end-sessions';
+import type { IdentityDeps } from './identity';
+import { sessions } from './sessions.table';
+
+interface Own {
+  userId: string;
+  sessionId: string;
+}
+
+const live = ({ clock, config }: IdentityDeps, userId: string) => {
+  const now = clock.now().getTime();
+  const idle = config.SESSION_IDLE_MINUTES * MINUTE + WARNING_SECONDS * SECOND;
+  return and(
+    eq(sessions.userId, userId),
+    isNull(sessions.endedAt),
+    gt(sessions.authTime, new Date(now - SESSION_MAX_HOURS * HOUR)),
+    gt(sessions.lastActivityAt, new Date(now - idle)),
+  );
+};
+
+/** Where a user is signed in, the latest used first. */
+export async function listSessions(
+  deps: IdentityDeps,
+  { userId, sessionId }: Own,
+): Promise<SignedInSession[]> {
+  const rows = await deps.db
+    .select()
+    .from(sessions)
+    .where(live(deps, userId))
+    .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
+  return rows.map(({ id, userAgent, ip, authTime, lastActivityAt }) => ({
+    id,
+    browser: describeBrowser(userAgent),
+    place: ip ?? 'unknown',
+    created_at: authTime.toISOString(),
+    last_used_at: lastActivityAt.toISOString(),
+    current: id === sessionId,
+  }));
+}
+
+/** Ends one of a user's sessions. @returns false when it is not theirs or over. */
+export async function revokeSession(deps: IdentityDeps, userId: string, id: string): Promise<boolean> {
+  const { db, clock, sessionStore } = deps;
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(live(deps, userId), eq(sessions.id, id)));
+  if (!row) return false;
+  await db.transaction((tx) => endSession(tx, clock, id, 'logout'));
+  sessionStore.forget({ sessionId: id });
+  return true;
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+import type { IdentityDeps } from '../identity';
+import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
+import { findStep } from './totp';
+import { totpSecrets } from './totp.table';
+import { tellOfSecurity } from '../tell-user';
+
+/** Whether a user's authenticator app is on. */
+export async function hasTotp(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: totpSecrets.userId })
+    .from(totpSecrets)
+    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)));
+  return rows.length === 1;
+}
+
+/** Spends a code of the app: it and all before it count no more, so nobody uses one again who looked over a shoulder. */
+export async function spendTotp(
+  tx: Executor,
+  { clock, totpSealer }: IdentityDeps,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
+  const step = row && findStep(totpSealer.open(row.sealed, userId), code, clock.now());
+  if (step === undefined) return false;
+  const spent = await tx
+    .update(totpSecrets)
+    .set({ lastStep: step })
+    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, step)))
+    .returning({ userId: totpSecrets.userId });
+  return spent.length === 1;
+}
+
+/** Spends six digits of the app or a recovery code; which of them it was, or undefined when it was neither. */
+export async function spendSecondFactor(
+  tx: Executor,
+  deps: IdentityDeps,
+  userId: string,
+  code: string,
+): Promise<'totp' | 'recovery' | undefined> {
+  if (/^\d{6}$/.test(code)) return (await spendTotp(tx, deps, userId, code)) ? 'totp' : undefined;
+  if (!(await spendRecoveryCode(tx, deps.clock, deps.keyed.recovery, userId, code))) return undefined;
+  const left = String(await countRecoveryCodes(tx, userId));
+  await tellOfSecurity(tx, deps.clock, userId, 'recovery-code-used', { left });
+  return 'recovery';
+}

@@ -1,0 +1,40 @@
+import type { Letter } from './layout';
+
+const settings = (origin: string) => ({ label: 'Open Settings', href: `${origin}/settings` });
+type None = Record<never, string>;
+
+/** What happens to the account itself, and what its owner asked to be told by mail. */
+export const accountTemplates = {
+  'deletion-asked': ({ date }: { date: string }, origin: string) => ({
+    subject: 'Your Tessera account will be deleted',
+    lines: [
+      `You asked us to delete your account. It will be deleted on ${date}.`,
+      'Until then you can sign in and keep it. If you did not ask for this, do so now and change your password.',
+    ],
+    link: settings(origin),
+  }),
+  'deletion-revoked': (_: None, origin: string) => ({
+    subject: 'Your Tessera account stays',
+    lines: ['The deletion of your account was called off. Everything is as it was.'],
+    link: settings(origin),
+  }),
+  'deletion-stopped': (_: None, origin: string) => ({
+    subject: 'Your Tessera account was not deleted',
+    lines: [
+      'Your account was to be deleted today, but its wallet holds coins. So we kept it.',
+      'Send the coins away and ask for the deletion again.',
+    ],
+    link: settings(origin),
+  }),
+  'account-deleted': (_: None) => ({
+    subject: 'Your Tessera account was deleted',
+    lines: [
+      'Your account and what we held on you were deleted, as you asked. This is our last message to you.',
+    ],
+  }),
+  notification: ({ title, body, path }: { title: string; body: string; path?: string }, origin: string) => ({
+    subject: title,
+    lines: [body, 'You can choose in Settings which messages you get by mail.'],
+    ...(path ? { link: { label: 'Open Tessera', href: `${origin}${path}` } } : {}),
+  }),
+} satisfies Record<string, (params: never, origin: string) => Letter>;

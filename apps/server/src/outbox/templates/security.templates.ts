@@ -1,0 +1,85 @@
+import type { Letter } from './layout';
+
+const NOT_YOU = 'If this was not you, change your password and sign out everywhere in Settings.';
+const settings = (origin: string) => ({ label: 'Open Settings', href: `${origin}/settings` });
+const signIn = (origin: string) => ({ label: 'Sign in', href: `${origin}/login` });
+type None = Record<never, string>;
+
+/** What the owner of an account is told whenever something about its safety changes. */
+export const securityTemplates = {
+  'known-identifier': (_: None, origin: string) => ({
+    subject: 'You already have a Tessera account',
+    lines: [
+      'Somebody tried to sign up with this address. It has an account already, so nothing was changed.',
+      'If this was you, sign in, or set a new password on the sign-in page. If not, there is nothing to do.',
+    ],
+    link: signIn(origin),
+  }),
+  'new-sign-in': (
+    { browser, place, time }: Record<'browser' | 'place' | 'time', string>,
+    origin: string,
+  ) => ({
+    subject: 'New sign-in to your Tessera account',
+    lines: [`Somebody signed in with ${browser} from ${place} on ${time}.`, NOT_YOU],
+    link: settings(origin),
+  }),
+  'password-changed': (_: None, origin: string) => ({
+    subject: 'Your Tessera password was changed',
+    lines: ['Your password was changed. Your other sessions and trusted devices were signed out.', NOT_YOU],
+    link: settings(origin),
+  }),
+  'password-reset': (_: None, origin: string) => ({
+    subject: 'Your Tessera password was reset',
+    lines: [
+      'A new password was set with a code or link sent to you. Every session and trusted device was signed out.',
+      'If this was not you, somebody reads your messages: secure your mailbox, then set a new password again.',
+    ],
+    link: signIn(origin),
+  }),
+  'password-set': (_: None, origin: string) => ({
+    subject: 'Your Tessera account has a password',
+    lines: ['A password was set for your account.', NOT_YOU],
+    link: signIn(origin),
+  }),
+  'totp-on': (_: None, origin: string) => ({
+    subject: 'Authenticator app switched on',
+    lines: ['From now on a code of your authenticator app is needed to sign in to Tessera.', NOT_YOU],
+    link: settings(origin),
+  }),
+  'totp-off': (_: None, origin: string) => ({
+    subject: 'Authenticator app switched off',
+    lines: ['Codes are sent to you again when you sign in to Tessera.', NOT_YOU],
+    link: settings(origin),
+  }),
+  'recovery-codes-made': (_: None, origin: string) => ({
+    subject: 'New recovery codes',
+    lines: [
+      'New recovery codes were made for your Tessera account. The old ones do not work any more.',
+      NOT_YOU,
+    ],
+    link: settings(origin),
+  }),
+  'recovery-code-used': ({ left }: { left: string }, origin: string) => ({
+    subject: 'A recovery code was used',
+    lines: [`Somebody signed in to your Tessera account with a recovery code. ${left} are left.`, NOT_YOU],
+    link: settings(origin),
+  }),
+  'device-trusted': ({ browser }: { browser: string }, origin: string) => ({
+    subject: 'A device is trusted now',
+    lines: [`${browser} needs no code to sign in to your Tessera account for 30 days.`, NOT_YOU],
+    link: settings(origin),
+  }),
+  'session-ended': (_: None, origin: string) => ({
+    subject: 'We ended a session of your Tessera account',
+    lines: [
+      'A session was used from two places at once, so we ended it. You may need to sign in again.',
+      'If you did not notice anything unusual, there is nothing else to do. Otherwise change your password.',
+    ],
+    link: signIn(origin),
+  }),
+  'identifier-added': ({ identifier }: { identifier: string }, origin: string) => ({
+    subject: 'Your Tessera account has a new sign-in',
+    lines: [`${identifier} can now be used to sign in to your account.`, NOT_YOU],
+    link: settings(origin),
+  }),
+} satisfies Record<string, (params: never, origin: string) => Letter>;

@@ -1,0 +1,52 @@
+import type { App } from '../app-types';
+import type { IdentityDeps } from '../identity/identity';
+import { registerDeletion } from './account/deletion';
+import { registerExportAccount } from './account/export-account';
+import { registerNotificationChoices } from './account/notification-choices';
+import { registerPreferences } from './account/preferences';
+import { registerAcceptInvitation } from './invitations/accept-invitation';
+import { registerChangePassword } from './password/change-password';
+import { registerCheckResetToken } from './password/check-reset-token';
+import { registerForgotPassword } from './password/forgot-password';
+import { registerInitiatePasswordChange } from './password/initiate-password-change';
+import { registerResetPassword } from './password/reset-password';
+import { registerSetupPassword } from './password/setup-password';
+import { registerValidateResetCode } from './password/validate-reset-code';
+import { registerExchangeHandoff } from './session/exchange-handoff';
+import { registerStartHandoff } from './session/start-handoff';
+import { registerEndTotp } from './totp/end-totp';
+import { registerRenewRecoveryCodes } from './totp/renew-recovery-codes';
+import { registerStartTotp } from './totp/start-totp';
+import { registerVerifyTotp } from './totp/verify-totp';
+import { registerDeleteDevice } from './user/delete-device';
+import { registerDeleteSession } from './user/delete-session';
+import { registerGetDevices } from './user/get-devices';
+import { registerGetSecurity } from './user/get-security';
+import { registerGetSessions } from './user/get-sessions';
+
+/** What Settings is made of: password, authenticator app, devices, data, deletion. */
+export function registerAccountRoutes(app: App, deps: IdentityDeps): void {
+  registerForgotPassword(app, deps);
+  registerValidateResetCode(app, deps);
+  registerCheckResetToken(app, deps);
+  registerResetPassword(app, deps);
+  registerSetupPassword(app, deps);
+  registerAcceptInvitation(app, deps);
+  registerInitiatePasswordChange(app, deps);
+  registerChangePassword(app, deps);
+  registerGetSecurity(app, deps);
+  registerGetSessions(app, deps);
+  registerDeleteSession(app, deps);
+  registerGetDevices(app, deps);
+  registerDeleteDevice(app, deps);
+  registerStartTotp(app, deps);
+  registerVerifyTotp(app, deps);
+  registerEndTotp(app, deps);
+  registerRenewRecoveryCodes(app, deps);
+  registerStartHandoff(app, deps);
+  registerExchangeHandoff(app, deps);
+  registerExportAccount(app, deps);
+  registerDeletion(app, deps);
+  registerPreferences(app, deps);
+  registerNotificationChoices(app, deps);
+}

@@ -1,0 +1,14 @@
+import { HandoffAnswer } from '@tessera/contracts';
+import type { App } from '../../app-types';
+import { HANDOFF_SECONDS, startHandoff } from '../../identity/handoff.service';
+import type { IdentityDeps } from '../../identity/identity';
+
+export function registerStartHandoff(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/session-handoff',
+    { schema: { response: { 200: HandoffAnswer } }, config: { access: 'session' } },
+    async (request) => ({
+      data: { ...(await startHandoff(deps, request.session)), expires_in: HANDOFF_SECONDS },
+    }),
+  );
+}

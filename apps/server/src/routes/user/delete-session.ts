@@ -1,0 +1,16 @@
+import type { App } from '../../app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { revokeSession } from '../../identity/signed-in-sessions';
+import { notFound } from '../../plugins/http-error';
+import { OwnParams } from './own-params';
+
+export function registerDeleteSession(app: App, deps: IdentityDeps): void {
+  app.delete(
+    '/user/sessions/:id',
+    { schema: { params: OwnParams }, config: { access: 'session' } },
+    async (request, reply) => {
+      if (!(await revokeSession(deps, request.session.userId, request.params.id))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { Transaction } from '../db/database';
+import { findWalletOfUser } from './wallets.repository';
+import { walletAddresses, wallets } from './wallets.table';
+
+/** Erases the sealed phrase and whose addresses these were; what went over them is on the chains for good. */
+export async function forgetWallet(tx: Transaction, userId: string): Promise<void> {
+  const wallet = await findWalletOfUser(tx, userId);
+  if (!wallet) return;
+  await tx
+    .update(wallets)
+    .set({ vault: sql`'{"erased":true}'::jsonb` })
+    .where(eq(wallets.id, wallet.id));
+  await tx.delete(walletAddresses).where(eq(walletAddresses.walletId, wallet.id));
+}
