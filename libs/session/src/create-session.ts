@@ -3,6 +3,7 @@ import { accountKind, isOverAge, type AccountKind } from './access-token';
 import { systemClock, type Clock } from './clock';
 import { createActivity } from './create-activity';
 import { createAuthStore, type AuthStore } from './create-auth-store';
+import { createFormKeeper, type FormKeeper } from './create-form-keeper';
 import { createIdleClock, type IdleClock } from './create-idle-clock';
 import { createRefresher, type ExchangeTokens } from './create-refresher';
 import type { SessionChannel } from './create-session-channel';
@@ -28,6 +29,8 @@ export type SessionEvent = 'login' | 'logout' | 'rotate';
 export interface Session {
   readonly store: AuthStore;
   readonly idle: IdleClock;
+  /** Half-filled forms, over a logout and the next login. */
+  readonly forms: FormKeeper;
   /** The access token, null when signed out. */
   accessToken(): string | null;
   isLoggedIn(): boolean;
@@ -87,6 +90,7 @@ export function createSession(deps: SessionDeps): Session {
   return {
     store,
     idle,
+    forms: createFormKeeper(store),
     accessToken,
     isLoggedIn: () => accessToken() !== null,
     accountKind() {

@@ -1,0 +1,39 @@
+import { createMemorySession } from './create-memory-session';
+import { buildTokens, buildUser } from './test-builders';
+
+const ben = buildUser({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0Y' });
+function signedIn() {
+  const session = createMemorySession({});
+  session.login(buildTokens(), buildUser());
+  return session;
+}
+
+test('what was typed is there again after a logout and the next login', () => {
+  const session = signedIn();
+  session.forms.keep('profile', { first_name: 'Ma' });
+  session.logout();
+  expect(session.forms.read('profile')).toBeNull();
+  session.login(buildTokens(), buildUser());
+  expect(session.forms.read('profile')).toEqual({ first_name: 'Ma' });
+});
+
+test('somebody else never sees it, and it is gone for the first one too', () => {
+  const session = signedIn();
+  session.forms.keep('profile', { first_name: 'Ma' });
+  session.logout();
+  session.login(buildTokens(), ben);
+  expect(session.forms.read('profile')).toBeNull();
+  session.logout();
+  session.login(buildTokens(), buildUser());
+  expect(session.forms.read('profile')).toBeNull();
+});
+
+test('nothing is kept for nobody, nothing after it was sent, and nothing in storage', () => {
+  const session = createMemorySession({});
+  session.forms.keep('profile', { first_name: 'Ma' });
+  session.login(buildTokens(), buildUser());
+  expect(session.forms.read('profile')).toBeNull();
+  session.forms.keep('profile', { first_name: 'Ma' });
+  session.forms.drop('profile');
+  expect(session.forms.read('profile')).toBeNull();
+});
