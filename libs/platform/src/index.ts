@@ -233,3 +233,4 @@ export {
   useVerifyTotp,
 } from '@tessera/api';
 export { QrCode, Switch, TileMeter } from '@tessera/ui';
+export { useKeptForm, type KeptForm } from '@tessera/session';
