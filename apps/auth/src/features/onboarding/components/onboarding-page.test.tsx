@@ -1,6 +1,6 @@
 import type { User } from '@tessera/contracts';
 import { createMemorySession } from '@tessera/session';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { buildUser, countries, tokens } from '../../../testing/builders';
 import { renderPage } from '../../../testing/render-page';
 import { OnboardingPage } from './onboarding-page';
@@ -56,6 +56,18 @@ test('a username that is taken keeps the form', async () => {
   expect(screen.getByLabelText('Username')).toHaveValue('MayaOk');
   expect(screen.getByLabelText('Country')).toHaveValue('United Kingdom');
   expect(toasts).toEqual([]);
+});
+
+test('what was typed is still there after a logout and the next login', async () => {
+  const first = open(buildUser(), {});
+  await first.user.type(screen.getByLabelText('First name'), 'Maya');
+  await first.user.type(screen.getByLabelText('Country'), 'united');
+  await first.user.click(await screen.findByRole('option', { name: /United Kingdom/ }));
+  act(() => first.session.logout());
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  act(() => first.session.login(tokens, buildUser()));
+  expect(screen.getByLabelText('First name')).toHaveValue('Maya');
+  expect(await screen.findByDisplayValue('United Kingdom')).toBeVisible();
 });
 
 test('blocked countries are not offered', async () => {

@@ -9,10 +9,12 @@ import {
   TextField,
   useCountries,
   useForm,
+  useKeptForm,
   useNavigate,
   useOnboardUser,
   valibotResolver,
 } from '@tessera/platform';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
@@ -26,11 +28,18 @@ export function ProfileForm() {
   const navigate = useNavigate();
   const onboard = useOnboardUser();
   const countries = useCountries();
-  const form = useForm({ resolver: valibotResolver(Form), defaultValues: empty });
+  const kept = useKeptForm('onboarding', empty);
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: kept.initial });
+  // With every change: a session may end while the person is still in a field.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
+    [form, kept],
+  );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (profile) => {
     try {
       await onboard.mutateAsync(profile);
+      kept.drop();
       await navigate('/', { replace: true });
     } catch (error) {
       applyServerErrors(error, fields, form.setError);
