@@ -1,3 +1,4 @@
+export { acceptInvitation, useAcceptInvitation } from './account/accept-invitation';
 export { changePassword, useChangePassword } from './account/change-password';
 export { checkResetToken, useCheckResetToken } from './account/check-reset-token';
 export { deleteAccount, useDeleteAccount } from './account/delete-account';
