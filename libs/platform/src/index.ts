@@ -204,6 +204,7 @@ export { useOffersPage, useOffersSlot } from '@tessera/federation';
 export { AreaChart, type ChartPoint } from '@tessera/ui';
 export {
   preferencesQueryOptions,
+  useAcceptInvitation,
   useChangePassword,
   useCheckResetToken,
   useDeleteAccount,
