@@ -107,3 +107,34 @@ test('a refused set-up link is a dead link, not a lost session', async () => {
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
   expect(calls.map(({ path }) => path)).toEqual(['/setupPassword']);
 });
+
+test('an invitation asks for age and consent, makes the account, then takes its first password', async () => {
+  const { user, calls, bearers } = open(
+    '/setup-password',
+    {
+      '/invitations/accept': { status: 200, body: { token: 'first', expires_in: 900 } },
+      '/setupPassword': { status: 200, body: { message: 'Done' } },
+    },
+    '#invitation=inv',
+  );
+  expect(window.location.hash).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('You must be at least 18 years old')).toBeVisible();
+  expect(screen.getByText('Consent is required')).toBeVisible();
+  await user.click(screen.getByLabelText('I am at least 18 years old'));
+  await user.click(screen.getByLabelText(/I accept the terms/));
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await save(user);
+  await screen.findByText('elsewhere');
+  expect(calls.map(({ path }) => path)).toEqual(['/invitations/accept', '/setupPassword']);
+  expect(calls[0]?.body).toEqual({ token: 'inv', age_confirmed: true, consent: true });
+  expect(bearers[1]).toBe('Bearer first');
+});
+
+test('an invitation that was taken up already is a dead link', async () => {
+  const { user } = open('/setup-password', { '/invitations/accept': expired }, '#invitation=inv');
+  await user.click(screen.getByLabelText('I am at least 18 years old'));
+  await user.click(screen.getByLabelText(/I accept the terms/));
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
