@@ -27,7 +27,9 @@ export class SetUpPage {
     );
     await page.getByLabel('I wrote the 12 words down, in order.').check();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'I understand' }).click();
+    const warning = page.getByRole('alertdialog');
+    for (const check of await warning.getByRole('checkbox').all()) await check.check();
+    await warning.getByRole('button', { name: 'Continue' }).click();
 
     await this.confirm(words);
     return words.join(' ');
