@@ -18,7 +18,12 @@ describe('the outbox', () => {
     await test.runJobs();
     await test.runJobs();
     expect(test.sent).toEqual([
-      { channel: 'mail', to: 'a@example.com', text: expect.stringContaining('424242') },
+      {
+        channel: 'mail',
+        to: 'a@example.com',
+        subject: '424242 is your Tessera code',
+        text: expect.stringContaining('424242'),
+      },
     ]);
     expect(await rows()).toMatchObject([{ params: {}, attempts: 1, sent_at: test.clock.now() }]);
   });
@@ -93,16 +98,5 @@ describe('the mailer', () => {
     expect(received).toContain('Message-ID: <ID1@localhost>');
     expect(received).toContain('RCPT TO:<a@example.com>');
     expect(received).toContain('RCPT TO:<+447700900123@sms.tessera.local>');
-  });
-});
-
-describe('the templates', () => {
-  it('escape what they are given', () => {
-    const { html, text } = render('identifier-added', { identifier: '<b>"x"&' }, 'http://localhost:1');
-    expect(html).toContain('&lt;b&gt;&quot;x&quot;&amp;');
-    expect(text).toContain('<b>"x"&');
-  });
-  it('are known by name', () => {
-    expect(() => render('toString', {}, '')).toThrow('There is no template toString');
   });
 });

@@ -83,3 +83,24 @@ export async function signUpOnboarded(test: TestApp, username = `u${ulid().slice
   await person.browser.call('POST', '/onboardUser', profile);
   return { ...person, username };
 }
+
+/** Signs a known person in with another browser: password, then the code that was sent. */
+export async function signIn(
+  test: TestApp,
+  identifier: string,
+  { browser = createBrowser(test), password = PASSWORD, remember = false } = {},
+) {
+  await browser.call('POST', '/login', { type: typeOf(identifier), identifier, password });
+  const authCode = await codeFor(test, identifier);
+  const answer = await browser.call('POST', '/authCodeLogin', {
+    identifier,
+    authCode,
+    remember_me: remember,
+  });
+  const body = v.parse(SignedInAnswer, answer.json());
+  browser.bearer = body.access_token;
+  return { browser, body };
+}
+
+/** What was sent to the identifier, oldest first. */
+export const sentTo = (test: TestApp, identifier: string) => test.sent.filter(({ to }) => to === identifier);

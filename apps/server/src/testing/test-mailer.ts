@@ -3,6 +3,7 @@ import type { Mailer } from '../outbox/mailer';
 export interface SentMessage {
   channel: 'mail' | 'text';
   to: string;
+  subject?: string;
   text: string;
 }
 
@@ -11,7 +12,7 @@ export function createTestMailer(): Mailer & { sent: SentMessage[] } {
   const sent: SentMessage[] = [];
   return {
     sent,
-    mail: async ({ to, text }) => void sent.push({ channel: 'mail', to, text }),
+    mail: async ({ to, subject, text }) => void sent.push({ channel: 'mail', to, subject, text }),
     text: async ({ to, text }) => void sent.push({ channel: 'text', to, text }),
     close: () => undefined,
   };

@@ -1,0 +1,72 @@
+import { render, templateNames } from './templates';
+
+const ORIGIN = 'https://app.example';
+/** More than any of them asks for. */
+const params = {
+  code: '424242',
+  link: `${ORIGIN}/x#token=secret`,
+  name: 'Ada',
+  browser: 'Firefox 128 on Linux',
+  place: '203.0.113.7',
+  time: '21 November 2026, 08:39 UTC',
+  left: '9',
+  identifier: 'ada@example.com',
+  date: '21 December 2026',
+  title: 'Title',
+  body: 'Body',
+  path: '/settings',
+};
+
+describe('every template', () => {
+  it.each(templateNames)('%s says the same in text and HTML, whole', (name) => {
+    const { subject, text, html } = render(name, params, ORIGIN);
+    expect(subject.length).toBeGreaterThan(3);
+    expect(text.split('\n\n').length).toBeGreaterThan(1);
+    for (const said of [subject, text, html]) expect(said).not.toMatch(/undefined|null|\[object/);
+    const plain = html
+      .replace(/<[^>]+>/g, '\n')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#39;', "'");
+    for (const paragraph of text.split('\n\n')) expect(plain).toContain(paragraph.replace(/: https:.*$/, ''));
+    expect(html).not.toMatch(/<script|<img|http:\/\//);
+  });
+
+  it('is there for every security event', () => {
+    expect(templateNames).toEqual(
+      expect.arrayContaining([
+        'new-sign-in',
+        'password-changed',
+        'password-reset',
+        'password-set',
+        'totp-on',
+        'totp-off',
+        'recovery-codes-made',
+        'recovery-code-used',
+        'device-trusted',
+        'session-ended',
+        'identifier-added',
+        'known-identifier',
+        'deletion-asked',
+        'deletion-revoked',
+        'account-deleted',
+      ]),
+    );
+  });
+});
+
+describe('a template', () => {
+  it('escapes what it is given', () => {
+    const { html, text } = render('identifier-added', { identifier: '<b>"x"&' }, ORIGIN);
+    expect(html).toContain('&lt;b&gt;&quot;x&quot;&amp;');
+    expect(text).toContain('<b>"x"&');
+  });
+
+  it('lets no name end a header', () => {
+    const { subject } = render('invitation', { name: 'Ada\r\nBcc: all@example.com', link: ORIGIN }, ORIGIN);
+    expect(subject).toBe('Ada Bcc: all@example.com invites you to Tessera');
+  });
+
+  it('is known by name', () => {
+    expect(() => render('toString', {}, '')).toThrow('There is no template toString');
+  });
+});

@@ -1,0 +1,75 @@
+import { decodeJwt } from 'jose';
+import { HOUR, MINUTE, SECOND } from '../../clock';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createBrowser, sentTo, signUp, type Browser } from '../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ env: { PAYMENTS_URL: 'https://pay.tessera.example/session-login' } });
+});
+afterAll(() => test.close());
+
+const start = async (browser: Browser) => (await browser.call('POST', '/session-handoff')).json().data;
+const exchange = (code: string) =>
+  createBrowser(test).call('POST', '/session-handoff/exchange', { code, platform_type: 'parlerpay' });
+
+describe('a hand-off', () => {
+  it('opens a session of its own at the other site, once', async () => {
+    const { browser, userId, identifier } = await signUp(test);
+    const { code, url, expires_in } = await start(browser);
+    expect([url, expires_in]).toEqual(['https://pay.tessera.example/session-login', 60]);
+    const answer = await exchange(code);
+    expect(answer.json().data.id).toBe(userId);
+    const claims = decodeJwt(answer.json().access_token);
+    expect(claims).toMatchObject({ platformType: 'parlerpay' });
+    expect(claims['sid']).not.toBe(decodeJwt(browser.bearer ?? '')['sid']);
+    const again = await exchange(code);
+    expect([again.statusCode, again.json().code]).toEqual([422, 'LINK_EXPIRED']);
+    await test.runJobs();
+    expect(sentTo(test, identifier)).toHaveLength(1);
+  });
+
+  it('lasts sixty seconds', async () => {
+    const { browser } = await signUp(test);
+    const first = await start(browser);
+    test.clock.advance(60 * SECOND - 1);
+    expect((await exchange(first.code)).statusCode).toBe(200);
+    const late = await start(browser);
+    test.clock.advance(60 * SECOND);
+    expect((await exchange(late.code)).statusCode).toBe(422);
+  });
+
+  it('is worth nothing once its session is over', async () => {
+    const { browser } = await signUp(test);
+    const { code } = await start(browser);
+    await browser.call('POST', '/logout');
+    expect((await exchange(code)).statusCode).toBe(422);
+  });
+
+  it('does not lengthen the 24 hours', async () => {
+    const { browser, body } = await signUp(test);
+    let { refresh_token } = body;
+    for (let passed = 0; passed < 23 * 60; passed += 10) {
+      test.clock.advance(10 * MINUTE);
+      const next = (await browser.call('POST', '/refreshToken', { refresh_token })).json();
+      ({ refresh_token } = next);
+      browser.bearer = next.access_token;
+      await browser.call('POST', '/session/activity');
+    }
+    const { code } = await start(browser);
+    const other = createBrowser(test);
+    const answer = await other.call('POST', '/session-handoff/exchange', { code });
+    expect(decodeJwt(answer.json().access_token)['auth_time']).toBe(
+      decodeJwt(body.access_token)['auth_time'],
+    );
+    test.clock.advance(HOUR);
+    const refresh = { refresh_token: answer.json().refresh_token };
+    expect((await other.call('POST', '/refreshToken', refresh)).statusCode).toBe(401);
+  });
+
+  it('carries no token in its answer', async () => {
+    const { browser } = await signUp(test);
+    const answer = await browser.call('POST', '/session-handoff');
+    expect(answer.body).not.toContain('eyJ');
+  });
+});

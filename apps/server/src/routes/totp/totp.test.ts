@@ -1,0 +1,187 @@
+import { messages } from '@tessera/contracts';
+import { SECOND } from '../../clock';
+import { authenticatorOf, signUpWithTotp } from '../../testing/authenticator';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createBrowser, PASSWORD, sentTo, signUp, type Browser } from '../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function opened(identifier: string) {
+  const browser = createBrowser(test);
+  const answer = await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+  return { browser, answer };
+}
+const enter = (browser: Browser, identifier: string, authCode: string, more: object = {}) =>
+  browser.call('POST', '/authCodeLogin', { identifier, authCode, ...more });
+const subjects = async (identifier: string) => {
+  await test.runJobs();
+  return sentTo(test, identifier).map(({ subject }) => subject);
+};
+
+describe('an authenticator app', () => {
+  it('is switched on by password and its first code, gives ten recovery codes and is told of', async () => {
+    const { browser, identifier } = await signUp(test);
+    expect((await browser.call('POST', '/user/totp', { password: 'wrong!!!' })).json().errors).toEqual({
+      password: [messages.currentPasswordWrong],
+    });
+    const { data } = (await browser.call('POST', '/user/totp', { password: PASSWORD })).json();
+    expect(data.uri).toBe(
+      `otpauth://totp/Tessera:${encodeURIComponent(identifier)}?secret=${data.secret}&issuer=Tessera&algorithm=SHA1&digits=6&period=30`,
+    );
+    const app = authenticatorOf(test, data.secret);
+    const early = await browser.call('POST', '/user/totp/verify', { code: app.code(-2) });
+    expect([early.statusCode, early.json().error]).toEqual([401, 'Invalid Auth Code']);
+    expect((await browser.call('GET', '/user/security')).json().data.totp).toBe(false);
+    const on = await browser.call('POST', '/user/totp/verify', { code: app.code() });
+    const codes: string[] = on.json().data.recovery_codes;
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/.test(code))).toBe(true);
+    expect((await browser.call('GET', '/user/security')).json().data).toMatchObject({
+      totp: true,
+      recoveryCodesLeft: 10,
+    });
+    expect((await browser.call('POST', '/user/totp', { password: PASSWORD })).json().code).toBe(
+      'TOTP_ACTIVE',
+    );
+    expect(await subjects(identifier)).toContain('Authenticator app switched on');
+  });
+
+  it('answers the second step, and no code or link is sent', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    await test.runJobs();
+    const sent = test.sent.length;
+    const { browser, answer } = await opened(identifier);
+    expect(answer.json()).toEqual({ two_step: true, expires_in: 600, method: 'totp' });
+    const signedIn = await enter(browser, identifier, app.code(), { platform_type: 'parlerpay' });
+    expect(signedIn.json()).toMatchObject({ data: { email: identifier } });
+    await test.runJobs();
+    expect(test.sent.slice(sent).map(({ subject }) => subject)).toEqual([]);
+  });
+
+  it('takes each code once, and one step of drift', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    const first = await opened(identifier);
+    expect((await enter(first.browser, identifier, app.code(-2))).statusCode).toBe(401);
+    expect((await enter(first.browser, identifier, app.code(2))).statusCode).toBe(401);
+    expect((await enter(first.browser, identifier, app.code(1))).statusCode).toBe(200);
+    const second = await opened(identifier);
+    for (const steps of [1, 0, -1]) {
+      expect((await enter(second.browser, identifier, app.code(steps))).statusCode).toBe(401);
+    }
+    test.clock.advance(60 * SECOND);
+    expect((await enter(second.browser, identifier, app.code())).statusCode).toBe(200);
+  });
+
+  it('takes one of two who bring the same code at once', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    const { browser } = await opened(identifier);
+    const answers = await Promise.all([1, 2, 3].map(() => enter(browser, identifier, app.code())));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('is worth nothing without the password', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    expect((await enter(createBrowser(test), identifier, app.code())).statusCode).toBe(401);
+  });
+
+  it('ends its sign-in after five wrong codes', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    const { browser } = await opened(identifier);
+    const wrong = app.code() === '000000' ? '000001' : '000000';
+    for (let round = 0; round < 5; round += 1) await enter(browser, identifier, wrong);
+    expect((await enter(browser, identifier, app.code())).statusCode).toBe(401);
+  });
+
+  it('is not gone round by a resend, a link from before, or a reset password', async () => {
+    const { browser, identifier } = await signUp(test);
+    await opened(identifier);
+    await test.runJobs();
+    const link = /magicLogin#token=([\w-]+)/.exec(sentTo(test, identifier).at(-1)?.text ?? '')?.[1];
+    const { data } = (await browser.call('POST', '/user/totp', { password: PASSWORD })).json();
+    await browser.call('POST', '/user/totp/verify', { code: authenticatorOf(test, data.secret).code() });
+    expect((await browser.call('POST', '/magicLogin', { token: link })).statusCode).toBe(422);
+    const { browser: open } = await opened(identifier);
+    await test.runJobs();
+    const sent = test.sent.length;
+    await open.call('POST', '/resendMagicLinkV1', { type: 'email', identifier });
+    await test.runJobs();
+    expect(test.sent).toHaveLength(sent);
+    await open.call('POST', '/forgotPassword', { type: 'email', identifier });
+    await test.runJobs();
+    const token = /#token=([\w-]+)/.exec(sentTo(test, identifier).at(-1)?.text ?? '')?.[1];
+    const password = 'a horse of another colour!';
+    await open.call('POST', '/resetPassword', { token, password, password_confirmation: password });
+    const login = await open.call('POST', '/login', { type: 'email', identifier, password });
+    expect(login.json()).toMatchObject({ method: 'totp' });
+  });
+
+  it('is switched off by password and code, and by neither alone', async () => {
+    const { browser, identifier, app } = await signUpWithTotp(test);
+    const off = (body: object) => browser.call('DELETE', '/user/totp', body);
+    expect((await off({ password: 'wrong!!!', code: app.code() })).statusCode).toBe(422);
+    expect((await off({ password: PASSWORD, code: 'nonsense' })).statusCode).toBe(401);
+    expect((await off({ password: PASSWORD, code: app.code() })).statusCode).toBe(200);
+    expect((await opened(identifier)).answer.json()).toEqual({ two_step: true, expires_in: 600 });
+    expect((await off({ password: PASSWORD, code: app.code() })).json().code).toBe('TOTP_INACTIVE');
+    expect(await subjects(identifier)).toContain('Authenticator app switched off');
+  });
+
+  it('stays on for staff', async () => {
+    const { browser, app, userId } = await signUpWithTotp(test);
+    await test.deps.db.$client.query(`update users set roles = '{Admin}' where id = $1`, [userId]);
+    await test.deps.db.$client.query(`select pg_notify('tessera', $1)`, [
+      JSON.stringify({ kind: 'user', userId }),
+    ]);
+    const fresh = async () => (await browser.call('GET', '/user')).json().data.roles.length > 0;
+    expect(await fresh()).toBe(true);
+    let answer = await browser.call('DELETE', '/user/totp', { password: 'wrong!!!', code: app.code() });
+    for (let round = 0; round < 4 && answer.statusCode !== 403; round += 1) {
+      answer = await browser.call('DELETE', '/user/totp', { password: 'wrong!!!', code: app.code() });
+    }
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'TOTP_REQUIRED']);
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in once, however it is typed, and tells the owner', async () => {
+    const { identifier, recoveryCodes } = await signUpWithTotp(test);
+    const [code = ''] = recoveryCodes;
+    const { browser } = await opened(identifier);
+    const typed = code.toUpperCase().replaceAll('-', '');
+    expect((await enter(browser, identifier, typed)).statusCode).toBe(200);
+    const again = await opened(identifier);
+    expect((await enter(again.browser, identifier, code)).statusCode).toBe(401);
+    expect(await subjects(identifier)).toContain('A recovery code was used');
+  });
+
+  it('is not kept in the open', async () => {
+    const { userId, recoveryCodes } = await signUpWithTotp(test);
+    const { rows } = await test.deps.db.$client.query(
+      `select row_to_json(r)::text || row_to_json(t)::text as dump from recovery_codes r, totp_secrets t
+       where r.user_id = $1 and t.user_id = $1`,
+      [userId],
+    );
+    expect(rows).toHaveLength(10);
+    for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('is replaced by new ones', async () => {
+    const { browser, identifier, recoveryCodes } = await signUpWithTotp(test);
+    const renewed = await browser.call('POST', '/user/totp/recovery-codes', { password: PASSWORD });
+    const [next = ''] = renewed.json().data.recovery_codes;
+    const open = (await opened(identifier)).browser;
+    expect((await enter(open, identifier, recoveryCodes[0] ?? '')).statusCode).toBe(401);
+    expect((await enter(open, identifier, next)).statusCode).toBe(200);
+    expect(await subjects(identifier)).toContain('New recovery codes');
+  });
+
+  it('is no code where none is waited for', async () => {
+    const { identifier } = await signUp(test);
+    const { browser } = await opened(identifier);
+    expect((await enter(browser, identifier, 'abcd-efgh-jkmn')).json().message).toBe('Invalid Auth Code');
+  });
+});
