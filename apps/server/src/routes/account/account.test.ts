@@ -1,0 +1,127 @@
+import { messages } from '@tessera/contracts';
+import { raiseNotification } from '../../notifications/raise-notification';
+import { signUpWithTotp } from '../../testing/authenticator';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { codeFor, newEmail, PASSWORD, sentTo, signUp, signUpOnboarded } from '../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('GET /user/export', () => {
+  it('holds everything on a person, and no secret', async () => {
+    const { browser, identifier, userId, username } = await signUpOnboarded(test);
+    const answer = await browser.call('GET', '/user/export');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="tessera-export.json"');
+    const { data } = answer.json();
+    expect(data).toMatchObject({
+      account: { id: userId, username, email: identifier, country: 'GB', consentVersion: '2025-01' },
+      security: { hasPassword: true, totp: false, identifiers: [{ type: 'email', value: identifier }] },
+      preferences: { hide_balances: false },
+      sessions: [{ method: 'code', ip: '127.0.0.1', endedAt: null }],
+      trustedDevices: [],
+      wallet: null,
+    });
+    expect(answer.body).not.toMatch(/argon2|[Hh]ash|vault|sealed|Mac"/);
+  });
+
+  it('is made ten times an hour at most', async () => {
+    const { browser } = await signUp(test);
+    for (let round = 0; round < 10; round += 1) {
+      expect((await browser.call('GET', '/user/export')).statusCode).toBe(200);
+    }
+    expect((await browser.call('GET', '/user/export')).statusCode).toBe(429);
+  });
+});
+
+describe('GET /user/security', () => {
+  it('shows the ways to sign in', async () => {
+    const { browser, identifier } = await signUpWithTotp(test);
+    const second = newEmail();
+    await browser.call('POST', '/user/identifiers', { type: 'email', identifier: second });
+    const authCode = await codeFor(test, second);
+    await browser.call('POST', '/user/identifiers/verify', { identifier: second, authCode });
+    expect((await browser.call('GET', '/user/security')).json().data).toMatchObject({
+      hasPassword: true,
+      totp: true,
+      recoveryCodesLeft: 10,
+      identifiers: [
+        { type: 'email', value: identifier, primary: true },
+        { type: 'email', value: second, primary: false },
+      ],
+    });
+    await test.runJobs();
+    expect(sentTo(test, identifier).at(-1)?.text).toContain(`${second} can now be used to sign in`);
+    const login = { type: 'email', identifier: second, password: PASSWORD };
+    expect((await browser.call('POST', '/login', login)).json()).toMatchObject({ method: 'totp' });
+  });
+});
+
+describe('/user/preferences', () => {
+  it('keeps hidden balances', async () => {
+    const { browser } = await signUp(test);
+    expect((await browser.call('GET', '/user/preferences')).json()).toEqual({
+      data: { hide_balances: false },
+    });
+    await browser.call('POST', '/user/preferences', { hide_balances: true });
+    expect((await browser.call('GET', '/user/preferences')).json()).toEqual({
+      data: { hide_balances: true },
+    });
+  });
+});
+
+describe('/user/notification-choices', () => {
+  const path = '/user/notification-choices';
+
+  it('starts from defaults and keeps what is changed', async () => {
+    const { browser } = await signUp(test);
+    const { data } = (await browser.call('GET', path)).json();
+    expect(data).toMatchObject({
+      money_in: { app: true, email: true },
+      staking: { app: true, email: false },
+    });
+    const changed = await browser.call('POST', path, { staking: { app: false, email: true } });
+    expect(changed.json().data).toEqual({ ...data, staking: { app: false, email: true } });
+    expect((await browser.call('GET', path)).json()).toEqual(changed.json());
+  });
+
+  it('does not let security be switched off, nor take kinds that do not exist', async () => {
+    const { browser } = await signUp(test);
+    for (const choice of [
+      { app: false, email: true },
+      { app: true, email: false },
+    ]) {
+      const refused = await browser.call('POST', path, { security: choice });
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        { security: [messages.securityNotifications] },
+      ]);
+    }
+    expect((await browser.call('POST', path, { made_up: { app: true, email: true } })).statusCode).toBe(422);
+  });
+
+  it('decides how a person is told', async () => {
+    const { browser, identifier, userId } = await signUp(test);
+    await browser.call('POST', path, {
+      social: { app: false, email: true },
+      support: { app: true, email: false },
+      staking: { app: false, email: false },
+    });
+    const mails = async () => {
+      await test.runJobs();
+      return sentTo(test, identifier).map(({ subject }) => subject);
+    };
+    const tell = (type: 'social' | 'support' | 'staking') =>
+      raiseNotification(test.deps.db, test.clock, {
+        ...{ userId, type, title: `About ${type}`, body: 'Words', link: null },
+        dedupeKey: type,
+      });
+    for (const type of ['social', 'support', 'staking', 'social'] as const) await tell(type);
+    expect((await mails()).filter((subject) => subject?.startsWith('About'))).toEqual(['About social']);
+    const page = (await browser.call('GET', '/notifications')).json();
+    expect(page.data.map(({ title }: { title: string }) => title)).toEqual(['About support']);
+    expect(page.unread).toBe(1);
+  });
+});

@@ -1,0 +1,166 @@
+import { messages } from '@tessera/contracts';
+import { DAY, MINUTE, SECOND } from '../../clock';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createBrowser, PASSWORD, sentTo, signIn, signUpBody, signUpOnboarded } from '../../testing/people';
+import { carryOutDeletions } from '../../identity/account/deletion.service';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const query = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
+const CHAINS = ['optio-testnet', '31337'];
+const SYMBOLS: Record<string, string[]> = {
+  'optio-testnet': ['OPT'],
+  '31337': ['ETH', 'USDT', 'USDC', 'WBTC'],
+};
+
+/** Says that the chains were read just now. */
+async function hearChains(): Promise<void> {
+  for (const chain of CHAINS) {
+    await query(
+      `insert into chain_cursors (chain_id, height, hash, head_height, finalised_height, synced_at)
+       values ($1, 1, 'h', 1, 1, $2) on conflict (chain_id) do update set synced_at = $2`,
+      [chain, test.clock.now()],
+    );
+  }
+}
+
+async function setBalance(address: string, base: string, at: Date = test.clock.now()): Promise<void> {
+  for (const chain of CHAINS) {
+    for (const symbol of SYMBOLS[chain] ?? []) {
+      await query(
+        `insert into chain_balances (chain_id, address, symbol, base, read_at) values ($1, $2, $3, $4, $5)
+         on conflict (chain_id, address, symbol) do update set base = $4, read_at = $5`,
+        [chain, address, symbol, symbol === 'OPT' ? base : '0', at],
+      );
+    }
+  }
+}
+
+/** Somebody with a wallet that was read and holds this many uOPT. */
+async function withWallet(base = '0') {
+  const person = await signUpOnboarded(test);
+  const { browser, userId } = person;
+  const { mnemonic } = (await browser.call('GET', '/wallets/mnemonic')).json().data;
+  const made = await browser.call('POST', '/wallets', { walletPasscode: 'wallet key #1', mnemonic });
+  const walletId: string = made.json().data.id;
+  await query('update wallet_addresses set address = $2 where wallet_id = $1', [
+    walletId,
+    `address-${walletId}`,
+  ]);
+  await setBalance(`address-${walletId}`, base);
+  await hearChains();
+  return { ...person, userId, walletId, mnemonic, address: `address-${walletId}` };
+}
+type Person = Awaited<ReturnType<typeof withWallet>>;
+const ask = ({ browser }: Person, password = PASSWORD) =>
+  browser.call('POST', '/user/deletion', { password });
+const isGone = async ({ userId }: Person) =>
+  (await query('select deleted_at is not null as gone from users where id = $1', [userId])).rows[0].gone;
+
+describe('the deletion of an account', () => {
+  it('is refused while the wallet holds anything, with the list', async () => {
+    const person = await withWallet('1500000');
+    const holdings = [{ chainId: 'optio-testnet', symbol: 'OPT', amount: '1.500000', kind: 'available' }];
+    const refused = await ask(person);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { code: 'HOLDINGS_REMAIN', message: messages.holdingsRemain, holdings },
+    ]);
+    const state = await person.browser.call('GET', '/user/deletion');
+    expect(state.json().data).toEqual({ deletes_at: null, holdings });
+  });
+
+  it('is refused while nobody knows what the wallet holds, and for a wrong password', async () => {
+    const person = await withWallet();
+    expect((await ask(person, 'wrong!!!')).json().errors).toEqual({
+      password: [messages.currentPasswordWrong],
+    });
+    await query('delete from chain_balances where address = $1', [person.address]);
+    expect((await ask(person)).statusCode).toBe(503);
+  });
+
+  it('waits thirty days, in which it can be called off', async () => {
+    const person = await withWallet();
+    const asked = await ask(person);
+    const deletes_at = new Date(test.clock.now().getTime() + 30 * DAY).toISOString();
+    expect(asked.json().data).toEqual({ deletes_at, holdings: [] });
+    test.clock.advance(MINUTE);
+    expect((await ask(person)).json().data).toEqual({ deletes_at, holdings: [] });
+    const kept = await person.browser.call('DELETE', '/user/deletion');
+    expect(kept.json().data).toEqual({ deletes_at: null, holdings: [] });
+    test.clock.advance(31 * DAY);
+    await hearChains();
+    await carryOutDeletions(test.deps);
+    expect(await isGone(person)).toBe(false);
+    await test.runJobs();
+    expect(sentTo(test, person.identifier).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Your Tessera account will be deleted', 'Your Tessera account stays']),
+    );
+  });
+
+  it('is carried out to the second, and leaves nothing that says who it was', async () => {
+    const person = await withWallet();
+    await signIn(test, person.identifier, { remember: true });
+    await ask(person);
+    test.clock.advance(30 * DAY - SECOND);
+    await hearChains();
+    await carryOutDeletions(test.deps);
+    expect(await isGone(person)).toBe(false);
+    test.clock.advance(SECOND);
+    await hearChains();
+    await carryOutDeletions(test.deps);
+    expect(await isGone(person)).toBe(true);
+    await test.runJobs();
+    expect(sentTo(test, person.identifier).at(-1)?.subject).toBe('Your Tessera account was deleted');
+    expect((await person.browser.call('GET', '/user')).statusCode).toBe(401);
+    const { rows } = await query(
+      `select table_name from information_schema.tables where table_schema = 'public'`,
+    );
+    const traces: string[] = [];
+    for (const { table_name: table } of rows) {
+      const found = await query(
+        `select count(*)::int as n from "${table}" t where row_to_json(t)::text ~ any($1::text[])`,
+        [[person.identifier, person.username, person.address, 'Lovelace.*' + person.userId]],
+      );
+      if (found.rows[0].n > 0) traces.push(table);
+    }
+    // The last mail itself is kept for its 30 days; balances by address are what the chain shows to everybody.
+    const kept = ['outbox', 'chain_balances'];
+    expect(traces.filter((table) => !kept.includes(table))).toEqual([]);
+    const vault = await query('select vault from wallets where id = $1', [person.walletId]);
+    expect(vault.rows).toEqual([{ vault: { erased: true } }]);
+    const again = createBrowser(test);
+    expect((await again.call('POST', '/register', signUpBody(person.identifier))).statusCode).toBe(201);
+  });
+
+  it('is stopped when coins have come since, and put off while a chain is silent', async () => {
+    const rich = await withWallet();
+    const silent = await withWallet();
+    await ask(rich);
+    await ask(silent);
+    await setBalance(rich.address, '5');
+    test.clock.advance(30 * DAY);
+    await carryOutDeletions(test.deps);
+    expect([await isGone(rich), await isGone(silent)]).toEqual([false, false]);
+    await hearChains();
+    await carryOutDeletions(test.deps);
+    expect([await isGone(rich), await isGone(silent)]).toEqual([false, true]);
+    await test.runJobs();
+    expect(sentTo(test, rich.identifier).at(-1)?.subject).toBe('Your Tessera account was not deleted');
+  });
+
+  it('works without a wallet', async () => {
+    const person = await signUpOnboarded(test);
+    const asked = await person.browser.call('POST', '/user/deletion', { password: PASSWORD });
+    expect(asked.json().data.holdings).toEqual([]);
+    test.clock.advance(30 * DAY);
+    await carryOutDeletions(test.deps);
+    expect((await query('select username from users where id = $1', [person.userId])).rows).toEqual([
+      { username: null },
+    ]);
+  });
+});
