@@ -11,7 +11,7 @@ export interface FieldText {
   aside?: ReactNode;
 }
 
-interface FieldIds {
+export interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -1,6 +1,5 @@
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { cx } from '../cx';
+import { moveFocus } from './move-focus';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
@@ -14,22 +13,28 @@ interface SegmentedControlProps<Value extends string> {
 /** Chooses a mode or a range; exactly one stays pressed. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onValueChange, full } = props;
-  const change = (next: readonly string[]) => {
-    const option = options.find((candidate) => candidate.value === next[0]);
-    if (option !== undefined) onValueChange(option.value);
-  };
+  const pressed = options.some((option) => option.value === value) ? value : options[0]?.value;
   return (
-    <ToggleGroup
+    <div
+      role="group"
       className={cx(styles.seg, full && styles.full)}
       aria-label={label}
-      value={[value]}
-      onValueChange={change}
+      onKeyDown={moveFocus}
     >
       {options.map((option) => (
-        <Toggle key={option.value} value={option.value} className={styles.item}>
+        <button
+          key={option.value}
+          type="button"
+          className={styles.item}
+          aria-pressed={option.value === value}
+          data-pressed={option.value === value ? '' : undefined}
+          // One stop for Tab; arrows go on from there.
+          tabIndex={option.value === pressed ? 0 : -1}
+          onClick={() => option.value !== value && onValueChange(option.value)}
+        >
           {option.label}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </div>
   );
 }

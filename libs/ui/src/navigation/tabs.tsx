@@ -1,5 +1,5 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { moveFocus } from './move-focus';
 import styles from './tabs.module.css';
 
 interface Tab<Value extends string> {
@@ -18,27 +18,41 @@ interface TabsProps<Value extends string> {
 
 /** Tabs that change the content of a page or a card. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
+  const id = useId();
+  const active = tabs.find((tab) => tab.value === value);
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => {
-        const tab = tabs.find((candidate) => candidate.value === next);
-        if (tab !== undefined) onValueChange(tab.value);
-      }}
-    >
-      <Base.List className={styles.tabs} aria-label={label}>
+    <div>
+      <div role="tablist" className={styles.tabs} aria-label={label} onKeyDown={moveFocus}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className={styles.tab}
+            aria-selected={tab === active}
+            aria-controls={tab === active ? `${id}-panel` : undefined}
+            data-active={tab === active ? '' : undefined}
+            tabIndex={tab === active ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+          >
             {tab.label}
             {tab.count !== undefined && <span className={styles.n}>{tab.count}</span>}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {active !== undefined && (
+        <div
+          key={active.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${active.value}`}
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {active.content}
+        </div>
+      )}
+    </div>
   );
 }

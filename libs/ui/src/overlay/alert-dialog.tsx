@@ -1,55 +1,23 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import type { ReactNode, RefObject } from 'react';
-import { cx } from '../cx';
-import styles from './dialog.module.css';
+import { createPart } from '../part/create-part';
+import type { AlertDialogProps, AlertDialogTextProps } from './alert-dialog-layer';
+import './dialog.module.css';
 
-interface AlertDialogProps {
-  open: boolean;
-  /** Called for Escape; without it the dialog closes only through its own buttons. */
-  onDismiss?: (() => void) | undefined;
-  /** Above every other layer, toasts excepted: the session dialog alone. */
-  aboveAll?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
-  children: ReactNode;
-}
+const part = createPart(() => import(/* webpackChunkName: "dialog" */ './alert-dialog-layer'));
 
 /** A dialog that must be answered. Put one `AlertDialogTitle` inside, it names the dialog. */
-export function AlertDialog({ open, onDismiss, aboveAll, initialFocus, children }: AlertDialogProps) {
-  return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onDismiss?.()}>
-      <Base.Portal>
-        <Base.Backdrop className={cx(styles.backdrop, aboveAll && styles.session)} forceRender />
-        <Base.Viewport className={cx(styles.viewport, aboveAll && styles.session)}>
-          <Base.Popup
-            className={cx(styles.dialog, styles.sm)}
-            {...(initialFocus === undefined ? {} : { initialFocus })}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function AlertDialog(props: AlertDialogProps) {
+  const layer = part.usePart(props.open ? 'now' : 'idle');
+  return layer === undefined ? null : <layer.AlertDialogLayer {...props} />;
 }
 
 /** The heading that names an AlertDialog. */
-export function AlertDialogTitle({
-  children,
-  className,
-}: {
-  children: ReactNode;
-  className?: string | undefined;
-}) {
-  return <Base.Title className={className}>{children}</Base.Title>;
+export function AlertDialogTitle(props: AlertDialogTextProps) {
+  const layer = part.usePart('asked');
+  return layer === undefined ? null : <layer.TitleLayer {...props} />;
 }
 
 /** The text that describes an AlertDialog. */
-export function AlertDialogText({
-  children,
-  className,
-}: {
-  children: ReactNode;
-  className?: string | undefined;
-}) {
-  return <Base.Description className={cx(styles.text, className)}>{children}</Base.Description>;
+export function AlertDialogText(props: AlertDialogTextProps) {
+  const layer = part.usePart('asked');
+  return layer === undefined ? null : <layer.TextLayer {...props} />;
 }

@@ -1,81 +1,11 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { IconButton } from '../button/icon-button';
-import { cx } from '../cx';
-import { VisuallyHidden } from '../feedback/visually-hidden';
-import styles from './dialog.module.css';
+import { createPart } from '../part/create-part';
+import type { DialogProps } from './dialog-layer';
+import './dialog.module.css';
 
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Names the dialog; `hideTitle` keeps it for assistive technology alone. */
-  title: string;
-  hideTitle?: boolean;
-  /** 400, 480 or 640 px wide; a bottom sheet on phones. */
-  size?: 'sm' | 'md' | 'lg';
-  /** While money is moving: neither the cross, Escape nor a press outside closes. */
-  busy?: boolean | undefined;
-  footer?: ReactNode;
-  /** Runs when the closing animation has ended, the moment to reset what was inside. */
-  onClosed?: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** Where the focus goes first: a field, else a button of the content; on touch nothing that would open the keyboard. */
-const firstStop = (body: HTMLElement | null, touch: boolean): HTMLElement | null =>
-  (touch ? null : body?.querySelector<HTMLElement>('input:enabled, textarea:enabled')) ??
-  body?.querySelector<HTMLElement>('button:enabled, a[href]') ??
-  null;
+const part = createPart(() => import(/* webpackChunkName: "dialog" */ './dialog-layer'));
 
 /** A modal dialog: focus is kept inside and returns to where it came from. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    hideTitle,
-    size = 'md',
-    busy = false,
-    footer,
-    onClosed,
-    children,
-  } = props;
-  const body = useRef<HTMLDivElement>(null);
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => !busy && onOpenChange(next)}
-      onOpenChangeComplete={(next) => !next && onClosed?.()}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            className={cx(styles.dialog, size !== 'md' && styles[size])}
-            aria-busy={busy || undefined}
-            initialFocus={(how) => firstStop(body.current, how === 'touch') ?? true}
-          >
-            <div className={styles.head}>
-              <Base.Title>{hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}</Base.Title>
-              <Base.Close
-                disabled={busy}
-                render={
-                  <IconButton
-                    label="Close"
-                    tooltip={false}
-                    icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-                  />
-                }
-              />
-            </div>
-            <div className={styles.body} ref={body}>
-              {children}
-            </div>
-            {footer !== undefined && <div className={styles.foot}>{footer}</div>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const layer = part.usePart(props.open ? 'now' : 'idle');
+  return layer === undefined ? null : <layer.DialogLayer {...props} />;
 }

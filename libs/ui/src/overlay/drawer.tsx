@@ -1,49 +1,12 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { IconButton } from '../button/icon-button';
-import dialogStyles from './dialog.module.css';
-import styles from './drawer.module.css';
+import { createPart } from '../part/create-part';
+import type { DrawerProps } from './drawer-layer';
+import './dialog.module.css';
+import './drawer.module.css';
 
-export interface DrawerProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Names the drawer. */
-  title: string;
-  /** Sticks to the bottom. */
-  footer?: ReactNode;
-  /** Runs when the closing animation has ended. */
-  onClosed?: (() => void) | undefined;
-  children: ReactNode;
-}
+const part = createPart(() => import(/* webpackChunkName: "dialog" */ './drawer-layer'));
 
 /** A panel of 440 px from the right, for detail and work of several steps on a page; a bottom sheet on phones. */
-export function Drawer({ open, onOpenChange, title, footer, onClosed, children }: DrawerProps) {
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => onOpenChange(next)}
-      onOpenChangeComplete={(next) => !next && onClosed?.()}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={dialogStyles.backdrop} />
-        <Base.Popup className={styles.drawer}>
-          <div className={styles.head}>
-            <Base.Title>{title}</Base.Title>
-            <Base.Close
-              render={
-                <IconButton
-                  label="Close"
-                  tooltip={false}
-                  icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-                />
-              }
-            />
-          </div>
-          <div className={styles.body}>{children}</div>
-          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Drawer(props: DrawerProps) {
+  const layer = part.usePart(props.open ? 'now' : 'idle');
+  return layer === undefined ? null : <layer.DrawerLayer {...props} />;
 }

@@ -1,93 +1,46 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../cx';
 import { Field, type FieldText } from '../field/field';
 import fieldStyles from '../field/field.module.css';
-import styles from './select.module.css';
+import { createPart } from '../part/create-part';
+import type { CountryChoice } from './country-select-layer';
+import './select.module.css';
 
-interface Country {
-  /** ISO 3166-1, two letters. */
-  code: string;
-  name: string;
-}
-
-interface CountrySelectProps extends Omit<FieldText, 'label'> {
+interface CountrySelectProps extends Omit<FieldText, 'label'>, CountryChoice {
   label?: string;
-  /** Blocked countries are left out by the caller. */
-  countries: readonly Country[];
-  value: string | null;
-  onValueChange: (code: string | null) => void;
-  disabled?: boolean | undefined;
 }
 
-function Matched({ name, typed }: { name: string; typed: string }) {
-  const at = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
-  if (at < 0) return name;
-  return (
-    <>
-      {name.slice(0, at)}
-      <b className={styles.match}>{name.slice(at, at + typed.length)}</b>
-      {name.slice(at + typed.length)}
-    </>
-  );
-}
+const part = createPart(() => import(/* webpackChunkName: "country-select" */ './country-select-layer'));
 
 /** A country by typing part of its name; the code stands before it, there are no flags. */
 export function CountrySelect(props: CountrySelectProps) {
   const { label = 'Country', countries, value, onValueChange, disabled, ...text } = props;
-  const [typed, setTyped] = useState('');
-  const chosen = countries.find(({ code }) => code === value) ?? null;
-  const filter = chosen?.name === typed ? '' : typed;
+  const layer = part.usePart('now');
+  const [focused, setFocused] = useState(false);
   return (
     <Field label={label} {...text}>
-      {(ids) => (
-        <Combobox.Root
-          items={countries}
-          value={chosen}
-          onValueChange={(country) => onValueChange(country?.code ?? null)}
-          onInputValueChange={setTyped}
-          itemToStringLabel={(country) => country.name}
-          isItemEqualToValue={(left, right) => left.code === right.code}
-          disabled={disabled === true}
-          autoHighlight
-        >
-          <Combobox.InputGroup
-            className={cx(
-              fieldStyles.control,
-              ids['aria-invalid'] && fieldStyles.error,
-              disabled && fieldStyles.off,
-            )}
-          >
-            <Combobox.Input
+      {(ids) =>
+        layer === undefined ? (
+          <div className={cx(fieldStyles.control, disabled && fieldStyles.off)}>
+            <input
               {...ids}
+              role="combobox"
+              aria-expanded={false}
               className={fieldStyles.input}
               placeholder="Choose a country"
-              autoComplete="off"
+              value={countries.find(({ code }) => code === value)?.name ?? ''}
+              readOnly
+              disabled={disabled}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
             />
-            <Combobox.Trigger aria-label="Show countries" tabIndex={-1}>
-              <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
-            </Combobox.Trigger>
-          </Combobox.InputGroup>
-          <Combobox.Portal>
-            <Combobox.Positioner className={styles.positioner} sideOffset={6}>
-              <Combobox.Popup className={styles.list}>
-                <Combobox.Empty className={styles.none}>No country of that name</Combobox.Empty>
-                <Combobox.List>
-                  {(country: Country) => (
-                    <Combobox.Item key={country.code} value={country} className={styles.option}>
-                      <span className={styles.code}>{country.code}</span>
-                      <span className={styles.text}>
-                        <Matched name={country.name} typed={filter} />
-                      </span>
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
-      )}
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+          </div>
+        ) : (
+          <layer.CountryLayer {...{ countries, value, onValueChange, disabled, ids, focused }} />
+        )
+      }
     </Field>
   );
 }

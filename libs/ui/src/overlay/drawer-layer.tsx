@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
+import dialogStyles from './dialog.module.css';
+import styles from './drawer.module.css';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the drawer. */
+  title: string;
+  /** Sticks to the bottom. */
+  footer?: ReactNode;
+  /** Runs when the closing animation has ended. */
+  onClosed?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A panel of 440 px from the right, for detail and work of several steps on a page; a bottom sheet on phones. */
+export function DrawerLayer({ open, onOpenChange, title, footer, onClosed, children }: DrawerProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={dialogStyles.backdrop} />
+        <Base.Popup className={styles.drawer}>
+          <div className={styles.head}>
+            <Base.Title>{title}</Base.Title>
+            <Base.Close
+              render={
+                <IconButton
+                  label="Close"
+                  tooltip={false}
+                  icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+                />
+              }
+            />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

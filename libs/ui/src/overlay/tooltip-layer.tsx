@@ -1,0 +1,26 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactNode } from 'react';
+import styles from './tooltip.module.css';
+
+interface TooltipLayerProps {
+  label: ReactNode;
+  anchor: Element;
+  /** The pointer may rest on the hint itself, to read it. */
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+}
+
+/** The hint beside the control that it belongs to. */
+export function TooltipLayer({ label, anchor, ...pointer }: TooltipLayerProps) {
+  return (
+    <Base.Root open>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} anchor={anchor} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={styles.tip} {...pointer}>
+            {label}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from './when-idle';
+
+/** `now` for what is on the screen, `idle` for what soon may be, `asked` for what only `preload` fetches. */
+export type PartNeed = 'now' | 'idle' | 'asked';
+
+/** Code of the design system that comes after the first paint. */
+export interface Part<Module> {
+  /** Fetches the code; harmless when it is there or under way. */
+  preload(): void;
+  /** The code, undefined until it has come; the component is drawn again then. */
+  usePart(need: PartNeed): Module | undefined;
+}
+
+const RETRY_MS = 2000;
+
+/**
+ * Code that is fetched when it is needed: `createPart(() => import('./dialog-layer'))`. Unlike React.lazy nothing
+ * suspends, so that what stands around it stays as it is, and a fetch that failed is tried again while somebody waits.
+ */
+export function createPart<Module extends object>(load: () => Promise<Module>): Part<Module> {
+  const waiting = new Set<() => void>();
+  let module: Module | undefined;
+  let pending = false;
+
+  function fetchAgain() {
+    pending = false;
+    if (waiting.size > 0) preload();
+  }
+  function preload() {
+    if (pending || module !== undefined) return;
+    pending = true;
+    load().then(
+      (loaded) => {
+        module = loaded;
+        waiting.forEach((tell) => tell());
+      },
+      () => setTimeout(fetchAgain, RETRY_MS),
+    );
+  }
+  const subscribe = (tell: () => void) => {
+    waiting.add(tell);
+    return () => void waiting.delete(tell);
+  };
+
+  function usePart(need: PartNeed) {
+    useEffect(() => {
+      if (need === 'now') preload();
+      return need === 'idle' ? whenIdle(preload) : undefined;
+    }, [need]);
+    return useSyncExternalStore(
+      subscribe,
+      useCallback(() => module, []),
+    );
+  }
+  return { preload, usePart };
+}

@@ -1,0 +1,95 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../cx';
+import type { FieldIds } from '../field/field';
+import fieldStyles from '../field/field.module.css';
+import styles from './select.module.css';
+
+export interface Country {
+  /** ISO 3166-1, two letters. */
+  code: string;
+  name: string;
+}
+
+export interface CountryChoice {
+  /** Blocked countries are left out by the caller. */
+  countries: readonly Country[];
+  value: string | null;
+  onValueChange: (code: string | null) => void;
+  disabled?: boolean | undefined;
+}
+
+interface CountryLayerProps extends CountryChoice {
+  ids: FieldIds;
+  /** The field that this one takes the place of had the focus. */
+  focused: boolean;
+}
+
+function Matched({ name, typed }: { name: string; typed: string }) {
+  const at = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
+  if (at < 0) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <b className={styles.match}>{name.slice(at, at + typed.length)}</b>
+      {name.slice(at + typed.length)}
+    </>
+  );
+}
+
+/** Field and list of a CountrySelect. */
+export function CountryLayer(props: CountryLayerProps) {
+  const { countries, value, onValueChange, disabled, ids, focused } = props;
+  const [typed, setTyped] = useState('');
+  const chosen = countries.find(({ code }) => code === value) ?? null;
+  const filter = chosen?.name === typed ? '' : typed;
+  return (
+    <Combobox.Root
+      items={countries}
+      value={chosen}
+      onValueChange={(country) => onValueChange(country?.code ?? null)}
+      onInputValueChange={setTyped}
+      itemToStringLabel={(country) => country.name}
+      isItemEqualToValue={(left, right) => left.code === right.code}
+      disabled={disabled === true}
+      autoHighlight
+    >
+      <Combobox.InputGroup
+        className={cx(
+          fieldStyles.control,
+          ids['aria-invalid'] && fieldStyles.error,
+          disabled && fieldStyles.off,
+        )}
+      >
+        <Combobox.Input
+          {...ids}
+          className={fieldStyles.input}
+          placeholder="Choose a country"
+          autoComplete="off"
+          autoFocus={focused}
+        />
+        <Combobox.Trigger aria-label="Show countries" tabIndex={-1}>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Combobox.Trigger>
+      </Combobox.InputGroup>
+      <Combobox.Portal>
+        <Combobox.Positioner className={styles.positioner} sideOffset={6}>
+          <Combobox.Popup className={styles.list}>
+            <Combobox.Empty className={styles.none}>No country of that name</Combobox.Empty>
+            <Combobox.List>
+              {(country: Country) => (
+                <Combobox.Item key={country.code} value={country} className={styles.option}>
+                  <span className={styles.code}>{country.code}</span>
+                  <span className={styles.text}>
+                    <Matched name={country.name} typed={filter} />
+                  </span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import { cx } from '../cx';
+import type { SelectOption } from './select-props';
+import styles from './select.module.css';
+
+interface SelectValueProps {
+  chosen: SelectOption | undefined;
+  placeholder: string;
+}
+
+/** What stands inside the button of a Select. */
+export function SelectValue({ chosen, placeholder }: SelectValueProps) {
+  return (
+    <>
+      <span className={styles.value}>
+        {chosen?.icon}
+        <span className={cx(styles.text, chosen === undefined && styles.placeholder)}>
+          {chosen?.label ?? placeholder}
+        </span>
+        {chosen?.hint !== undefined && <span className={styles.hint}>{chosen.hint}</span>}
+      </span>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+    </>
+  );
+}
