@@ -37,8 +37,9 @@ export { Menu, MenuItem, MenuSeparator } from './overlay/menu';
 export { Tabs } from './navigation/tabs';
 export { SegmentedControl } from './navigation/segmented-control';
 export { FilterChip, FilterChips } from './navigation/filter-chip';
-export { toast, TOAST_ERROR_MS, TOAST_SUCCESS_MS } from './toast/toast';
-export { TOAST_LIMIT, ToastHost } from './toast/toast-host';
+export { toast } from './toast/toast';
+export { TOAST_ERROR_MS, TOAST_LIMIT, TOAST_SUCCESS_MS } from './toast/toast-limits';
+export { ToastHost } from './toast/toast-host';
 export { formatAddress, formatHash, groupsOfFour } from './format/address';
 export {
   formatAgo,

@@ -8,6 +8,8 @@ export type PartNeed = 'now' | 'idle' | 'asked';
 export interface Part<Module> {
   /** Fetches the code; harmless when it is there or under way. */
   preload(): void;
+  /** Runs with the code: at once when it is there, else in order when it has come. */
+  run(task: (module: Module) => void): void;
   /** The code, undefined until it has come; the component is drawn again then. */
   usePart(need: PartNeed): Module | undefined;
 }
@@ -20,12 +22,13 @@ const RETRY_MS = 2000;
  */
 export function createPart<Module extends object>(load: () => Promise<Module>): Part<Module> {
   const waiting = new Set<() => void>();
+  const tasks: ((module: Module) => void)[] = [];
   let module: Module | undefined;
   let pending = false;
 
   function fetchAgain() {
     pending = false;
-    if (waiting.size > 0) preload();
+    if (waiting.size + tasks.length > 0) preload();
   }
   function preload() {
     if (pending || module !== undefined) return;
@@ -34,9 +37,15 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
       (loaded) => {
         module = loaded;
         waiting.forEach((tell) => tell());
+        tasks.splice(0).forEach((task) => task(loaded));
       },
       () => setTimeout(fetchAgain, RETRY_MS),
     );
+  }
+  function run(task: (module: Module) => void) {
+    if (module !== undefined) return task(module);
+    tasks.push(task);
+    preload();
   }
   const subscribe = (tell: () => void) => {
     waiting.add(tell);
@@ -53,5 +62,5 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
       useCallback(() => module, []),
     );
   }
-  return { preload, usePart };
+  return { preload, run, usePart };
 }

@@ -1,17 +1,13 @@
-import { useMemo } from 'react';
 import { Skeleton } from '../feedback/skeleton';
 import { TokenIcon } from '../identity/token-icon';
 import { AddressGroups } from './address-groups';
 import styles from './qr-card.module.css';
-import { qrPath } from './qr-path';
+import { QrPicture } from './qr-picture';
 
 function Code({ address, symbol }: { address: string; symbol: string }) {
-  const { path, size } = useMemo(() => qrPath(address), [address]);
   return (
     <div className={styles.plate} role="img" aria-label={`QR code of your ${symbol} address`}>
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <QrPicture text={address} />
       <span className={styles.token}>
         <span>
           <TokenIcon symbol={symbol} size={34} />

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import styles from './qr-code.module.css';
-import { qrPath } from './qr-path';
+import { QrPicture } from './qr-picture';
 
 interface QrCodeProps {
   text: string;
@@ -10,12 +9,9 @@ interface QrCodeProps {
 
 /** Any text to be scanned; white plate in both themes. Made here, so the text goes nowhere. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
     <div className={styles.plate} role="img" aria-label={label}>
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <QrPicture text={text} />
     </div>
   );
 }

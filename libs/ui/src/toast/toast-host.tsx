@@ -1,44 +1,8 @@
-import { X } from 'lucide-react';
-import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import { IconButton } from '../button/icon-button';
-import styles from './toast.module.css';
-import { TOAST_ERROR_MS } from './toast';
+import './toast.module.css';
+import { toastPart } from './toast-part';
 
-/** The most that are kept at once (specification, section 9); three of them are visible. */
-export const TOAST_LIMIT = 20;
-
-function Close({ closeToast }: CloseButtonProps) {
-  return (
-    <IconButton
-      className={styles.close}
-      size="s"
-      label="Close message"
-      tooltip={false}
-      onClick={closeToast}
-      icon={<X size={15} strokeWidth={1.75} aria-hidden="true" />}
-    />
-  );
-}
-
-/** Mounted once, by the shell. Hover and focus pause the clock of a toast. */
+/** Mounted once, by the shell: the place of all messages. */
 export function ToastHost() {
-  return (
-    <ToastContainer
-      aria-label="Messages"
-      className={() => styles.wrap ?? ''}
-      toastClassName={() => styles.toast ?? ''}
-      progressClassName={() => styles.timer ?? ''}
-      position="top-center"
-      limit={TOAST_LIMIT}
-      autoClose={TOAST_ERROR_MS}
-      transition={false}
-      hideProgressBar
-      closeButton={Close}
-      newestOnTop
-      pauseOnHover
-      pauseOnFocusLoss
-      closeOnClick={false}
-      draggable={false}
-    />
-  );
+  const layer = toastPart.usePart('idle');
+  return layer === undefined ? null : <layer.Toasts />;
 }

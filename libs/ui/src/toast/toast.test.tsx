@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { TOAST_LIMIT, ToastHost } from './toast-host';
 import { toast } from './toast';
+import { ToastHost } from './toast-host';
+import { TOAST_LIMIT } from './toast-limits';
 
 const timerOf = (text: string) => {
   const message = screen.getByText(text);

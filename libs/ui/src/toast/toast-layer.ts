@@ -1,0 +1,2 @@
+export { dismissToast, showToast } from './show-toast';
+export { Toasts } from './toast-container';
