@@ -11,6 +11,7 @@ import { expireUnsigned, recoverTransfers } from '../transfers/recover-transfers
 import { walletAddresses } from '../wallets/wallets.table';
 import { writeFees } from './cursors.repository';
 import { followChain } from './follow-chain';
+import { forgetRevoked } from './settle-received';
 
 const LOCK_CLASS = 7_351_002;
 const FEES_EVERY = 30 * SECOND;
@@ -74,6 +75,7 @@ async function withLock(
       if (now - feesAt > FEES_EVERY) {
         feesAt = now;
         await expireUnsigned(deps);
+        await forgetRevoked(deps, adapter.chainId);
         await refreshFees(deps, adapter);
       }
       await pause(isDevelopment(adapter.chainId) ? 300 : 2 * SECOND);

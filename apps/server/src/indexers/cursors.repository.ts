@@ -13,6 +13,12 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
   return row;
 }
 
+/** Whether every block up to a height was read: a transaction of ours that none of them had is in none of them. */
+export async function hasFollowed(db: Executor, chainId: string, height: bigint): Promise<boolean> {
+  const cursor = await readCursor(db, chainId);
+  return cursor !== undefined && cursor.height >= height;
+}
+
 /** All chains, by id. */
 export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
   const rows = await db.select().from(chainCursors);

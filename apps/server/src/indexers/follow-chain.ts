@@ -1,8 +1,10 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 
 import { SECOND } from '../clock';
+import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { settle } from '../transfers/inclusion';
+import { revoke } from '../transfers/revoke';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { insertCursor, readCursor, writeCursor, type Cursor } from './cursors.repository';
 import { indexBlock, knownWallets, touchedBy } from './index-block';
@@ -27,6 +29,8 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     return true;
   }
 
+  // CometBFT takes no block back: this answer is from a node that is behind the one asked before.
+  if (adapter.family === 'cosmos' && head.height < found.height) return false;
   let cursor: Cursor = found;
   const last = head.height < cursor.height + ROUND ? head.height : cursor.height + ROUND;
   let moved = false;
@@ -37,7 +41,9 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
   ) {
     const next = head.height > cursor.height ? await adapter.getBlock(cursor.height + 1n) : null;
     if (next?.parentHash === cursor.hash) {
-      cursor = { ...cursor, ...view, height: next.height, hash: next.hash };
+      // Balances are as old as the newest block that was read, not as the look at how far there is to go.
+      const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;
+      cursor = { ...cursor, ...view, syncedAt, height: next.height, hash: next.hash };
       await follow(deps, adapter, next, cursor);
     } else if (next === null && head.height > cursor.height) {
       return moved;
@@ -46,9 +52,9 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     }
     moved = true;
   }
+  if (cursor.height < head.height) return moved;
   await deps.db.transaction(async (tx) => {
-    await settle(deps, tx, adapter.chainId, finalised);
-    await settleReceived(deps, tx, adapter.chainId, finalised);
+    await settleUpTo(deps, tx, cursor, finalised);
     if (moved || view.finalisedHeight !== found.finalisedHeight || isOld(found, view.syncedAt)) {
       await writeCursor(tx, { ...cursor, ...view });
     }
@@ -89,10 +95,23 @@ async function follow(
     touched.map(({ address }) => address),
   );
   await deps.db.transaction(async (tx) => {
+    // Found by its hash in a block that was replaced before it was followed: not in this chain.
+    await revoke(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
     await writeBalancesOf(tx, chainId, touched, balances);
-    await settle(deps, tx, chainId, cursor.finalisedHeight);
-    await settleReceived(deps, tx, chainId, cursor.finalisedHeight);
+    await settleUpTo(deps, tx, cursor, cursor.finalisedHeight);
     await writeCursor(tx, cursor);
   });
+}
+
+/** Only what stands in blocks that were followed is known to be in the chain, however far it is final. */
+async function settleUpTo(
+  deps: LedgerDeps,
+  tx: Transaction,
+  { chainId, height }: Cursor,
+  finalised: bigint,
+): Promise<void> {
+  const limit = finalised < height ? finalised : height;
+  await settle(deps, tx, chainId, limit);
+  await settleReceived(deps, tx, chainId, limit);
 }

@@ -1,11 +1,10 @@
 import type { ChainAdapter } from '@tessera/chains';
 
 import type { LedgerDeps } from '../ledger-deps';
-import { revoke } from '../transfers/inclusion';
+import { revoke, touchedByGone } from '../transfers/revoke';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from './cursors.repository';
 import { knownWallets } from './index-block';
-import { revokeReceived } from './settle-received';
 
 /**
  * The chain has other blocks than those that were followed: goes back to the last one that both have. Own transfers in the
@@ -19,23 +18,22 @@ export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: 
     'the chain was reorganised',
   );
   const back = { ...cursor, ...ancestor };
-  const above = ancestor.height + 1n;
-  const touched = await deps.db.transaction(async (tx) => {
-    const revoked = await revoke(tx, chainId, above);
-    const addresses = await revokeReceived(tx, chainId, above);
-    await dropBlocksFrom(tx, chainId, above);
-    await writeCursor(tx, back);
-    return knownWallets(tx, chainId, [
-      ...addresses,
-      ...revoked.flatMap((row) => [row.address, row.toAddress]),
-    ]);
-  });
+  const gone = { from: ancestor.height + 1n };
+  const touched = await deps.db.transaction(async (tx) =>
+    knownWallets(tx, chainId, await touchedByGone(tx, chainId, gone)),
+  );
+  // Read before anything is written: a chain that falls silent now leaves all of it to the next round, or nothing.
   const balances = await readBalancesOf(
     deps,
     adapter,
     touched.map(({ address }) => address),
   );
-  await writeBalancesOf(deps.db, chainId, touched, balances);
+  await deps.db.transaction(async (tx) => {
+    await revoke(tx, chainId, gone);
+    await writeBalancesOf(tx, chainId, touched, balances);
+    await dropBlocksFrom(tx, chainId, gone.from);
+    await writeCursor(tx, back);
+  });
   return back;
 }
 

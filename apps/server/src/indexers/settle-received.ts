@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 
 import { MINUTE } from '../clock';
 import type { Transaction } from '../db/database';
@@ -57,27 +57,9 @@ export async function settleReceived(
   }
 }
 
-/** Lines in blocks that the chain took back are pending again, without a place. @returns the addresses they touched. */
-export async function revokeReceived(
-  tx: Transaction,
-  chainId: string,
-  fromHeight: bigint,
-): Promise<string[]> {
-  const rows = await tx
-    .update(transactions)
-    .set({ status: 'pending', blockHeight: null, blockHash: null, completedAt: null, failure: null })
-    .where(and(eq(transactions.chainId, chainId), gte(transactions.blockHeight, fromHeight)))
-    .returning({ from: transactions.fromAddress, to: transactions.toAddress });
-  return rows.flatMap(({ from, to }) => [from, to]);
-}
-
 /** Drops lines of others' transactions that never came back after a reorganisation. */
-export async function forgetRevoked(
-  deps: Pick<LedgerDeps, 'clock'>,
-  tx: Transaction,
-  chainId: string,
-): Promise<void> {
-  await tx
+export async function forgetRevoked({ db, clock }: LedgerDeps, chainId: string): Promise<void> {
+  await db
     .delete(transactions)
     .where(
       and(
@@ -85,7 +67,7 @@ export async function forgetRevoked(
         eq(transactions.status, 'pending'),
         isNull(transactions.blockHeight),
         isNull(transactions.transferId),
-        lt(transactions.createdAt, new Date(deps.clock.now().getTime() - FORGET_AFTER)),
+        lt(transactions.createdAt, new Date(clock.now().getTime() - FORGET_AFTER)),
       ),
     );
 }

@@ -1,5 +1,6 @@
 import type { BroadcastResult, ChainAdapter } from '@tessera/chains';
 
+import { hasFollowed } from '../indexers/cursors.repository';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
 import { failTransfer, markSent } from './change-state';
@@ -17,6 +18,7 @@ export async function advanceTransfer(deps: LedgerDeps, transferId: string): Pro
   const adapter = deps.chains.of(row.chainId);
   const attempt = await latestAttempt(deps.db, row.id);
   const sends = await countSend(deps.db, attempt, deps.clock.now());
+  if (sends === null) return;
   killPoint('before-broadcast');
   const result = await adapter.broadcast(attempt.bytes);
   killPoint('after-broadcast');
@@ -33,29 +35,25 @@ async function record(
 ): Promise<void> {
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
-  // Refused at their first send, the bytes are in nobody's pool; refused later, an earlier send may still have been taken.
-  if (firstSend || (await canNeverHappen(adapter, row, result))) {
-    return failTransfer(deps, row, rejection(adapter, result));
-  }
-  return markSent(deps, row, 'unknown');
+  const failure = rejection(adapter, result);
+  // Refused at their only send, the bytes are in nobody's pool; otherwise another send of them may have been taken.
+  if (firstSend && (await failTransfer(deps, row, failure, 1))) return;
+  if (await canNeverHappen(deps, adapter, row)) await failTransfer(deps, row, failure);
+  else await markSent(deps, row, 'unknown');
 }
 
 /**
- * The place is used up for ever by another transaction, or the time is over; and ours is in no block. Said only of a transfer
- * that was `unknown` at an earlier look too: a node's index of transactions may lag behind its accounts.
+ * Another transaction has used the place up for ever, and ours is in no block: every block that could hold it was followed.
+ * Said only of a transfer that was `unknown` at an earlier look too.
  */
-async function canNeverHappen(
-  adapter: ChainAdapter,
-  row: TransferRow,
-  { reason }: BroadcastResult,
-): Promise<boolean> {
+async function canNeverHappen({ db }: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<boolean> {
   if (row.stage !== 'unknown' || row.sequence === null || row.txHash === null) return false;
   try {
     const { confirmedSequence } = await adapter.getAccount(row.address);
-    const late = row.timeoutHeight !== null && (await adapter.getHead()).height > row.timeoutHeight;
-    const gone = confirmedSequence > row.sequence || (reason === 'timeout' && late);
-    // Asked last: a transaction that got into a block before the sequence was read is found now.
-    return gone && (await adapter.findTransaction(row.txHash)) === null;
+    if (confirmedSequence <= row.sequence) return false;
+    const { height } = await adapter.getHead();
+    if (!(await hasFollowed(db, row.chainId, height))) return false;
+    return (await adapter.findTransaction(row.txHash)) === null;
   } catch {
     return false;
   }

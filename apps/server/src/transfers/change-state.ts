@@ -5,7 +5,7 @@ import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { describeAmount } from './describe-amount';
 import { raiseNotification } from '../notifications/raise-notification';
-import { lockAccount } from './transfers.repository';
+import { latestAttempt, lockAccount, lockTransfer } from './transfers.repository';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers, type TransferFailure, type TransferRow } from './transfers.table';
 
@@ -30,16 +30,21 @@ export async function markSent(
 /**
  * Ends a transfer that is in no block and never will be, gives its sequence back, and ends those signed to follow it:
  * their bytes have never left, since each waits for the one before.
+ * @param onlySends when given, nothing ends unless the bytes were sent exactly so often, by whichever process.
+ * @returns whether it ended.
  */
 export async function failTransfer(
   deps: LedgerDeps,
   row: TransferRow,
   failure: TransferFailure,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  onlySends?: number,
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     await lockAccount(tx, row.chainId, row.address);
+    await lockTransfer(tx, row.id);
+    if (onlySends !== undefined && (await latestAttempt(tx, row.id)).sends !== onlySends) return false;
     const ended = await fail(deps, tx, row, failure);
-    if (!ended || row.sequence === null) return;
+    if (!ended || row.sequence === null) return ended;
     const followers = await tx
       .select({ transfer: transfers, sends: transferAttempts.sends })
       .from(transfers)
@@ -60,6 +65,7 @@ export async function failTransfer(
         feeTaken: null,
       });
     }
+    return true;
   });
 }
 

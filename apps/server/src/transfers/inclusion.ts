@@ -1,6 +1,6 @@
-import type { ChainAdapter, ChainTransaction } from '@tessera/chains';
+import { delivered, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../db/database';
@@ -12,7 +12,10 @@ import { transferOfHash } from './transfers.repository';
 import { transactions } from './transactions.table';
 import { transfers, type TransferFailure, type TransferRow } from './transfers.table';
 
-/** A block holds one of our transfers: writes where, what it paid and how it went. Idempotent. */
+/**
+ * A block holds one of our transfers: writes where, what it paid and how it went. Idempotent. The chain is right even about
+ * a transfer that was given up: it is taken up again, as after a reorganisation, and ends as the chain says.
+ */
 export async function recordInclusion(
   deps: LedgerDeps,
   tx: Transaction,
@@ -21,11 +24,10 @@ export async function recordInclusion(
 ): Promise<TransferRow | undefined> {
   const row = await transferOfHash(tx, adapter.chainId, found.hash);
   if (!row || row.blockHash === found.blockHash) return row;
-  if (row.status === 'failed') {
-    deps.logger.error({ transfer: row.id }, 'a transfer that was given up is in a block');
-    return row;
-  }
-  const failure = found.success ? null : failureOf(adapter, found);
+  const ended = row.completedAt !== null;
+  if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
+  const ok = delivered(row.intent, found);
+  const failure = ok ? null : failureOf(adapter, found);
   const place = { blockHeight: found.height, blockHash: found.blockHash };
   await tx
     .update(transfers)
@@ -33,24 +35,30 @@ export async function recordInclusion(
       ...place,
       status: 'broadcast',
       stage: 'in_block',
-      includedOk: found.success,
+      includedOk: ok,
       feePaid: found.feePaidBase,
       failure,
+      completedAt: null,
+      reorgs: ended ? row.reorgs + 1 : row.reorgs,
     })
     .where(eq(transfers.id, row.id));
   await tx
     .update(transactions)
-    .set({ ...place, fee: found.feePaidBase, failure })
+    .set({ ...place, status: 'pending', fee: found.feePaidBase, failure, completedAt: null })
     .where(eq(transactions.transferId, row.id));
   await tell(tx, row);
   return row;
 }
 
-function failureOf(adapter: ChainAdapter, { code, feePaidBase }: ChainTransaction): TransferFailure {
+function failureOf(adapter: ChainAdapter, { success, code, feePaidBase }: ChainTransaction): TransferFailure {
+  const feeTaken = toDecimal(feePaidBase, feeAssetOf(adapter).decimals);
+  if (success) {
+    return { code: 'NOT_DELIVERED', message: 'The token moved nothing; the network fee was taken', feeTaken };
+  }
   return {
     code: code ? `${code.codespace}/${code.code}` : 'FAILED',
     message: `${adapter.name} could not carry it out; the network fee was taken`,
-    feeTaken: toDecimal(feePaidBase, feeAssetOf(adapter).decimals),
+    feeTaken,
   };
 }
 
@@ -95,34 +103,4 @@ async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: 
     dedupeKey: `transfer:${row.id}:success`,
   });
   await tell(tx, row);
-}
-
-/**
- * The chain took blocks back: transfers in them are on their way again, whatever they were called before, and are sent
- * again from their stored bytes. The one place where a final state is left; `reorgs` says so to the trigger.
- */
-export async function revoke(tx: Transaction, chainId: string, fromHeight: bigint): Promise<TransferRow[]> {
-  const revoked = await tx
-    .update(transfers)
-    .set({
-      status: 'broadcast',
-      stage: 'sent',
-      blockHeight: null,
-      blockHash: null,
-      includedOk: null,
-      feePaid: null,
-      failure: null,
-      completedAt: null,
-      reorgs: sql`${transfers.reorgs} + 1`,
-    })
-    .where(
-      and(
-        eq(transfers.chainId, chainId),
-        gte(transfers.blockHeight, fromHeight),
-        or(inArray(transfers.status, ['success', 'failed']), eq(transfers.stage, 'in_block')),
-      ),
-    )
-    .returning();
-  for (const row of revoked) await tell(tx, row);
-  return revoked;
 }

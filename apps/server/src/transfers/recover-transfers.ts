@@ -1,7 +1,9 @@
-import type { ChainAdapter } from '@tessera/chains';
+import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 import { and, eq, lt } from 'drizzle-orm';
 
 import { DAY, SECOND } from '../clock';
+import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
+import { hasFollowed } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { advanceTransfer } from './advance-transfer';
 import { failTransfer } from './change-state';
@@ -26,25 +28,35 @@ export async function recoverTransfers(
 ): Promise<void> {
   const checkedBefore = new Date(deps.clock.now().getTime() - patience);
   const heads = await headsOfQueues(deps.db, adapter.chainId, checkedBefore);
-  for (const row of heads) await recover(deps, adapter, row);
+  for (const row of heads) {
+    try {
+      await recover(deps, adapter, row);
+    } catch (error) {
+      if (error instanceof ChainUnreachableError) throw error;
+      // One transfer that cannot be looked after must not keep the others, or the whole chain, waiting.
+      deps.logger.error({ err: error, transfer: row.id }, 'a transfer could not be looked after');
+    }
+  }
 }
 
 async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   const attempt = await latestAttempt(deps.db, row.id);
   if (attempt.sends === 0) return advanceTransfer(deps, row.id);
-  // The head first: absent at a head past the time limit, it is in none of the blocks that could hold it.
-  const head = await adapter.getHead();
   const found = await adapter.findTransaction(attempt.txHash);
   if (found) {
-    await deps.db.transaction((tx) => recordInclusion(deps, tx, adapter, found));
+    // What it took is out of the balance before it stops counting as on its way: nothing can be committed twice.
+    const reading = await readBalancesOf(deps, adapter, [row.address]);
+    await deps.db.transaction(async (tx) => {
+      await recordInclusion(deps, tx, adapter, found);
+      await writeBalancesOf(tx, row.chainId, [], reading);
+    });
     return;
   }
-  if (row.timeoutHeight !== null && head.height > row.timeoutHeight + 2n) {
-    return failTransfer(deps, row, {
-      code: 'TIMEOUT',
-      message: `${adapter.name} did not include it in time`,
-      feeTaken: null,
-    });
+  // A node's index of transactions may lag or be off; the blocks themselves were read up to the last that could hold it.
+  if (row.timeoutHeight !== null && (await hasFollowed(deps.db, row.chainId, row.timeoutHeight))) {
+    const message = `${adapter.name} did not include it in time`;
+    await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
+    return;
   }
   return advanceTransfer(deps, row.id);
 }

@@ -2,13 +2,7 @@ import { ErrorAnswer, messages } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
-import {
-  preview,
-  send,
-  sendBody,
-  withCoins,
-  type WalletPerson,
-} from '../testing/wallet-people';
+import { preview, send, sendBody, withCoins, type WalletPerson } from '../testing/wallet-people';
 
 let test: MoneyTest;
 let ada: WalletPerson;

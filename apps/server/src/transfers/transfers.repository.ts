@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
-import type { Executor, Transaction } from '../db/database';
+import type { Database, Executor, Transaction } from '../db/database';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
 /** Not in a block yet, and holding a place in the account's order. */
@@ -111,17 +111,31 @@ export async function latestAttempt(db: Executor, transferId: string): Promise<T
   return row;
 }
 
-/** Counts a send before it happens, in its own commit: zero sends prove that the bytes never left. */
-export async function countSend(db: Executor, attempt: TransferAttemptRow, now: Date): Promise<number> {
-  const [row] = await db
-    .update(transferAttempts)
-    .set({ sends: sql`${transferAttempts.sends} + 1` })
-    .where(
-      and(eq(transferAttempts.transferId, attempt.transferId), eq(transferAttempts.number, attempt.number)),
-    )
-    .returning({ sends: transferAttempts.sends });
-  await db.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, attempt.transferId));
-  return row?.sends ?? 0;
+/**
+ * Counts a send before it happens, in its own commit: zero sends prove that the bytes never left. It holds the transfer
+ * while it counts, so that one which another process ends at the same moment is not sent any more.
+ * @returns how often the bytes were sent, with this time; null when they must not be sent.
+ */
+export async function countSend(
+  db: Database,
+  attempt: TransferAttemptRow,
+  now: Date,
+): Promise<number | null> {
+  const { transferId, number } = attempt;
+  return db.transaction(async (tx) => {
+    const held = await tx
+      .update(transfers)
+      .set({ checkedAt: now })
+      .where(and(eq(transfers.id, transferId), inFlight))
+      .returning({ id: transfers.id });
+    if (held.length === 0) return null;
+    const [row] = await tx
+      .update(transferAttempts)
+      .set({ sends: sql`${transferAttempts.sends} + 1` })
+      .where(and(eq(transferAttempts.transferId, transferId), eq(transferAttempts.number, number)))
+      .returning({ sends: transferAttempts.sends });
+    return row?.sends ?? null;
+  });
 }
 
 export async function transferOfHash(

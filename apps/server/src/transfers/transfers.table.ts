@@ -21,7 +21,7 @@ import { wallets } from '../wallets/wallets.table';
 
 export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
 
-/** Why a transfer failed, in the words shown; `feeTaken` in base units of the fee asset. */
+/** Why a transfer failed, in the words shown; `feeTaken` is a decimal of the fee asset. */
 export interface TransferFailure {
   code: string;
   message: string;

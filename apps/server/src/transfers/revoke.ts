@@ -1,0 +1,67 @@
+import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+
+import type { Transaction } from '../db/database';
+import { tell } from './change-state';
+import { transactions } from './transactions.table';
+import { transfers } from './transfers.table';
+
+/** Blocks that are not in the chain: all from a height on, or whatever stood at a height in place of the block there. */
+export type Gone = { from: bigint } | { height: bigint; hash: string };
+
+/** Addresses of everything that stands in such blocks. */
+export async function touchedByGone(tx: Transaction, chainId: string, gone: Gone): Promise<string[]> {
+  const lines = await tx
+    .select({ from: transactions.fromAddress, to: transactions.toAddress })
+    .from(transactions)
+    .where(standsIn(transactions, chainId, gone));
+  const sent = await tx
+    .select({ from: transfers.address, to: transfers.toAddress })
+    .from(transfers)
+    .where(standsIn(transfers, chainId, gone));
+  return [...lines, ...sent].flatMap(({ from, to }) => [from, to]);
+}
+
+/**
+ * The chain took blocks back: transfers in them are on their way again, whatever they were called before, and are sent
+ * again from their stored bytes; lines of history are pending again, without a place. With `recordInclusion` the one place
+ * where a final state is left; `reorgs` says so to the trigger.
+ */
+export async function revoke(tx: Transaction, chainId: string, gone: Gone): Promise<void> {
+  const revoked = await tx
+    .update(transfers)
+    .set({
+      status: 'broadcast',
+      stage: 'sent',
+      blockHeight: null,
+      blockHash: null,
+      includedOk: null,
+      feePaid: null,
+      failure: null,
+      completedAt: null,
+      reorgs: sql`${transfers.reorgs} + 1`,
+    })
+    .where(
+      and(
+        standsIn(transfers, chainId, gone),
+        or(inArray(transfers.status, ['success', 'failed']), eq(transfers.stage, 'in_block')),
+      ),
+    )
+    .returning();
+  await tx
+    .update(transactions)
+    .set({ status: 'pending', blockHeight: null, blockHash: null, completedAt: null, failure: null })
+    .where(standsIn(transactions, chainId, gone));
+  for (const row of revoked) await tell(tx, row);
+}
+
+function standsIn(table: typeof transfers | typeof transactions, chainId: string, gone: Gone) {
+  const place =
+    'from' in gone
+      ? gte(table.blockHeight, gone.from)
+      : // Asked at every block: what is final stands in a block that was followed, and an index holds the rest.
+        and(unsettled(table), eq(table.blockHeight, gone.height), ne(table.blockHash, gone.hash));
+  return and(eq(table.chainId, chainId), place);
+}
+
+const unsettled = (table: typeof transfers | typeof transactions) =>
+  table === transfers ? sql`${transfers.status} = 'broadcast'` : sql`${transactions.status} = 'pending'`;
