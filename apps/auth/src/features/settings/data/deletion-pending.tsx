@@ -1,4 +1,5 @@
 import { Button, Card, formatDate, formatDay, TileMeter, toast, useKeepAccount } from '@tessera/platform';
+import { useState } from 'react';
 import { settingsText } from '../messages';
 import { DELETION_DAYS, deletionProgress } from './deletion-progress';
 import styles from './deletion.module.css';
@@ -6,7 +7,8 @@ import styles from './deletion.module.css';
 /** A deletion that was asked for: its thirty days in tiles, and the way back. */
 export function DeletionPending({ deletesAt }: { deletesAt: string }) {
   const keep = useKeepAccount();
-  const { askedAt, day } = deletionProgress(deletesAt, Date.now());
+  const [now] = useState(() => Date.now());
+  const { askedAt, day } = deletionProgress(deletesAt, now);
   const takeBack = () =>
     keep.mutate(undefined, { onSuccess: () => void toast.success(settingsText.accountKept) });
   return (

@@ -1,5 +1,6 @@
 import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
 import { Button, formatDay, Pill, TileMeter } from '@tessera/platform';
+import { useState } from 'react';
 import { SettingRow } from '../components/setting-row';
 import { settingsText } from '../messages';
 import { daysLeft } from './days-left';
@@ -14,7 +15,8 @@ interface TrustedRowProps {
 
 /** A trusted browser: thirty tiles, one a day. */
 export function TrustedRow({ device, busy, onForget }: TrustedRowProps) {
-  const left = daysLeft(device.expires_at, Date.now());
+  const [now] = useState(() => Date.now());
+  const left = daysLeft(device.expires_at, now);
   return (
     <SettingRow
       icon={deviceIcon(device.browser)}

@@ -1,4 +1,4 @@
-import { EndTotpRequest, messages, Secret } from '@tessera/contracts';
+import { messages, Secret, type EndTotpRequest } from '@tessera/contracts';
 import {
   ApiError,
   FormError,
