@@ -44,12 +44,18 @@ async function finish(
   });
 }
 
-/** The code that this browser may be entering: that of its sign-in or sign-up, or the empty stand-in of the latter. */
-async function findCode({ db }: IdentityDeps, caller: Caller, identifier: NormalIdentifier) {
+/**
+ * The code that this browser may be entering: that of its sign-in or sign-up, or the empty stand-in of the latter. Both
+ * are always looked for, so that the work does not tell which of them there is.
+ */
+async function findCode(
+  { db }: IdentityDeps,
+  caller: Caller,
+  identifier: NormalIdentifier,
+): Promise<AuthCode | undefined> {
   const open = await findOpenCode(db, identifier, ['sign-in', 'sign-in-totp', 'sign-up']);
-  if (open && !isOtherBrowser(open, caller.preauth)) return open;
   const standIn = await findOpenCode(db, identifier, ['known-identifier']);
-  return standIn && !isOtherBrowser(standIn, caller.preauth) ? standIn : undefined;
+  return [open, standIn].find((code) => code && !isOtherBrowser(code, caller.preauth));
 }
 
 const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';

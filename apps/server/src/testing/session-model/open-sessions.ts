@@ -1,0 +1,93 @@
+import type { SignedInAnswer } from '@tessera/contracts';
+import { ulid } from 'ulid';
+import type { Caller } from '../../identity/caller';
+import { createIdentity, type IdentityDeps } from '../../identity/identity';
+import { openSession } from '../../identity/open-session';
+import type { TestApp } from '../create-test-app';
+
+/** A signed-in browser and every refresh token it ever had, by generation. */
+export interface RealSession {
+  id: string;
+  bearer: string;
+  binding: string;
+  tokens: string[];
+}
+
+/** One person's sessions in the server. */
+export interface Real {
+  test: TestApp;
+  sessions: RealSession[];
+  signIn(): Promise<void>;
+  /** The status of a call by a session. */
+  status(
+    session: RealSession,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    more?: CallOptions,
+  ): Promise<number>;
+  refresh(session: RealSession, token: string, binding?: string): Promise<SignedInAnswer | undefined>;
+}
+
+interface CallOptions {
+  background?: boolean;
+  payload?: object;
+}
+
+const caller: Caller = {
+  ip: '127.0.0.1',
+  address: undefined,
+  userAgent: null,
+  preauth: undefined,
+  device: undefined,
+  binding: undefined,
+  browser: undefined,
+  keepsCookies: true,
+};
+
+let identity: IdentityDeps | undefined;
+
+/** Signs a person in straight at the service: passwords and codes have their own tests. */
+export async function openSessions(test: TestApp): Promise<Real> {
+  identity ??= { ...test.deps, ...createIdentity(test.deps) };
+  const deps = identity;
+  const userId = ulid();
+  await test.deps.db.$client.query('insert into users (id, created_at) values ($1, $2)', [
+    userId,
+    test.clock.now(),
+  ]);
+  const real: Real = {
+    test,
+    sessions: [],
+    signIn: async () => {
+      const start = { userId, method: 'code', platformType: undefined } as const;
+      const { body, cookies } = await test.deps.db.transaction((tx) => openSession(tx, deps, caller, start));
+      const [, claims = ''] = body.access_token.split('.');
+      const id = String(JSON.parse(Buffer.from(claims, 'base64url').toString()).sid);
+      const tokens = [body.refresh_token];
+      real.sessions.push({ id, bearer: body.access_token, binding: cookies.binding ?? '', tokens });
+    },
+    status: async (session, method, path, { background = false, payload } = {}) => {
+      const answer = await test.app.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${session.bearer}`,
+          ...(background ? { 'x-background': '1' } : {}),
+        },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      return answer.statusCode;
+    },
+    refresh: async (session, token, binding = session.binding) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/refreshToken',
+        payload: { refresh_token: token },
+        cookies: { '__Host-sb': binding },
+      });
+      return answer.statusCode === 200 ? answer.json() : undefined;
+    },
+  };
+  await real.signIn();
+  return real;
+}

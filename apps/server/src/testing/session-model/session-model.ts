@@ -1,0 +1,85 @@
+import { HOUR, MINUTE, SECOND } from '../../clock';
+
+/** One session as the rules see it; times in milliseconds. */
+export interface ModelSession {
+  authTime: number;
+  lastActivity: number;
+  counter: number;
+  refreshedAt: number | undefined;
+  ended: boolean;
+  /** When the newest access token runs out. */
+  tokenEnds: number;
+}
+
+/** What ought to be true. */
+export interface Model {
+  now: number;
+  sessions: ModelSession[];
+}
+
+const IDLE = 20 * MINUTE;
+const AGE = 24 * HOUR;
+const TOKEN = 10 * MINUTE;
+const GRACE = 10 * SECOND;
+/** Calls closer than this to the last noted activity are not noted. */
+const STEP = 30 * SECOND;
+
+const seconds = (time: number) => Math.floor(time / SECOND) * SECOND;
+const fresh = (now: number): ModelSession => ({
+  authTime: now,
+  lastActivity: now,
+  counter: 0,
+  refreshedAt: undefined,
+  ended: false,
+  tokenEnds: seconds(now) + TOKEN,
+});
+
+export const createModel = (now: Date): Model => ({ now: now.getTime(), sessions: [fresh(now.getTime())] });
+
+export function signIn(model: Model): void {
+  model.sessions.push(fresh(model.now));
+}
+
+const isOver = (session: ModelSession, now: number) =>
+  now >= session.authTime + AGE || now >= session.lastActivity + IDLE;
+
+/** Whether a call with the newest access token is answered. A person's call, not a timer's, is activity. */
+export function call({ now }: Model, session: ModelSession, byPerson: boolean): boolean {
+  if (now >= session.tokenEnds || session.ended) return false;
+  if (isOver(session, now)) {
+    session.ended = true;
+    return false;
+  }
+  if (byPerson && now - session.lastActivity >= STEP) session.lastActivity = now;
+  return true;
+}
+
+/** Keep signed in. */
+export function keep(model: Model, session: ModelSession): boolean {
+  if (!call(model, session, true)) return false;
+  session.lastActivity = model.now;
+  return true;
+}
+
+/**
+ * The child that a refresh gives, or undefined. Only the newest token rotates; its parent gets the same child again for
+ * ten seconds; anything older ends the family.
+ * @param generation of the token that is brought.
+ */
+export function refresh({ now }: Model, session: ModelSession, generation: number): number | undefined {
+  if (session.ended) return undefined;
+  const late = isOver(session, now);
+  const isNewest = generation === session.counter;
+  const isParent = generation === session.counter - 1 && now - (session.refreshedAt ?? -Infinity) < GRACE;
+  if (late || !(isNewest || isParent)) {
+    session.ended = true;
+    return undefined;
+  }
+  if (isNewest) Object.assign(session, { counter: session.counter + 1, refreshedAt: now });
+  session.tokenEnds = seconds(now) + TOKEN;
+  return session.counter;
+}
+
+export function end(session: ModelSession): void {
+  session.ended = true;
+}

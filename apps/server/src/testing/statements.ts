@@ -1,0 +1,31 @@
+import type { Database } from '../db/database';
+
+/** The statements that some work sends to the database, in order, without their values. */
+export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const pool = db.$client;
+  const connect = pool.connect.bind(pool);
+  const record = (text: unknown) => {
+    const sql = typeof text === 'object' && text !== null && 'text' in text ? text.text : text;
+    statements.push(
+      String(sql)
+        .replace(/\s+/g, ' ')
+        .replace(/\bin \([$\d, ]+\)/g, 'in (…)')
+        .replace(/\$\d+/g, '$'),
+    );
+  };
+  const client = await connect();
+  const prototype: { query: (...parameters: unknown[]) => unknown } = Object.getPrototypeOf(client);
+  client.release();
+  const query = prototype.query;
+  prototype.query = function recorded(...parameters) {
+    record(parameters[0]);
+    return Reflect.apply(query, this, parameters);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return statements;
+}
