@@ -2,6 +2,7 @@ import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fasti
 import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { App } from '../app-types';
+import { SignerGoneError } from '../wallets/signer/signer';
 import { HttpError, malformed, notFound, serverError, tooLarge, unavailable } from './http-error';
 
 const Failure = v.object({ message: v.string(), code: v.optional(v.string(), '') });
@@ -22,7 +23,8 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  // The signer ended before it answered: nothing left it, and a new one starts with the next request.
+  if (error instanceof SignerGoneError || isDatabaseAway(error)) return unavailable();
   if (!isFastifyError(error)) return serverError();
   if (error.statusCode === 413) return tooLarge();
   if (error.statusCode === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON');

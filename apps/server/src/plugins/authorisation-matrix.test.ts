@@ -1,0 +1,138 @@
+import { Role } from '@tessera/contracts';
+import { ulid } from 'ulid';
+import { buildApp } from '../app';
+import type { App } from '../app-types';
+import { createActors, type Actor } from '../testing/actors';
+import { authorisationRows, type AuthorisationRow } from '../testing/authorisation-rows';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import type { AccessRow } from './access';
+
+/** Every route × everybody who may come by. */
+let test: TestApp;
+let app: App;
+let owner: Actor;
+let others: Actor[];
+let blocked: Actor;
+beforeAll(async () => {
+  test = await createTestApp();
+  app = await buildApp(test.deps);
+  // There may be no route of a role yet; the rule has to hold before there is one.
+  for (const role of Role.options) {
+    const config = { access: { roles: [role] } };
+    app.get(`/probe/${role.replaceAll(' ', '-')}`, { config }, async () => 'inside');
+  }
+  await app.ready();
+  const make = createActors(test);
+  owner = await make({ name: 'owner' });
+  blocked = await make({ name: 'somebody in a blocked country', country: 'RU' });
+  const staff = Role.options.map((role) => make({ name: role, roles: [role] }));
+  others = [await make({ name: 'somebody else' }), ...(await Promise.all(staff))];
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+const nameOf = ({ method, url }: AccessRow) => `${method} ${url}`;
+const isProbe = ({ url }: AccessRow) => url.startsWith('/probe/');
+const routes = () => app.accessRows.filter((row) => !isProbe(row));
+const expected = (row: AccessRow): AuthorisationRow => authorisationRows[nameOf(row)] ?? { access: 'public' };
+
+interface Target {
+  id: string;
+  bearer?: string;
+}
+
+async function call({ method, url }: AccessRow, { id, bearer }: Target, payload?: object) {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: url.replace(':id', id).replace(/:\w+/g, ulid()).replace('*', 'x'),
+    headers: {
+      accept: 'application/json',
+      'idempotency-key': ulid(),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    ...(payload ? { payload } : {}),
+  });
+  const text = String(answer.headers['content-type']).includes('json') ? answer.json() : {};
+  return { status: answer.statusCode, code: String(text.code ?? '') };
+}
+
+/** The owner's thing that a path's `id` names. */
+async function idOf({ access, own }: AuthorisationRow): Promise<string> {
+  if (own === 'session') return (await owner.signIn()).sessionId;
+  if (own === 'device') return owner.trust();
+  return access === 'wallet-owner' ? owner.walletId : ulid();
+}
+
+const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'ONBOARDING_REQUIRED', 'TOTP_REQUIRED', 'COUNTRY_BLOCKED'];
+
+describe('the authorisation matrix', () => {
+  it('has a row for every route, and no row for a route that is gone', () => {
+    expect(Object.keys(authorisationRows).toSorted()).toEqual(routes().map(nameOf).toSorted());
+    for (const row of routes())
+      expect([nameOf(row), row.access]).toEqual([nameOf(row), expected(row).access]);
+  });
+
+  it('lets nobody in who brings nothing, but where it is public', async () => {
+    for (const row of routes()) {
+      const { status, code } = await call(row, { id: await idOf(expected(row)) });
+      if (row.access === 'public')
+        expect([nameOf(row), REFUSALS.includes(code)]).toEqual([nameOf(row), false]);
+      else expect([nameOf(row), status, code]).toEqual([nameOf(row), 401, 'UNAUTHENTICATED']);
+    }
+  });
+
+  it('lets the owner do everything that is theirs', async () => {
+    for (const row of routes().filter((one) => !expected(one).stream)) {
+      const { bearer } = await owner.signIn();
+      const { status, code } = await call(row, { id: await idOf(expected(row)), bearer });
+      expect([nameOf(row), REFUSALS.includes(code)]).toEqual([nameOf(row), false]);
+      if (expected(row).own) expect([nameOf(row), status]).toEqual([nameOf(row), 204]);
+    }
+  });
+
+  it("hides one person's things from everybody else, staff of every role included", async () => {
+    for (const actor of others) {
+      for (const row of routes().filter((one) => !expected(one).stream)) {
+        const { bearer } = await actor.signIn();
+        const { status, code } = await call(row, { id: await idOf(expected(row)), bearer });
+        const cell = [actor.name, nameOf(row)];
+        if (row.access === 'wallet-owner' || expected(row).own) {
+          expect([...cell, status, code]).toEqual([...cell, 404, 'NOT_FOUND']);
+        } else expect([...cell, REFUSALS.includes(code)]).toEqual([...cell, false]);
+      }
+    }
+  });
+
+  it('lets nobody in a blocked country move money, and everything else stays', async () => {
+    for (const row of routes().filter((one) => !expected(one).stream)) {
+      const { bearer } = await blocked.signIn();
+      const { sends } = expected(row);
+      const { status, code } = await call(row, { id: blocked.walletId, bearer }, sends);
+      const cell = nameOf(row);
+      if (sends) expect([cell, status, code]).toEqual([cell, 403, 'COUNTRY_BLOCKED']);
+      else expect([cell, REFUSALS.includes(code)]).toEqual([cell, false]);
+    }
+  });
+
+  it('gives a role its own calls alone, and only to who signed in with the authenticator app', async () => {
+    for (const row of app.accessRows.filter(isProbe)) {
+      expect((await call(row, { id: '' })).status).toBe(401);
+      for (const actor of [owner, blocked, ...others]) {
+        const allowed =
+          typeof row.access === 'object' && row.access.roles.some((role) => role === actor.name);
+        const strong = await call(row, { id: '', bearer: (await actor.signIn()).bearer });
+        expect([actor.name, row.url, strong.status]).toEqual([actor.name, row.url, allowed ? 200 : 403]);
+        for (const method of ['code', 'link', 'device', 'handoff'] as const) {
+          const weak = await call(row, { id: '', bearer: (await actor.signIn(method)).bearer });
+          expect([method, weak.status, weak.code]).toEqual([
+            method,
+            403,
+            allowed ? 'TOTP_REQUIRED' : 'FORBIDDEN',
+          ]);
+        }
+      }
+    }
+  });
+});
