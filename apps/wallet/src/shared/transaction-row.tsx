@@ -12,7 +12,7 @@ import {
   TypeIcon,
   Usd,
 } from '@tessera/platform';
-import { useHideAmounts } from './hide-amounts.store';
+import { useHideAmounts } from './hide-amounts';
 import { counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
 import styles from './transactions.module.css';
 
@@ -35,7 +35,7 @@ function PhoneStatus({ transaction }: { transaction: Transaction }) {
 
 /** One transaction with its date; pressing anywhere opens it in full. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   const { type, status, created_at, amount, amountUsd, symbol } = transaction;
   const wait = waitOf(transaction);
   return (

@@ -1,4 +1,4 @@
-import { ApiProvider, createApi, createQueryClient } from '@tessera/api';
+import { ApiProvider, createApi, createQueryClient, queryKeys } from '@tessera/api';
 import { createMemorySession, SessionProvider } from '@tessera/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -72,6 +72,9 @@ export function renderWithAnswers(
   const say = (message: string) => toasts.push(message);
   const clear = () => toasts.push('(cleared)');
   const queryClient = createQueryClient({ session, toasts: { error: say, success: say, clear } });
+  // A person of these tests shows their figures, unless the test answers otherwise.
+  if (options.answers['/user/preferences'] === undefined)
+    queryClient.setQueryData(queryKeys.preferences, { hide_balances: false });
   const path = options.path ?? '/';
   const router = createMemoryRouter(
     [

@@ -11,7 +11,7 @@ import {
   TwoLines,
   Usd,
 } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { useHideAmounts } from '../../shared/hide-amounts';
 import { nativeSymbol, tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
 import styles from './assets.module.css';
@@ -24,7 +24,7 @@ interface AssetRowProps {
 
 /** One token on one network; old figures are dimmed and carry their age. */
 export function AssetRow({ token, chain }: AssetRowProps) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;
   const age = stale && chain?.asOf ? ` · ${assetsText.updated(formatTime(chain.asOf))}` : '';
   return (

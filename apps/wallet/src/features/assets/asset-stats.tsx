@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
 import { percentChange, subtract, sum } from '@tessera/money';
 import { Amount, Card, Change, Text, Usd } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { useHideAmounts } from '../../shared/hide-amounts';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 import { valueOf } from './totals';
@@ -23,7 +23,7 @@ function Stat({ label, figure, children }: { label: string; figure: ReactNode; c
 
 /** Total, staked and unbonding: the total is the sum of what the table shows. */
 export function AssetStats({ wallet }: { wallet: WalletTokens }) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   const { totalBalanceUsd, change24hUsd, tokens, stale } = wallet;
   const before =
     totalBalanceUsd === null || change24hUsd === null ? null : subtract(totalBalanceUsd, change24hUsd);

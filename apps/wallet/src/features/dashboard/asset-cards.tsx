@@ -1,6 +1,6 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { Amount, Change, cx, formatTime, Link, Text, TokenIcon, Usd } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { useHideAmounts } from '../../shared/hide-amounts';
 import { nativeSymbol, tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
 import styles from './asset-cards.module.css';
@@ -11,7 +11,7 @@ const CARDS = 4;
 
 /** One token with its day; old figures say how old they are in the place of the change. */
 function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | undefined }) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   const stale = asOf !== undefined;
   return (
     <li>

@@ -3,7 +3,7 @@ import { subtract } from '@tessera/money';
 import { Eye, EyeOff, Unplug } from 'lucide-react';
 import { IconButton, Text, Usd } from '@tessera/platform';
 import { Delta } from '../../shared/delta';
-import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { useHideAmounts } from '../../shared/hide-amounts';
 import styles from './dashboard.module.css';
 import { isEmptyWallet, isLowerBound } from './holdings';
 import { homeText } from './messages';
@@ -11,7 +11,7 @@ import { silentChains } from './silent-chains';
 
 /** What stands below the total: the change of a day, or why there is none. */
 function BelowTotal({ wallet }: { wallet: WalletTokens }) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   const { totalBalanceUsd, change24hUsd, demoPrices } = wallet;
   const silent = silentChains(wallet);
   if (isEmptyWallet(wallet)) return <>{homeText.firstTile}</>;

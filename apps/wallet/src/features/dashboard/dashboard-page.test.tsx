@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { breakpoints } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { useEye } from '../../shared/hide-amounts';
 import { at } from '../../testing/send-harness';
 import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
@@ -44,7 +44,7 @@ const open = (over?: Answers) =>
   renderWithAnswers(<DashboardPage />, { answers: answers(over), path: '/dashboard' });
 
 beforeEach(() => setMedia());
-afterEach(() => act(() => useHideAmounts.setState({ hidden: false })));
+afterEach(() => act(() => useEye.setState({ chosen: null })));
 
 test('grey places stand there until the figures come', async () => {
   open();
@@ -157,4 +157,13 @@ test('on a wide page Receive turns the docked panel and takes the focus there', 
   const chosen = within(panel).getByRole('button', { name: 'Receive' });
   expect(chosen).toHaveAttribute('aria-pressed', 'true');
   expect(chosen).toHaveFocus();
+});
+
+test('whoever chose to hide balances sees tiles until the eye shows them for this visit', async () => {
+  const { user } = open({ '/user/preferences': ok({ hide_balances: true }) });
+  const balance = await screen.findByRole('region', { name: 'Total balance' });
+  expect(await within(balance).findByText('Amount hidden')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('3,454');
+  await user.click(within(balance).getByRole('button', { name: /show/i }));
+  expect(balance).toHaveTextContent('$3,454.74');
 });

@@ -1,7 +1,7 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
 import { Amount, Card, formatTime, Text, Usd } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { useHideAmounts } from '../../shared/hide-amounts';
 import { WalletActions } from '../../shared/wallet-actions';
 import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
@@ -14,7 +14,7 @@ interface AvailableCardProps {
 
 /** What can be spent, with its age while the chain is silent; on phones the actions stand here. */
 export function AvailableCard({ token, chain }: AvailableCardProps) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;
   const { balance, priceUsd, symbol } = token;
   const usd = balance === null || priceUsd === null ? null : multiply(balance, priceUsd, 2);

@@ -1,14 +1,14 @@
 import type { TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
 import { Amount, Card, Facts, Text, Usd, useToken } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { useHideAmounts } from '../../shared/hide-amounts';
 import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';
 
 /** What works for its owner and what is on its way back. */
 export function StakedCard({ walletId, token }: { walletId: string; token: TokenRow }) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   const detail = useToken(walletId, token);
   const { symbol, stakedBalance, unbondingBalance, rewards, priceUsd } = token;
   const usd = stakedBalance === null || priceUsd === null ? null : multiply(stakedBalance, priceUsd, 2);

@@ -1,6 +1,6 @@
 import { formatAmount, tokenPlaces } from '@tessera/money';
 import { Amount, cx } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts.store';
+import { useHideAmounts } from '../../shared/hide-amounts';
 import styles from './token.module.css';
 
 interface TokenFigureProps {
@@ -12,7 +12,7 @@ interface TokenFigureProps {
 
 /** The one large amount of a card, its symbol quieter. */
 export function TokenFigure({ value, symbol, stale = false }: TokenFigureProps) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   return (
     <div className={cx(styles.figure, stale && styles.old)}>
       {hidden || value === null ? (

@@ -15,7 +15,7 @@ import {
   TypeIcon,
   Usd,
 } from '@tessera/platform';
-import { useHideAmounts } from '../../../shared/hide-amounts.store';
+import { useHideAmounts } from '../../../shared/hide-amounts';
 import { nativeSymbol } from '../../../shared/network';
 import { counterpartyOf, directionOf, waitOf } from '../../../shared/transaction-facts';
 import styles from '../transactions.module.css';
@@ -54,7 +54,7 @@ interface HistoryRowProps {
 
 /** A transaction under its day: what, over which network, when, how it ended, how much. */
 export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
-  const hidden = useHideAmounts((state) => state.hidden);
+  const { hidden } = useHideAmounts();
   const { type, status, chainId, network, created_at, amount, amountUsd, symbol } = transaction;
   const beside = besides(transaction);
   const happened = status === 'pending' || status === 'success';
