@@ -1,4 +1,5 @@
 import {
+  preferencesQueryOptions,
   useApi,
   userQueryOptions,
   validatorsQueryOptions,
@@ -39,6 +40,8 @@ export function useLoadAccount(): Account {
   }, [loading, session]);
 
   const complete = signedIn && user !== null && isComplete(user);
+  // Asked for early: until it is known, the wallet covers its figures.
+  useQuery({ ...preferencesQueryOptions(api), enabled: complete });
   const wallets = useQuery({ ...walletsQueryOptions(api), enabled: complete });
   const walletId = complete ? wallets.data?.[0]?.id : undefined;
   const balances = { enabled: walletId !== undefined };
