@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { federationAliases, loader } from './federation-aliases';
+import { routerAliases } from './router-aliases';
 import type { Project } from './project';
 
 const script = (project: Project) => ({
@@ -40,7 +41,7 @@ export function browser(project: Project): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: federationAliases(),
+      alias: { ...federationAliases(), ...routerAliases(project.mode) },
     },
     module: {
       // Custom properties keep their names: tokens are set in one file and read in others, also from script.

@@ -25,7 +25,11 @@ export function remote(dir: string): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web' }, externalRuntime: true },
+        experiments: {
+          // A remote loads no remotes.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          externalRuntime: true,
+        },
       }),
       new ReleasePlugin({
         project,

@@ -26,7 +26,11 @@ export function shell(dir: string): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+        experiments: {
+          // No manifests of federation itself: the registry says what there is.
+          optimization: { target: 'web', disableSnapshot: true },
+          provideExternalRuntime: true,
+        },
       }),
       new ReleasePlugin({
         project,

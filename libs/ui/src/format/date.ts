@@ -1,7 +1,4 @@
 import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
-
-dayjs.extend(utc);
 
 /** `NOV 20, 2026 - 09:47 PM` in local time (specification, section 4: MMM dd, yyyy - hh:mm a in upper case). */
 export const formatDate = (moment: string | number | Date): string =>
@@ -19,7 +16,7 @@ export const formatClock = (moment: string | number | Date): string => dayjs(mom
 
 /** The full UTC time, for `title`. */
 export const formatUtc = (moment: string | number | Date): string =>
-  dayjs(moment).utc().format('YYYY-MM-DD HH:mm:ss [UTC]');
+  `${dayjs(moment).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
