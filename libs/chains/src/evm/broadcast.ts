@@ -1,12 +1,13 @@
 import { bytesToHex, keccak256, TransactionNotFoundError, type Hex } from 'viem';
 import type { BroadcastResult } from '../chain-adapter';
 import type { EvmClient } from './client';
-import { isPassing, rejectReason } from './errors';
+import { isKnown, isPassing, rejectReason } from './errors';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 
 /**
- * Sends bytes, as often as wanted. A node that refuses them is asked for their hash before it is believed: "already known"
- * and "nonce too low" are also what it says of a transaction that it has.
+ * Sends bytes, as often as wanted. "Already known" is believed at once, since behind one address several nodes may answer
+ * and another one may not have heard. One that refuses is asked for the hash before it is believed: "nonce too low" is also
+ * what it says of a transaction that is in a block.
  */
 export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const serializedTransaction = bytesToHex(bytes);
@@ -17,6 +18,7 @@ export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promis
   } catch (error) {
     if (!(error instanceof ChainRefusedError) || !error.code) return { outcome: 'unreachable', hash };
     const { code, message } = error;
+    if (isKnown(message)) return { outcome: 'known', hash };
     if (isPassing(code, message)) return { outcome: 'unreachable', hash, code, message };
     const outcome = await lookUp(client, hash);
     if (outcome !== 'rejected') return { outcome, hash };

@@ -1,4 +1,4 @@
-import { isPassing, rejectReason } from './errors';
+import { isKnown, isPassing, rejectReason } from './errors';
 
 it.each([
   ['insufficient funds for gas * price + value: balance 0', 'funds'],
@@ -20,6 +20,20 @@ it('does not take a busy node for a refusal, nor a refusal for a busy node', () 
   expect(isPassing(code(-32603), 'Internal error')).toBe(true);
   expect(isPassing(code(-32005), 'daily request count exceeded')).toBe(true);
   expect(isPassing(code(-32000), 'txpool is full')).toBe(true);
+  expect(isPassing(code(-32000), 'request timed out')).toBe(true);
+  expect(isPassing(code(-32000), 'context deadline exceeded')).toBe(true);
+  expect(isPassing(code(-32002), 'resource temporarily unavailable')).toBe(true);
   expect(isPassing(code(-32603), 'nonce too low')).toBe(false);
   expect(isPassing(code(-32000), 'invalid sender')).toBe(false);
+});
+
+it.each([
+  ['already known', true],
+  ['AlreadyKnown', true],
+  ['Known transaction', true],
+  ['transaction already imported', true],
+  ['nonce too low', false],
+  ['replacement transaction underpriced', false],
+])('takes %j for bytes that the node has: %s', (message, known) => {
+  expect(isKnown(message)).toBe(known);
 });

@@ -34,8 +34,18 @@ export function rejectReason(message: string): RejectReason {
   return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
 }
 
-/** Faults that say nothing about the bytes: an internal error without a known reason, a limit on requests, a full pool. */
+/** The node has these very bytes: geth and erigon, nethermind, besu, anvil. */
+export function isKnown(message: string): boolean {
+  return /already\s?known|known transaction|already (imported|exists|in (the )?(mem)?pool)/i.test(message);
+}
+
+/** A gateway that gave up, or a node with a moment's trouble: it may have passed the bytes on before it said so. */
+const busy =
+  /txpool is full|too many requests|rate limit|time(d)? ?out|deadline exceeded|unavailable|overload|try again|internal error|upstream|bad gateway/i;
+/** Internal error, limit exceeded, resource unavailable, and the limit of several gateways. */
+const busyCodes = [-32603, -32005, -32002, -32016];
+
+/** Faults that say nothing about the bytes: they may or may not be on their way. */
 export function isPassing({ code }: ChainCode, message: string): boolean {
-  if (/txpool is full|too many requests|rate limit/i.test(message)) return true;
-  return (code === -32603 || code === -32005) && rejectReason(message) === 'other';
+  return rejectReason(message) === 'other' && (busy.test(message) || busyCodes.includes(code));
 }

@@ -75,6 +75,26 @@ describe('a bad node', () => {
     await expect(adapter().getHead()).rejects.toBeInstanceOf(ChainUnreachableError);
   });
 
+  it('that has the bytes is believed, though the one beside it has not heard of them', async () => {
+    answer = '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"already known"}}';
+    const beside = { chainId: '0x7a69', hash: null };
+    const server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        if (text.includes('eth_sendRawTransaction')) return response.end(answer);
+        const result = text.includes('eth_chainId') ? beside.chainId : beside.hash;
+        return response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result }));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const rpcUrl = `http://127.0.0.1:${portOf(server)}`;
+    const several = createEvmAdapter({ chainId: '31337', rpcUrl, finality: 'latest' });
+    expect((await several.broadcast(Uint8Array.of(2))).outcome).toBe('known');
+    server.closeAllConnections();
+    server.close();
+  });
+
   it('that answers with a fault is quoted with its code', async () => {
     answer = '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no such method"}}';
     await expect(adapter().getHead()).rejects.toBeInstanceOf(ChainRefusedError);
