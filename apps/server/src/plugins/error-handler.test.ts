@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../app-types';
+import { SignerGoneError } from '../wallets/signer/signer';
 import { registerErrorHandler } from './error-handler';
 import { tooMany } from './http-error';
 import { registerValidation } from './validation';
@@ -38,6 +39,9 @@ async function build(): Promise<App> {
   });
   app.get('/away', () => {
     throw Object.assign(new Error(`connect ECONNREFUSED ${secret}`), { code: 'ECONNREFUSED' });
+  });
+  app.get('/signerless', () => {
+    throw new SignerGoneError(secret);
   });
   app.get('/limited', () => {
     throw tooMany(12.3);
@@ -111,8 +115,11 @@ describe('failures of the server', () => {
     });
   });
 
-  it('answers 503 while the database is away', async () => {
-    const answer = await app.inject('/away');
+  it.each([
+    ['the database', '/away'],
+    ['the signer', '/signerless'],
+  ])('answers 503 while %s is away', async (_name, url) => {
+    const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(answer.body).not.toContain(secret);
   });

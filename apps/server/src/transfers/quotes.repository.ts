@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import { transferQuotes } from './transfers.table';
@@ -17,21 +17,16 @@ export async function saveQuote(db: Executor, quote: Quote): Promise<void> {
     });
 }
 
-export async function findQuote(
-  db: Executor,
-  userId: string,
-  key: string,
-  now: Date,
-): Promise<Quote | undefined> {
+/** The last terms shown under a key, whether they still hold or not. */
+export async function findQuote(db: Executor, userId: string, key: string): Promise<Quote | undefined> {
   const [row] = await db
     .select()
     .from(transferQuotes)
-    .where(
-      and(
-        eq(transferQuotes.userId, userId),
-        eq(transferQuotes.idempotencyKey, key),
-        gt(transferQuotes.expiresAt, now),
-      ),
-    );
+    .where(and(eq(transferQuotes.userId, userId), eq(transferQuotes.idempotencyKey, key)));
   return row;
+}
+
+/** Terms that nobody can come back to. */
+export async function dropQuotes(db: Executor, expiredBefore: Date): Promise<void> {
+  await db.delete(transferQuotes).where(lt(transferQuotes.expiresAt, expiredBefore));
 }

@@ -8,6 +8,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { advanceTransfer } from './advance-transfer';
 import { failTransfer } from './change-state';
 import { recordInclusion } from './inclusion';
+import { dropQuotes } from './quotes.repository';
 import { headsOfQueues, latestAttempt } from './transfers.repository';
 import { transfers, type TransferRow } from './transfers.table';
 
@@ -61,8 +62,9 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   return advanceTransfer(deps, row.id);
 }
 
-/** Ends transfers whose passcode never came. Nothing of them was ever signed. */
+/** Ends transfers whose passcode never came, and drops the terms they were shown. Nothing of them was ever signed. */
 export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
+  const diedBefore = new Date(clock.now().getTime() - UNSIGNED_LIFE);
   await db
     .update(transfers)
     .set({
@@ -71,10 +73,6 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
       completedAt: clock.now(),
       failure: { code: 'EXPIRED', message: 'It was never confirmed', feeTaken: null },
     })
-    .where(
-      and(
-        eq(transfers.status, 'created'),
-        lt(transfers.createdAt, new Date(clock.now().getTime() - UNSIGNED_LIFE)),
-      ),
-    );
+    .where(and(eq(transfers.status, 'created'), lt(transfers.createdAt, diedBefore)));
+  await dropQuotes(db, diedBefore);
 }

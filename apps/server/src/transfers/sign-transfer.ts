@@ -4,9 +4,8 @@ import { chainSilent } from '../chains/chains';
 import type { Transaction } from '../db/database';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
-import { unavailable } from '../plugins/http-error';
 import { Semaphore } from '../semaphore';
-import { SignerFaultError, SignerGoneError } from '../wallets/signer/signer';
+import { SignerFaultError } from '../wallets/signer/signer';
 import { countKeyTry, forgiveKeyTries, refundKeyTry, wrongKey } from '../wallets/wallet-key';
 import type { WalletRow } from '../wallets/wallets.table';
 import type { CheckedTransfer } from './check-transfer';
@@ -54,7 +53,6 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode')
       throw await wrongKey(deps, wallet, tries);
     await refundKeyTry(db, wallet.id);
-    if (error instanceof SignerGoneError) throw unavailable();
     throw isLockTimeout(error) ? inProgress() : error;
   }
 }

@@ -1,3 +1,4 @@
+import type { FeeQuote } from '@tessera/chains';
 import type { TransferRequest } from '@tessera/contracts';
 
 import { feeAssetOf } from '../chains/chains';
@@ -34,6 +35,7 @@ export async function submitTransfer(
   killPoint('before-claim');
   const hash = requestHash(caller.walletId, request);
   const known = await findKnown(deps, caller, hash);
+  if (known?.status === 'failed' && known.txHash === null) throw expired();
   if (known && known.status !== 'created') return known.id;
 
   const checked = await checkTransfer(deps, caller.walletId, request);
@@ -63,6 +65,10 @@ export async function submitTransfer(
 const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
 
+/** Its wallet key never came, and it was ended unsigned: there is nothing to answer with. */
+const expired = () =>
+  conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
+
 async function findKnown(
   { db, clock }: LedgerDeps,
   caller: Caller,
@@ -74,13 +80,16 @@ async function findKnown(
   return row;
 }
 
-/** The fee to sign: what the preview promised, or today's when it rose by no more than a fifth. */
+/**
+ * The fee to sign: what the preview promised, or today's when it rose by no more than a fifth. A promise ends after two
+ * minutes; what was shown binds beyond that: never to another receiver, and never for much more than the person saw.
+ */
 async function agreeOnFee({ db, clock }: LedgerDeps, caller: Caller, hash: string, checked: CheckedTransfer) {
   const now = await estimate(checked);
   const quote =
     caller.idempotencyKey === undefined
       ? undefined
-      : await findQuote(db, caller.userId, caller.idempotencyKey, clock.now());
+      : await findQuote(db, caller.userId, caller.idempotencyKey);
   if (!quote) return now;
   if (quote.requestHash !== hash) throw keyReused();
   if (isWorse(quote, checked, BigInt(now.feeBase))) {
@@ -90,8 +99,12 @@ async function agreeOnFee({ db, clock }: LedgerDeps, caller: Caller, hash: strin
       `The terms have changed (network fee in ${symbol}). Please review them again.`,
     );
   }
-  return BigInt(now.feeBase) > BigInt(quote.fee.feeBase) ? now : quote.fee;
+  return quote.expiresAt > clock.now() && covers(quote.fee, now) ? quote.fee : now;
 }
+
+/** Enough gas as well as enough fee: gas that falls short is paid for and moves nothing. */
+const covers = (promised: FeeQuote, now: FeeQuote) =>
+  BigInt(promised.feeBase) >= BigInt(now.feeBase) && BigInt(promised.gas) >= BigInt(now.gas);
 
 function isWorse(quote: Quote, { intent }: CheckedTransfer, feeBase: bigint): boolean {
   return quote.toAddress !== intent.to || feeBase * 100n > BigInt(quote.fee.feeBase) * 120n;

@@ -3,8 +3,9 @@ import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contra
 import { newId } from '../ids';
 import { addJob } from '../jobs/add-job';
 import type { LedgerDeps } from '../ledger-deps';
-import { conflict, invalid, unavailable } from '../plugins/http-error';
-import { SignerFaultError, SignerGoneError } from './signer/signer';
+import { conflict, HttpError, invalid } from '../plugins/http-error';
+import { SignerFaultError } from './signer/signer';
+import { verifyKey } from './verify-key';
 import { addressesOfWallet, findWalletOfUser, insertWallet } from './wallets.repository';
 import type { WalletRow } from './wallets.table';
 
@@ -24,12 +25,13 @@ export async function newMnemonic({ db, signer }: LedgerDeps, userId: string): P
 export async function createWallet(
   deps: LedgerDeps,
   userId: string,
-  { walletPasscode, mnemonic }: CreateWalletRequest,
+  request: CreateWalletRequest,
   idempotencyKey: string | undefined,
 ): Promise<Wallet> {
   const { db, clock, chains } = deps;
   const existing = await findWalletOfUser(db, userId);
-  if (existing) return firstAnswer(deps, existing, idempotencyKey);
+  if (existing) return firstAnswer(deps, existing, idempotencyKey, request);
+  const { walletPasscode, mnemonic } = request;
   const id = newId(clock);
   const made = await seal(deps, { walletId: id, userId }, mnemonic, walletPasscode);
   const created = await db.transaction(async (tx) => {
@@ -46,7 +48,7 @@ export async function createWallet(
   });
   const row = await findWalletOfUser(db, userId);
   if (!row) throw new Error('the wallet is gone');
-  return created ? describeWallet(deps, row) : firstAnswer(deps, row, idempotencyKey);
+  return created ? describeWallet(deps, row) : firstAnswer(deps, row, idempotencyKey, request);
 }
 
 async function seal(
@@ -61,14 +63,30 @@ async function seal(
     if (error instanceof SignerFaultError && error.fault === 'invalid-phrase') {
       throw invalid({ mnemonic: messages.phraseInvalid });
     }
-    if (error instanceof SignerGoneError) throw unavailable();
     throw error;
   }
 }
 
-function firstAnswer(deps: LedgerDeps, row: WalletRow, idempotencyKey: string | undefined): Promise<Wallet> {
+async function firstAnswer(
+  deps: LedgerDeps,
+  row: WalletRow,
+  idempotencyKey: string | undefined,
+  request: CreateWalletRequest,
+): Promise<Wallet> {
   if (idempotencyKey === undefined || row.idempotencyKey !== idempotencyKey) throw hasWallet();
+  await requireSame(deps, row.id, request);
   return describeWallet(deps, row);
+}
+
+/** Nobody may take a phrase or a wallet key for theirs with which this wallet was not made. @throws 409 */
+async function requireSame(deps: LedgerDeps, walletId: string, request: CreateWalletRequest): Promise<void> {
+  try {
+    await verifyKey(deps, walletId, { type: 'mnemonic', data: request.mnemonic });
+    await verifyKey(deps, walletId, { type: 'passcode', data: request.walletPasscode });
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.statusCode !== 400) throw error;
+    throw conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another wallet');
+  }
 }
 
 /** A wallet as the API tells of it. */

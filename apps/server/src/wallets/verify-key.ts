@@ -3,7 +3,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { VerifyKeyRequest } from '@tessera/contracts';
 
 import type { LedgerDeps } from '../ledger-deps';
-import { unavailable } from '../plugins/http-error';
 import { SignerFaultError, SignerGoneError } from './signer/signer';
 import { countKeyTry, forgiveKeyTries, refundKeyTry, wrongKey } from './wallet-key';
 import { addressesOfWallet, readWallet } from './wallets.repository';
@@ -23,9 +22,8 @@ export async function verifyKey(
     if (!right) throw await wrongKey(deps, wallet, tries);
     await forgiveKeyTries(deps.db, walletId);
   } catch (error) {
-    if (!(error instanceof SignerGoneError)) throw error;
-    await refundKeyTry(deps.db, walletId);
-    throw unavailable();
+    if (error instanceof SignerGoneError) await refundKeyTry(deps.db, walletId);
+    throw error;
   }
 }
 

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { signUpOnboarded } from '../testing/people';
-import { SignerGoneError } from './signer/signer';
+import { createSigner, SignerGoneError } from './signer/signer';
+import { signerEntry } from './signer/signer-entry';
+import { signerSecrets } from './signer/signer-secrets';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -37,6 +39,11 @@ describe('a wallet', () => {
     });
     const again = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo }, key);
     expect(again.json()).toEqual(made.json());
+    for (const other of [{ mnemonic: `${'zoo '.repeat(11)}wrong` }, { walletPasscode: 'wallet key #2' }]) {
+      const answer = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo, ...other }, key);
+      expect(answer.statusCode).toBe(409);
+      expect(v.parse(ErrorAnswer, answer.json()).code).toBe('IDEMPOTENCY_CONFLICT');
+    }
     const second = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo });
     expect(second.statusCode).toBe(409);
     expect((await browser.call('GET', '/wallets/mnemonic')).statusCode).toBe(409);
@@ -91,6 +98,16 @@ it('survives the end of its signer: what waited fails cleanly, the next request 
   process.kill(signer.pid, 'SIGKILL');
   await expect(waiting).rejects.toThrow(SignerGoneError);
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
+}, 20_000);
+
+it('ends a signer that hangs, so that nobody waits for it for ever', async () => {
+  const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), 4000);
+  await signer.ask('newMnemonic', {});
+  if (signer.pid === undefined) throw new Error('no signer runs');
+  process.kill(signer.pid, 'SIGSTOP');
+  await expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
+  expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
+  await signer.stop();
 }, 20_000);
 
 it('leaves no phrase and no wallet key in the log or the database', async () => {

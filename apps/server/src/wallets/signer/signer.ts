@@ -38,8 +38,18 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** The signer process starts with the first request and again after it died; what waited for it fails with SignerGoneError. */
-export function createSigner(secrets: SignerSecrets, entry: SignerEntry = signerEntry()): Signer {
+/** Longer than a queue of key derivations on a busy machine: whoever is silent so long hangs, and holds others up. */
+const LIMIT_MS = 30_000;
+
+/**
+ * The signer process starts with the first request and again after it died or was ended because it hung; what waited for
+ * it fails with SignerGoneError.
+ */
+export function createSigner(
+  secrets: SignerSecrets,
+  entry: SignerEntry = signerEntry(),
+  limitMs = LIMIT_MS,
+): Signer {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let child: ChildProcess | undefined;
@@ -83,12 +93,15 @@ export function createSigner(secrets: SignerSecrets, entry: SignerEntry = signer
     ask(operation, ask) {
       lastId += 1;
       const id = lastId;
-      return new Promise((resolve, reject) => {
+      const asked = living();
+      const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs);
+      const answer = new Promise<SignerOperations[typeof operation]['answer']>((resolve, reject) => {
         pending.set(id, { resolve: resolve as Pending['resolve'], reject });
-        living().send({ kind: 'request', id, operation, ask }, (error) => {
+        asked.send({ kind: 'request', id, operation, ask }, (error) => {
           if (error && pending.delete(id)) reject(new SignerGoneError('the signer ended'));
         });
       });
+      return answer.finally(() => clearTimeout(limit));
     },
     async stop() {
       const last = child;
