@@ -22,6 +22,8 @@ function make(
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
   const route = matchRoute(snapshot, path);
+  // Pages for people who are signed in stand in, or lead to, the shell's own layout.
+  const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const html = Buffer.from(
     renderDocument({
@@ -29,7 +31,15 @@ function make(
       icon: icon === undefined ? undefined : assetPath(shell, icon),
       shell: linksOf(shell, shell.preload),
       page:
-        route === undefined ? [] : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]),
+        route === undefined
+          ? []
+          : [
+              ...linksOf(
+                shell,
+                layout.filter((file) => !shell.preload.includes(file)),
+              ),
+              ...linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]),
+            ],
       registry: registryFor(snapshot, []),
       settings,
     }),

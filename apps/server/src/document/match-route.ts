@@ -1,9 +1,10 @@
-import type { Release } from '@tessera/contracts';
+import type { Release, RouteArea } from '@tessera/contracts';
 import type { LiveSnapshot } from '../releases/live-releases';
 
 export interface MatchedRoute {
   readonly release: Extract<Release, { kind: 'remote' }>;
   readonly path: string;
+  readonly area: RouteArea;
   readonly chunk: string | undefined;
 }
 
@@ -21,7 +22,7 @@ export function matchRoute(snapshot: LiveSnapshot, path: string): MatchedRoute |
   for (const { release } of snapshot) {
     if (release.kind !== 'remote' || release.manifest.roles !== undefined) continue;
     const route = release.manifest.routes.find(({ path: pattern }) => matches(pattern, clean));
-    if (route !== undefined) return { release, path: route.path, chunk: route.chunk };
+    if (route !== undefined) return { release, path: route.path, area: route.area, chunk: route.chunk };
   }
   return undefined;
 }

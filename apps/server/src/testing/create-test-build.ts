@@ -54,6 +54,7 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
     'main.js': `shell("${text}")`,
     'main.css': '.a{}',
     'a.woff2': 'font',
+    'layout.js': `layout("${text}")`,
   });
   const release: ShellRelease = {
     kind: 'shell',
@@ -61,7 +62,7 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
     contract: REMOTE_CONTRACT,
     entry: 'main.js',
     preload: ['main.js', 'main.css', 'a.woff2'],
-    chunks: {},
+    chunks: { main: ['main.js', 'main.css'], layout: ['layout.js'] },
     shared: { react: '19.3.1' },
     ...built,
   };

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ErrorRoute } from '../pages/error-route';
 import { NotFoundPage } from '../pages/not-found-page';
@@ -5,9 +6,9 @@ import { RenderError } from '../pages/render-error';
 import { SendReceiveRoute } from '../pages/send-receive-route';
 import { WaitingPage } from '../pages/waiting-page';
 import type { Frame } from '../routes';
+import { ShellLayout } from './lazy-layout';
 import { Root } from './root';
 import type { RouteHandle } from './route-handle';
-import { ShellLayout } from './shell-layout';
 import styles from './shell-layout.module.css';
 
 const handle = (path: string, title: string, area: RouteHandle['area']): RouteHandle => ({
@@ -26,7 +27,11 @@ export const frame: Frame = {
     </div>
   ),
   bare: <Outlet />,
-  shell: <ShellLayout />,
+  shell: (
+    <Suspense fallback={<WaitingPage />}>
+      <ShellLayout />
+    </Suspense>
+  ),
   own: [
     { path: '/', handle: handle('/', 'Tessera', 'own'), element: <WaitingPage /> },
     {

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../providers';
 import { createRoutes } from '../routes';
 import { frame } from './frame';
+import { ShellLayout, SignedInParts } from './lazy-layout';
 import { everything } from './test-registry';
 
 export const maya: User = {
@@ -39,6 +40,13 @@ interface Options {
 }
 
 const Nothing = () => null;
+
+// Loaded before the first test, so that no wait there includes compiling them.
+beforeAll(async () => {
+  ShellLayout.preload();
+  SignedInParts.preload();
+  await Promise.all([import('./shell-layout'), import('./signed-in-parts')]);
+});
 
 /** What `use` reads without suspending: a promise that says it is fulfilled. */
 const fulfilled = <Value,>(value: Value): Promise<Value> =>

@@ -14,20 +14,27 @@ export function lazyPage<Props extends object = Readonly<Record<string, never>>>
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
   let held: Promise<ComponentType<Props>> | undefined;
+  let arrived: ComponentType<Props> | undefined;
 
   function start(): Promise<ComponentType<Props>> {
     const late = () => new Error(`The page did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds`);
     const started = withLimit(load(), GIVE_UP_AFTER_MS, late).catch((error: unknown) => {
       throw new PageFailure(error);
     });
-    // A preload that fails is told to the boundary when the page is shown, not to the window now.
-    started.catch(() => undefined);
+    started.then(
+      (Page) => {
+        arrived = Page;
+      },
+      // A preload that fails is told to the boundary when the page is shown, not to the window now.
+      () => undefined,
+    );
     return started;
   }
 
   function LazyPageComponent(props: Props) {
     held ??= start();
-    const Page = use(held);
+    // What is there is drawn at once: even a promise that was kept long ago suspends for a moment.
+    const Page = arrived ?? use(held);
     return <Page {...props} />;
   }
   return Object.assign(LazyPageComponent, {

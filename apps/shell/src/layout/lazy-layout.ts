@@ -1,0 +1,11 @@
+import { lazyPage } from '@tessera/federation';
+
+// One chunk, which nobody needs who is signed out; the document announces it for pages inside the layout.
+export const ShellLayout = lazyPage(async () => {
+  const module = await import(/* webpackChunkName: "layout" */ './shell-layout');
+  return module.ShellLayout;
+});
+export const SignedInParts = lazyPage(async () => {
+  const module = await import(/* webpackChunkName: "layout" */ './signed-in-parts');
+  return module.SignedInParts;
+});
