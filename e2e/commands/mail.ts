@@ -24,7 +24,7 @@ export async function codeFor(address: string, nth = 1): Promise<string> {
   let codes: string[] = [];
   await expect
     .poll(async () => {
-      codes = (await mailsTo(address)).flatMap((mail) => /\b(\d{6})\b/.exec(mail.text)?.[1] ?? []);
+      codes = (await mailsTo(address)).flatMap((mail) => /^(\d{6})$/m.exec(mail.text)?.[1] ?? []);
       return codes.length;
     })
     .toBeGreaterThanOrEqual(nth);

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { HandoffExchangeRequest } from '@tessera/contracts';
 import { SECOND } from '../clock';
+import { linkExpired } from '../plugins/http-error';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
 import { handoffCodes } from './handoff-codes.table';
 import type { IdentityDeps } from './identity';
 import { openSession, type SignedIn } from './open-session';
-import { linkExpired } from './password/reset-password.service';
 import { hashToken, randomToken } from './secrets';
 import { overdue } from './session-rules';
 import { sessions } from './sessions.table';

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { TaskList } from 'graphile-worker';
 import { DAY } from '../clock';
 import type { ServerDeps } from '../deps';
@@ -8,6 +8,7 @@ import { attemptCounters } from './attempt-counters.table';
 import { authCodes } from './auth-codes.table';
 import { handoffCodes } from './handoff-codes.table';
 import { createKeys } from './identity';
+import { invitations } from './invitations/invitations.table';
 import { magicLinks } from './magic-links.table';
 import { sendReset } from './password/forgot-password.service';
 import { registrations } from './registrations.table';
@@ -26,7 +27,11 @@ async function sweep({ db, clock }: ServerDeps): Promise<void> {
     .where(
       sql`${registrations.expiresAt} < ${now.toISOString()} and not exists (select from ${authCodes} where ${authCodes.registrationId} = ${registrations.id})`,
     );
-  await db.delete(outbox).where(lt(outbox.sentAt, new Date(now.getTime() - 30 * DAY)));
+  const monthAgo = new Date(now.getTime() - 30 * DAY);
+  await db
+    .delete(invitations)
+    .where(and(lt(invitations.expiresAt, monthAgo), isNull(invitations.acceptedAt)));
+  await db.delete(outbox).where(lt(outbox.sentAt, monthAgo));
 }
 
 export function identityTasks(deps: ServerDeps): TaskList {

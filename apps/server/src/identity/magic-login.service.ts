@@ -1,5 +1,5 @@
-import { messages, type MagicLoginRequest } from '@tessera/contracts';
-import { HttpError } from '../plugins/http-error';
+import type { MagicLoginRequest } from '@tessera/contracts';
+import { linkExpired } from '../plugins/http-error';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
 import type { IdentityDeps } from './identity';
@@ -20,6 +20,6 @@ export async function loginWithLink(
     if (userId === undefined || (await hasTotp(tx, userId))) return undefined;
     return openSession(tx, deps, caller, { userId, method: 'link', platformType: request.platform_type });
   });
-  if (!signedIn) throw new HttpError(422, 'LINK_EXPIRED', messages.linkExpired);
+  if (!signedIn) throw linkExpired();
   return signedIn;
 }

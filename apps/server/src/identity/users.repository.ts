@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { User } from '@tessera/contracts';
 import type { Executor } from '../db/database';
 import { credentials } from './credentials.table';
@@ -52,6 +52,8 @@ export async function findReferrer(db: Executor, referral: string): Promise<stri
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(or(eq(users.username, referral.toLowerCase()), eq(users.id, referral)));
+    .where(
+      and(isNull(users.deletedAt), or(eq(users.username, referral.toLowerCase()), eq(users.id, referral))),
+    );
   return row?.id ?? null;
 }

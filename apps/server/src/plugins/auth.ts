@@ -44,7 +44,12 @@ const ACTIVITY_STEP = 30 * SECOND;
 
 const needsFreshRow = (access: Access) => access === 'wallet-owner' || typeof access === 'object';
 
-async function liveRow(deps: AuthDeps, sessionId: string, fresh: boolean): Promise<SessionRow | undefined> {
+/** The row of a session that is not over; one that ran out unseen is ended here. */
+export async function liveRow(
+  deps: Pick<AuthDeps, 'clock' | 'config' | 'db' | 'sessionStore'>,
+  sessionId: string,
+  fresh: boolean,
+): Promise<SessionRow | undefined> {
   const { clock, config, sessionStore, db } = deps;
   const now = clock.now();
   const late = (row: SessionRow) => overdue(row, now, config.SESSION_IDLE_MINUTES);

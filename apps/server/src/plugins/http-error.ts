@@ -19,6 +19,8 @@ export const malformed = () => new HttpError(400, 'MALFORMED', 'The request coul
 export const unauthenticated = () => new HttpError(401, 'UNAUTHENTICATED', 'Please sign in');
 export const invalidAuthCode = () =>
   new HttpError(401, 'INVALID_AUTH_CODE', messages.invalidAuthCode, { error: messages.invalidAuthCode });
+/** A link, token or code that was used, replaced or is old; never 401, which a client would answer with a refresh. */
+export const linkExpired = () => new HttpError(422, 'LINK_EXPIRED', messages.linkExpired);
 export const forbidden = (code = 'FORBIDDEN', message = 'You are not allowed to do this') =>
   new HttpError(403, code, message);
 export const notFound = () => new HttpError(404, 'NOT_FOUND', 'Not found');

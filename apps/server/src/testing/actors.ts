@@ -56,7 +56,9 @@ export function createActors({ deps, clock }: TestApp) {
       now,
     ]);
     return {
-      ...{ name, userId, walletId },
+      name,
+      userId,
+      walletId,
       signIn: async (method = 'totp') => {
         const start = { userId, method, platformType: undefined };
         const { body } = await deps.db.transaction((tx) => openSession(tx, identity, caller, start));

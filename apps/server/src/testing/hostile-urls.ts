@@ -3,6 +3,8 @@ const HOST = 'app.tessera.example';
 const EVIL = 'evil.example';
 const PAGE = '/callback';
 
+const words = (text: string) => text.split(' ');
+
 const schemes = [
   ...[
     'http',
@@ -113,64 +115,28 @@ const hosts = [
   'localhost:4200',
   'null',
   'undefined',
-  ...['127.0.0.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '127.1', '0', '127.0.0.1.nip.io'],
-  ...[
-    '[::1]',
-    '[::]',
-    '[::ffff:127.0.0.1]',
-    '[0:0:0:0:0:ffff:7f00:1]',
-    '[fe80::1%25eth0]',
-    '169.254.169.254',
-  ],
+  ...words('127.0.0.1 2130706433 0x7f000001 0x7f.1 0177.0.0.1 127.1 0 127.0.0.1.nip.io'),
+  ...words('[::1] [::] [::ffff:127.0.0.1] [0:0:0:0:0:ffff:7f00:1] [fe80::1%25eth0] 169.254.169.254'),
 ].map((host) => `https://${host}${PAGE}`);
 
 const paths = [
-  ...['/callback/', '//callback', '/./callback', '/x/../callback', '/callback/..', '/callback/../settings'],
-  ...[
-    '/%63allback',
-    '/callback%00',
-    '/callback%2f',
-    '/callback%2e%2e',
-    '/Callback',
-    '/CALLBACK',
-    '/callback;x=1',
-  ],
-  ...[
-    '/callback?',
-    '/callback#',
-    '/callback?next=https://evil.example',
-    '/callback#token=x',
-    '/callback?a=b#c',
-  ],
-  ...[
-    '/settings',
-    '/api/user',
-    '/releases/x.js',
-    '/admin',
-    '/%2f%2fevil.example',
-    '//evil.example',
-    '/\\evil.example',
-  ],
-  ...[
-    '/..',
-    '/../',
-    '/.well-known/x',
-    '/callback/magicLogin',
-    '/magicLogin/callback',
-    '?',
-    '#',
-    '?x',
-    '/?x',
-    '/#x',
-  ],
-  ...[
-    '/callback\u0000',
-    '/call\tback',
-    '/call\nback',
-    '/callback\u202e',
-    '/cаllback',
-    '/callback%0d%0aSet-Cookie:x',
-  ],
+  ...words('/callback/ //callback /./callback /x/../callback /callback/.. /callback/../settings'),
+  ...words('/%63allback /callback%00 /callback%2f /callback%2e%2e /Callback /CALLBACK /callback;x=1'),
+  ...words('/callback? /callback# /callback?next=https://evil.example /callback#token=x /callback?a=b#c'),
+  '/settings',
+  '/api/user',
+  '/releases/x.js',
+  '/admin',
+  '/%2f%2fevil.example',
+  '//evil.example',
+  '/\\evil.example',
+  ...words('/.. /../ /.well-known/x /callback/magicLogin /magicLogin/callback ? # ?x /?x /#x'),
+  '/callback\u0000',
+  '/call\tback',
+  '/call\nback',
+  '/callback\u202e',
+  '/cаllback',
+  '/callback%0d%0aSet-Cookie:x',
 ].map((path) => `https://${HOST}${path}`);
 
 const long = [`https://${HOST}${PAGE}?${'a'.repeat(2000)}`, `https://${'a.'.repeat(900)}${HOST}${PAGE}`];

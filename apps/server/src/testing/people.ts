@@ -60,8 +60,8 @@ export const signUpBody = (identifier: string) => ({
 /** The newest code that was sent to the identifier. */
 export async function codeFor(test: TestApp, identifier: string): Promise<string> {
   await test.runJobs();
-  const message = test.sent.filter(({ to }) => to === identifier).at(-1);
-  const [code] = /\b\d{6}\b/.exec(message?.text ?? '') ?? [];
+  const codes = sentTo(test, identifier).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]);
+  const code = codes.findLast((found) => found !== undefined);
   if (code === undefined) throw new Error(`No code was sent to ${identifier}`);
   return code;
 }

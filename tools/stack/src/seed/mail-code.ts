@@ -33,7 +33,7 @@ export function createMailReader(mailUrl: string): MailReader {
         const mails = await list();
         const found = mails
           .filter((mail) => !before.has(mail.id) && mail.to.some((to) => to.address === address))
-          .map((mail) => /\b\d{6}\b/.exec(mail.text)?.[0])
+          .map((mail) => /^\d{6}$/m.exec(mail.text)?.[0])
           .findLast((code) => code !== undefined);
         if (found !== undefined) return found;
         await delay(100);

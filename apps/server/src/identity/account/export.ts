@@ -4,7 +4,6 @@ import { notifications } from '../../notifications/notifications.table';
 import { describeTransactions } from '../../transfers/describe-transactions';
 import { readHistory } from '../../transfers/transactions.repository';
 import { addressesOfWallet, findWalletOfUser } from '../../wallets/wallets.repository';
-import { describeBrowser } from '../describe-browser';
 import { invitations } from '../invitations/invitations.table';
 import { sessions } from '../sessions.table';
 import { trustedDevices } from '../trusted-devices.table';
@@ -36,15 +35,24 @@ const account: Section = async ({ db }, userId) => {
 const signedIn: Section = async ({ db }, userId) => {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id));
   return rows.map(({ authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip }) => ({
-    ...{ authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip },
-    browser: describeBrowser(userAgent),
+    authTime,
+    lastActivityAt,
+    endedAt,
+    endReason,
+    method,
+    userAgent,
+    ip,
   }));
 };
 
 const devices: Section = async ({ db }, userId) => {
   const rows = await db.select().from(trustedDevices).where(eq(trustedDevices.userId, userId));
   return rows.map(({ userAgent, createdAt, lastUsedAt, expiresAt, revokedAt }) => ({
-    ...{ userAgent, createdAt, lastUsedAt, expiresAt, revokedAt },
+    userAgent,
+    createdAt,
+    lastUsedAt,
+    expiresAt,
+    revokedAt,
   }));
 };
 

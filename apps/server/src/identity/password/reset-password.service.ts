@@ -1,13 +1,11 @@
-import { messages, type ResetPasswordRequest } from '@tessera/contracts';
-import { HttpError } from '../../plugins/http-error';
+import type { ResetPasswordRequest } from '@tessera/contracts';
+import { linkExpired } from '../../plugins/http-error';
 import { countAttempt } from '../attempts';
 import type { Caller } from '../caller';
 import type { IdentityDeps } from '../identity';
 import { findLink, spendLink } from '../magic-links';
 import { tellOfSecurity } from '../tell-user';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
-
-export const linkExpired = () => new HttpError(422, 'LINK_EXPIRED', messages.linkExpired);
 
 /** Whom a reset token is for; it stays unspent. @throws HttpError 422 when it is unknown, used, replaced or old. */
 export async function checkResetToken(deps: IdentityDeps, caller: Caller, token: string): Promise<string> {

@@ -1,11 +1,10 @@
 import type { SetupPasswordRequest } from '@tessera/contracts';
-import { unauthenticated } from '../../plugins/http-error';
+import { linkExpired, unauthenticated } from '../../plugins/http-error';
 import { countAttempt } from '../attempts';
 import type { Caller } from '../caller';
 import type { IdentityDeps } from '../identity';
 import { findLink, spendLink } from '../magic-links';
 import { tellOfSecurity } from '../tell-user';
-import { linkExpired } from './reset-password.service';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
 
 /**

@@ -26,11 +26,12 @@ export const accountTemplates = {
     ],
     link: settings(origin),
   }),
-  'account-deleted': (_: None) => ({
+  'account-deleted': (_: None, origin: string) => ({
     subject: 'Your Tessera account was deleted',
     lines: [
       'Your account and what we held on you were deleted, as you asked. This is our last message to you.',
     ],
+    link: { label: 'Tessera', href: origin },
   }),
   notification: ({ title, body, path }: { title: string; body: string; path?: string }, origin: string) => ({
     subject: title,

@@ -115,7 +115,11 @@ describe('/user/notification-choices', () => {
     };
     const tell = (type: 'social' | 'support' | 'staking') =>
       raiseNotification(test.deps.db, test.clock, {
-        ...{ userId, type, title: `About ${type}`, body: 'Words', link: null },
+        userId,
+        type,
+        title: `About ${type}`,
+        body: 'Words',
+        link: null,
         dedupeKey: type,
       });
     for (const type of ['social', 'support', 'staking', 'social'] as const) await tell(type);

@@ -4,12 +4,15 @@ import type { App } from '../../app-types';
 import { SECOND } from '../../clock';
 import type { Listener } from '../../db/listener';
 import { EventHub } from '../../events/event-hub';
-import type { SessionStore } from '../../identity/session-store';
+import { liveRow, type AuthDeps } from '../../plugins/auth';
 
 const PING_EVERY = 15 * SECOND;
 
 /** Hints of what changed, as server-sent events. They carry no data: the page asks again for what it shows. */
-export function registerGetEvents(app: App, deps: { listener: Listener; sessionStore: SessionStore }): void {
+export function registerGetEvents(
+  app: App,
+  deps: Omit<AuthDeps, 'ownsWallet'> & { listener: Listener },
+): void {
   const hub = new EventHub(deps.listener);
   const open = new Set<() => void>();
   // An open stream must not hold up the end of the server.
@@ -40,12 +43,13 @@ export function registerGetEvents(app: App, deps: { listener: Listener; sessionS
     const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
     const ping = setInterval(() => {
       stream.write(': ping\n\n');
-      void deps.sessionStore.get(sessionId).then(
-        (row) => (row && !row.endedAt ? undefined : end()),
+      // An open page is no activity: a session that runs out hears no more.
+      void liveRow(deps, sessionId, true).then(
+        (row) => (row ? undefined : end()),
         () => end(),
       );
     }, PING_EVERY);
     open.add(end);
-    request.raw.on('close', end);
+    stream.on('close', end);
   });
 }
