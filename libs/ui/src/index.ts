@@ -59,13 +59,13 @@ export { HiddenAmount } from './money/hidden-amount';
 export { Usd } from './money/usd';
 export { Amount } from './money/amount';
 export { Change } from './money/change';
-export { AmountInput, type AmountInputProps } from './money/amount-input';
+export type { AmountInputProps } from './money/amount-input';
 export { TokenPicker } from './money/token-picker';
 export { Pill, StatusPill, type TransferStatus } from './transfer/status-pill';
 export { IconTile, type IconTileTone } from './transfer/icon-tile';
 export { transferLabel, TypeIcon, type TransferType } from './transfer/type-icon';
-export { StageList, type Stage } from './transfer/stage-list';
-export { ResultView, type ResultTone } from './transfer/result-view';
+export type { Stage } from './transfer/stage-list';
+export type { ResultTone } from './transfer/result-view';
 export { Stepper } from './page/stepper';
 export { EmptyState } from './page/empty-state';
 export { ErrorState } from './page/error-state';
@@ -77,18 +77,24 @@ export { ChoiceCard } from './page/choice-card';
 export { CopyButton } from './button/copy-button';
 export { useCopy } from './button/use-copy';
 export { toHeights, toTiles } from './chart/heights';
-export { AreaChart } from './chart/area-chart';
 export type { ChartPoint } from './chart/area-model';
-export { Sparkline } from './chart/sparkline';
-export { BalanceMosaic } from './chart/balance-mosaic';
 export { CountdownRing } from './time/countdown-ring';
 export { TileMeter } from './time/tile-meter';
 export { AddressGroups } from './receive/address-groups';
 export { QrCard } from './receive/qr-card';
 export { QrCode } from './receive/qr-code';
-export { PhraseGrid } from './phrase/phrase-grid';
-export { PhraseInputs } from './phrase/phrase-inputs';
 export { Cell, HeadCell, Table, TwoLines } from './table/table';
 export { readTheme, setTheme, type Theme } from './theme/theme';
 export { useTheme } from './theme/use-theme';
 export { UiProvider } from './ui-provider';
+export {
+  AmountInput,
+  AreaChart,
+  BalanceMosaic,
+  loadAccountParts,
+  PhraseGrid,
+  PhraseInputs,
+  ResultView,
+  Sparkline,
+  StageList,
+} from './part/account-part';

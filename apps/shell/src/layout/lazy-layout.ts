@@ -1,8 +1,12 @@
 import { lazyPage } from '@tessera/federation';
+import { loadAccountParts } from '@tessera/ui';
 
 // One chunk, which nobody needs who is signed out; the document announces it for pages inside the layout.
 export const ShellLayout = lazyPage(async () => {
-  const module = await import(/* webpackChunkName: "layout" */ './shell-layout');
+  const [module] = await Promise.all([
+    import(/* webpackChunkName: "layout" */ './shell-layout'),
+    loadAccountParts(),
+  ]);
   return module.ShellLayout;
 });
 export const SignedInParts = lazyPage(async () => {

@@ -8,6 +8,8 @@ export type PartNeed = 'now' | 'idle' | 'asked';
 export interface Part<Module> {
   /** Fetches the code; harmless when it is there or under way. */
   preload(): void;
+  /** Resolves when the code has come. */
+  loaded(): Promise<void>;
   /** Runs with the code: at once when it is there, else in order when it has come. */
   run(task: (module: Module) => void): void;
   /** The code, undefined until it has come; the component is drawn again then. */
@@ -47,6 +49,7 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
     tasks.push(task);
     preload();
   }
+  const loaded = () => new Promise<void>((resolve) => run(() => resolve()));
   const subscribe = (tell: () => void) => {
     waiting.add(tell);
     return () => void waiting.delete(tell);
@@ -62,5 +65,5 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
       useCallback(() => module, []),
     );
   }
-  return { preload, run, usePart };
+  return { preload, loaded, run, usePart };
 }

@@ -1,0 +1,17 @@
+import { createPart } from './create-part';
+import { later } from './later';
+
+// The layout's chunk: who is signed in has it before the first page that shows one of these.
+const part = createPart(() => import(/* webpackChunkName: "layout" */ './account-layer'));
+
+/** Fetches what only pages of people who are signed in show; never fails, the components try again. */
+export const loadAccountParts = part.loaded;
+
+export const AreaChart = later(part, (module) => module.AreaChart);
+export const BalanceMosaic = later(part, (module) => module.BalanceMosaic);
+export const Sparkline = later(part, (module) => module.Sparkline);
+export const AmountInput = later(part, (module) => module.AmountInput);
+export const PhraseGrid = later(part, (module) => module.PhraseGrid);
+export const PhraseInputs = later(part, (module) => module.PhraseInputs);
+export const ResultView = later(part, (module) => module.ResultView);
+export const StageList = later(part, (module) => module.StageList);
