@@ -1,3 +1,4 @@
+import { parseFinality } from '@tessera/chains';
 import * as v from 'valibot';
 
 const bytes = (length: number) => (text: string) => Buffer.from(text, 'base64').length === length;
@@ -33,6 +34,16 @@ const onOff = v.pipe(
   v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   v.transform((value) => value === 'on'),
 );
+const finality = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const known = parseFinality(dataset.value);
+      if (known !== null) return known;
+      addIssue({ message: 'must be latest, safe, finalized or a number of confirmations' });
+      return NEVER;
+    }),
+  );
 
 /** What the server reads from its environment. Secrets and addresses have no defaults. */
 export const Environment = v.object({
@@ -53,16 +64,10 @@ export const Environment = v.object({
   DATABASE_POOL: whole('10', 2, 200),
   OPTIO_RPC_URL: url('http', 'https'),
   OPTIO_CHAIN_ID: v.picklist(['optio', 'optio-testnet'], 'must be optio or optio-testnet'),
-  OPTIO_FINALITY: v.optional(
-    v.picklist(['latest', 'safe', 'finalized'], 'must be latest, safe or finalized'),
-    'latest',
-  ),
+  OPTIO_FINALITY: finality('latest'),
   ETHEREUM_RPC_URL: url('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
-  ETHEREUM_FINALITY: v.optional(
-    v.picklist(['latest', 'safe', 'finalized'], 'must be latest, safe or finalized'),
-    'safe',
-  ),
+  ETHEREUM_FINALITY: finality('safe'),
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: text,
   /** smtp:// sends to <e164>@sms.tessera.local, https:// posts to a gateway. */
@@ -106,6 +111,9 @@ export type Environment = v.InferOutput<typeof Environment>;
 /** Read once, then taken out of process.env, so that no child process or dump carries them. */
 export const SECRET_NAMES = [
   'DATABASE_URL',
+  // Providers put their keys into these.
+  'OPTIO_RPC_URL',
+  'ETHEREUM_RPC_URL',
   'ACCESS_TOKEN_KEY',
   'WALLET_PEPPER',
   'HASH_PEPPER',

@@ -74,6 +74,18 @@ describe('parseConfig', () => {
     ]);
   });
 
+  it('takes finality as a tag of the chain or as a number of confirmations', () => {
+    expect(parseConfig({ ...whole, ETHEREUM_FINALITY: 'finalized' }).ETHEREUM_FINALITY).toBe('finalized');
+    expect(parseConfig({ ...whole, ETHEREUM_FINALITY: '12' }).ETHEREUM_FINALITY).toEqual({
+      confirmations: 12,
+    });
+    expect(parseConfig({ ...whole, ETHEREUM_FINALITY: '' }).ETHEREUM_FINALITY).toBe('safe');
+    for (const wrong of ['0', 'soon', '-1'])
+      expect(problemsOf({ ...whole, ETHEREUM_FINALITY: wrong })).toEqual([
+        'ETHEREUM_FINALITY must be latest, safe, finalized or a number of confirmations',
+      ]);
+  });
+
   it('never repeats a value', () => {
     expect(problemsOf({ ...whole, DATABASE_URL: 'https://s3cret-canary' }).join()).not.toContain('canary');
   });
@@ -86,7 +98,7 @@ describe('loadConfig', () => {
   });
 
   it('takes the secrets out of the environment', () => {
-    process.env = { ...whole, UNRELATED: 'stays' };
+    process.env = { ...whole, OPTIO_RPC_URL: 'https://rpc.example/s3cret-canary', UNRELATED: 'stays' };
     expect(loadConfig().DATABASE_URL).toContain('s3cret-canary');
     expect(JSON.stringify(process.env)).not.toContain('s3cret-canary');
     expect(process.env['UNRELATED']).toBe('stays');

@@ -50,3 +50,23 @@ it('tells both sides of a transfer, each about their own wallet alone, and ends 
   await test.until(async () => atBob.closed);
   expect(atAda.closed).toBe(false);
 }, 30_000);
+
+it('hears no more once its session ran out, though the page stays open', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
+  try {
+    const atAda = await listen(ada);
+    jest.advanceTimersByTime(15_000);
+    await test.until(async () => atAda.text.includes(': ping'));
+    expect(atAda.closed).toBe(false);
+    await test.deps.db.$client.query(
+      `update sessions set last_activity_at = now() - interval '1 hour' where user_id = $1`,
+      [ada.userId],
+    );
+    jest.advanceTimersByTime(15_000);
+    await test.until(async () => atAda.closed);
+  } finally {
+    jest.useRealTimers();
+  }
+}, 30_000);

@@ -11,6 +11,7 @@ import { expireUnsigned, recoverTransfers } from '../transfers/recover-transfers
 import { walletAddresses } from '../wallets/wallets.table';
 import { writeFees } from './cursors.repository';
 import { followChain } from './follow-chain';
+import { readMissing } from './read-missing';
 import { forgetRevoked } from './settle-received';
 
 const LOCK_CLASS = 7_351_002;
@@ -74,9 +75,7 @@ async function withLock(
       const now = deps.clock.now().getTime();
       if (now - feesAt > FEES_EVERY) {
         feesAt = now;
-        await expireUnsigned(deps);
-        await forgetRevoked(deps, adapter.chainId);
-        await refreshFees(deps, adapter);
+        await upkeep(deps, adapter);
       }
       await pause(isDevelopment(adapter.chainId) ? 300 : 2 * SECOND);
     }
@@ -85,8 +84,20 @@ async function withLock(
   }
 }
 
+/** What may wait: trouble here keeps nobody from following the chain. */
+async function upkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  try {
+    await expireUnsigned(deps);
+    await forgetRevoked(deps, adapter.chainId);
+    await readMissing(deps, adapter);
+    await refreshFees(deps, adapter);
+  } catch (err) {
+    deps.logger.warn({ err, chainId: adapter.chainId }, 'upkeep of the chain failed');
+  }
+}
+
 /** What a send of each symbol costs now, for forms; estimated for any account of ours, since the sender hardly matters. */
-export async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const [any] = await deps.db
     .select({ address: sql<string>`min(${walletAddresses.address})` })
     .from(walletAddresses)

@@ -8,6 +8,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { usdOf } from '../prices/usd';
 import { readParties } from './parties.repository';
 import type { HistoryLine } from './transactions.repository';
+import type { TransactionRow } from './transactions.table';
 
 /** Lines of history as the API tells of them, in the order given. */
 export async function describeTransactions(
@@ -39,7 +40,7 @@ function describe(
   return {
     id: row.id,
     transactionHash: row.txHash,
-    stage: transfer?.stage ?? (row.status === 'pending' ? 'in_block' : 'final'),
+    stage: transfer?.stage ?? stageOf(row),
     type: row.type,
     status: row.status,
     chainId: adapter.chainId,
@@ -62,6 +63,12 @@ function describe(
     blockExplorerLink: adapter.explorerLink(row.txHash),
     ...(row.failure ? { failure: row.failure } : {}),
   };
+}
+
+/** What others sent is known by its block; one that a reorganisation took is in none. */
+function stageOf({ status, blockHeight }: TransactionRow): Transaction['stage'] {
+  if (status !== 'pending') return 'final';
+  return blockHeight === null ? 'unknown' : 'in_block';
 }
 
 function confirmations(height: bigint | null, cursor: Cursor | undefined): number | null {

@@ -1,23 +1,29 @@
 import type { Asset, ChainAdapter, FeeQuote } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
 
-import { feeAssetOf } from '../chains/chains';
+import { chainSilent, feeAssetOf } from '../chains/chains';
 import type { Executor } from '../db/database';
 import { readBalances } from '../indexers/balances.repository';
 import { invalid } from '../plugins/http-error';
 import { inFlightOf } from './transfers.repository';
 
-/** Base units by symbol that an account can still commit: what the chain showed last, less what is on its way. */
+/**
+ * Base units by symbol that an account can still commit: what the chain showed last, less what is on its way. A symbol that
+ * was never read is not in it.
+ */
 export async function spendable(
   db: Executor,
   adapter: ChainAdapter,
   address: string,
 ): Promise<Map<string, bigint>> {
-  const known = await readBalances(db, adapter.chainId, address);
-  const funds = new Map(adapter.assets.map(({ symbol }) => [symbol, known.get(symbol) ?? 0n]));
+  const funds = await readBalances(db, adapter.chainId, address);
+  const take = (symbol: string, base: bigint) => {
+    const left = funds.get(symbol);
+    if (left !== undefined) funds.set(symbol, left - base);
+  };
   for (const { symbol, amount, fee } of await inFlightOf(db, adapter.chainId, address)) {
-    funds.set(symbol, (funds.get(symbol) ?? 0n) - amount);
-    funds.set(fee.symbol, (funds.get(fee.symbol) ?? 0n) - BigInt(fee.feeBase));
+    take(symbol, amount);
+    take(fee.symbol, BigInt(fee.feeBase));
   }
   return funds;
 }
@@ -28,7 +34,7 @@ export function maxSendable(funds: ReadonlyMap<string, bigint>, asset: Asset, fe
   return most > 0n ? most : 0n;
 }
 
-/** @throws 422 on `amount` when amount and fee are not covered. */
+/** @throws 422 on `amount` when amount and fee are not covered; 503 while nobody knows what is there. */
 export function requireFunds(
   funds: ReadonlyMap<string, bigint>,
   adapter: ChainAdapter,
@@ -36,8 +42,10 @@ export function requireFunds(
   amount: bigint,
   fee: FeeQuote,
 ): void {
-  if (amount > (funds.get(asset.symbol) ?? 0n)) throw invalid({ amount: messages.balanceInsufficient });
-  const feeFunds = funds.get(feeAssetOf(adapter).symbol) ?? 0n;
+  const own = funds.get(asset.symbol);
+  const feeFunds = funds.get(feeAssetOf(adapter).symbol);
+  if (own === undefined || feeFunds === undefined) throw chainSilent(adapter);
+  if (amount > own) throw invalid({ amount: messages.balanceInsufficient });
   const both = BigInt(fee.feeBase) + (asset.symbol === fee.symbol ? amount : 0n);
   if (both > feeFunds) throw invalid({ amount: messages.balanceInsufficientForFee });
 }

@@ -1,0 +1,110 @@
+import { createTestClock, DAY } from '../clock';
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import {
+  preview,
+  readTokens,
+  readTransaction,
+  send,
+  sendBody,
+  transactionIn,
+  withCoins,
+  withWallet,
+  type WalletPerson,
+} from '../testing/wallet-people';
+import { followChain } from './follow-chain';
+import { readMissing } from './read-missing';
+import { forgetRevoked } from './settle-received';
+
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+
+beforeAll(async () => {
+  test = await createMoneyTest({ ETHEREUM_FINALITY: '3' });
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+}, 60_000);
+afterAll(() => test.close());
+
+const ethereum = () => test.deps.chains.of('31337');
+
+async function anvil(method: string, ...params: unknown[]): Promise<void> {
+  const answer = await fetch(test.anvil.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  expect(await answer.json()).not.toHaveProperty('error');
+}
+
+const toldBob = async (words: string) =>
+  (await bob.browser.call('GET', '/notifications')).body.includes(words);
+
+it('calls a transfer done at the configured finality and not before, and tells both then', async () => {
+  const body = sendBody({ to: `@${bob.username}`, amount: '0.02', chainId: '31337', symbol: 'ETH' });
+  const { id, transactionHash } = transactionIn(await send(ada, body));
+  await test.until(async () => (await readTransaction(ada, id)).stage === 'in_block');
+  await anvil('anvil_mine', '0x1');
+  await followChain(test.deps, ethereum());
+  expect(await readTransaction(ada, id)).toMatchObject({ status: 'pending', confirmations: 2 });
+  expect(await readTransaction(bob, transactionHash ?? '')).toMatchObject({ status: 'pending' });
+  expect(await toldBob(`from @${ada.username}`)).toBe(false);
+
+  await anvil('anvil_mine', '0x1');
+  await followChain(test.deps, ethereum());
+  expect(await readTransaction(ada, id)).toMatchObject({ status: 'success', stage: 'final' });
+  expect(await readTransaction(bob, transactionHash ?? '')).toMatchObject({ status: 'success' });
+  expect(await toldBob(`from @${ada.username}`)).toBe(true);
+}, 30_000);
+
+it('forgets coins of a stranger that a reorganisation took away for good', async () => {
+  const stranger = '0x00000000000000000000000000000000000000AA';
+  await anvil('anvil_setBalance', stranger, '0xde0b6b3a7640000');
+  await anvil('anvil_impersonateAccount', stranger);
+  await anvil('eth_sendTransaction', { from: stranger, to: bob.addressOn('31337'), value: '0x2710' });
+  await followChain(test.deps, ethereum());
+  const lines = async () =>
+    (await bob.browser.call('GET', `/wallets/${bob.walletId}/transactions?limit=50`)).body;
+  expect(await lines()).toContain(stranger);
+
+  await anvil('anvil_reorg', 1, []);
+  await followChain(test.deps, ethereum());
+  await forgetRevoked(test.deps, '31337');
+  expect(await lines()).toContain(stranger);
+  expect(await lines()).toContain('"stage":"unknown"');
+  await forgetRevoked({ ...test.deps, clock: createTestClock(new Date(Date.now() + DAY)) }, '31337');
+  expect(await lines()).not.toContain(stranger);
+}, 30_000);
+
+it('knows no balance of a wallet made while the chain was silent, until the chain is back', async () => {
+  test.devchain.faults.dropAnswers();
+  const carol = await withWallet(test);
+  await test.runJobs();
+  const opt = async () => (await readTokens(carol)).tokens.find(({ symbol }) => symbol === 'OPT')?.balance;
+  expect(await opt()).toBeNull();
+  test.devchain.faults.answerAgain();
+  const unknown = await preview(carol, sendBody({ to: `@${bob.username}` }));
+  expect([unknown.statusCode, unknown.json().code]).toEqual([503, 'CHAIN_SILENT']);
+
+  await readMissing(test.deps, test.deps.chains.of('optio-testnet'));
+  expect(await opt()).toBe('0.000000');
+  expect((await preview(carol, sendBody({ to: `@${bob.username}` }))).statusCode).toBe(422);
+}, 60_000);
+
+it('takes a node of Optio that is behind for one that is behind, not for another chain', async () => {
+  const optio = test.deps.chains.of('optio-testnet');
+  const body = sendBody({ to: `@${bob.username}`, amount: '0.1' });
+  const { id } = transactionIn(await send(ada, body));
+  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+  const head = await optio.getHead();
+  const before = await optio.getBlock(head.height - 20n);
+  if (!before) throw new Error('no such block');
+  const height = head.height - 20n;
+  const behind = {
+    ...optio,
+    getHead: () => Promise.resolve({ ...before, height }),
+    getBlock: (at: bigint) => (at > height ? Promise.resolve(null) : optio.getBlock(at)),
+  };
+  await followChain(test.deps, behind);
+  expect((await readTransaction(ada, id)).status).toBe('success');
+}, 30_000);
