@@ -54,13 +54,11 @@ export { formatName, initialsOf } from './format/name';
 export { breakpoints, useMediaQuery } from './use-media-query';
 export { Avatar } from './identity/avatar';
 export { Identicon } from './identity/identicon';
-export { TokenIcon } from './identity/token-icon';
 export { HiddenAmount } from './money/hidden-amount';
 export { Usd } from './money/usd';
 export { Amount } from './money/amount';
 export { Change } from './money/change';
 export type { AmountInputProps } from './money/amount-input';
-export { TokenPicker } from './money/token-picker';
 export { Pill, StatusPill, type TransferStatus } from './transfer/status-pill';
 export { IconTile, type IconTileTone } from './transfer/icon-tile';
 export { transferLabel, TypeIcon, type TransferType } from './transfer/type-icon';
@@ -78,23 +76,25 @@ export { CopyButton } from './button/copy-button';
 export { useCopy } from './button/use-copy';
 export { toHeights, toTiles } from './chart/heights';
 export type { ChartPoint } from './chart/area-model';
-export { CountdownRing } from './time/countdown-ring';
-export { TileMeter } from './time/tile-meter';
-export { AddressGroups } from './receive/address-groups';
-export { QrCard } from './receive/qr-card';
 export { QrCode } from './receive/qr-code';
 export { Cell, HeadCell, Table, TwoLines } from './table/table';
 export { readTheme, setTheme, type Theme } from './theme/theme';
 export { useTheme } from './theme/use-theme';
 export { UiProvider } from './ui-provider';
 export {
+  AddressGroups,
   AmountInput,
   AreaChart,
   BalanceMosaic,
+  CountdownRing,
   loadAccountParts,
   PhraseGrid,
   PhraseInputs,
+  QrCard,
   ResultView,
   Sparkline,
   StageList,
+  TileMeter,
+  TokenIcon,
+  TokenPicker,
 } from './part/account-part';

@@ -5,7 +5,7 @@ import { selectPart } from '../select/select-part';
 import type { SelectOption } from '../select/select-props';
 import styles from './amount-input.module.css';
 
-interface TokenPickerProps<Value extends string> {
+export interface TokenPickerProps<Value extends string> {
   label?: string;
   /** Label is the symbol, hint the balance. */
   options: readonly SelectOption<Value>[];

@@ -1,8 +1,14 @@
 export { AreaChart } from '../chart/area-chart';
 export { BalanceMosaic } from '../chart/balance-mosaic';
 export { Sparkline } from '../chart/sparkline';
+export { TokenIcon } from '../identity/token-icon';
 export { AmountInput } from '../money/amount-input';
+export { TokenPicker } from '../money/token-picker';
 export { PhraseGrid } from '../phrase/phrase-grid';
 export { PhraseInputs } from '../phrase/phrase-inputs';
+export { AddressGroups } from '../receive/address-groups';
+export { QrCard } from '../receive/qr-card';
+export { CountdownRing } from '../time/countdown-ring';
+export { TileMeter } from '../time/tile-meter';
 export { ResultView } from '../transfer/result-view';
 export { StageList } from '../transfer/stage-list';

@@ -1,3 +1,4 @@
+import type { TokenPickerProps } from '../money/token-picker';
 import { createPart } from './create-part';
 import { later } from './later';
 
@@ -15,3 +16,14 @@ export const PhraseGrid = later(part, (module) => module.PhraseGrid);
 export const PhraseInputs = later(part, (module) => module.PhraseInputs);
 export const ResultView = later(part, (module) => module.ResultView);
 export const StageList = later(part, (module) => module.StageList);
+export const AddressGroups = later(part, (module) => module.AddressGroups);
+export const CountdownRing = later(part, (module) => module.CountdownRing);
+export const QrCard = later(part, (module) => module.QrCard);
+export const TileMeter = later(part, (module) => module.TileMeter);
+export const TokenIcon = later(part, (module) => module.TokenIcon);
+
+/** The small asset button inside an AmountInput; written out, for its type parameter. */
+export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>) {
+  const module = part.usePart('now');
+  return module === undefined ? null : <module.TokenPicker {...props} />;
+}
