@@ -50,11 +50,12 @@ export function createMemorySession(options: {
   hub?: TabHub;
   clock?: Clock;
   idleLimitMinutes?: number;
+  tabStorage?: Storage;
 }): Session {
   const hub = options.hub ?? createTabHub();
   return createSession({
     storage: hub.storage,
-    tabStorage: createMemoryStorage(),
+    tabStorage: options.tabStorage ?? createMemoryStorage(),
     locks: hub.locks,
     channel: createSessionChannel(hub.open()),
     navigate: options.navigate ?? (() => undefined),

@@ -1,13 +1,15 @@
-import { createMemorySession, createTabHub } from './create-memory-session';
+import { createMemorySession, createMemoryStorage, createTabHub } from './create-memory-session';
+import { createSessionChannel } from './create-session-channel';
 import { buildAccessToken, buildTokens, buildUser, createFakeClock } from './test-builders';
 
 const MINUTE = 60_000;
 
 function buildTab(hub = createTabHub(), clock = createFakeClock()) {
   const visited: string[] = [];
-  const session = createMemorySession({ hub, clock, navigate: (path) => visited.push(path) });
+  const tabStorage = createMemoryStorage();
+  const session = createMemorySession({ hub, clock, tabStorage, navigate: (path) => visited.push(path) });
   session.start();
-  return { hub, clock, session, visited };
+  return { hub, clock, session, tabStorage, visited };
 }
 const tokens = buildTokens({ access_token: buildAccessToken() });
 
@@ -107,4 +109,58 @@ test('a session tells who listens, and stops when it is told to', () => {
   stop();
   other.session.login(tokens, buildUser());
   expect(heard).toEqual(['login', 'logout']);
+});
+
+const ben = buildUser({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0Z', username: 'ben' });
+const benTokens = buildTokens({ access_token: buildAccessToken({ sub: ben.id }) });
+
+test('news of a logout that arrives late does not end the session that has begun since', () => {
+  const first = buildTab();
+  const second = buildTab(first.hub, first.clock);
+  first.session.login(tokens, buildUser());
+  const late = createSessionChannel(first.hub.open());
+  second.session.logout();
+  second.session.login(tokens, buildUser());
+  late.post({ kind: 'logout' });
+  expect([first.session.isLoggedIn(), second.session.isLoggedIn()]).toEqual([true, true]);
+  expect(second.visited).toEqual(['/login']);
+});
+
+test('a tab that no message reached follows the storage within a second', () => {
+  const { session, hub, clock, visited } = buildTab();
+  session.login(tokens, buildUser());
+  const heard: string[] = [];
+  session.subscribe((event) => heard.push(event));
+
+  hub.storage.setItem('tessera.access_token', benTokens.access_token);
+  clock.move(1_000);
+  expect(heard).toEqual(['login']);
+  expect(session.store.getState()).toMatchObject({ isAuthenticated: true, user: null });
+
+  hub.storage.clear();
+  clock.move(1_000);
+  expect([heard, visited]).toEqual([['login', 'logout'], ['/login']]);
+});
+
+test('a sign-in over another session leaves nothing of the person before, in any tab', () => {
+  const first = buildTab();
+  const second = buildTab(first.hub, first.clock);
+  first.session.login(tokens, buildUser());
+  first.hub.storage.setItem('tessera.friends', '[]');
+  for (const tab of [first, second]) tab.tabStorage.setItem('tessera.transfer', '{}');
+
+  first.session.login(benTokens, ben);
+
+  expect(first.session.store.getState().user?.username).toBe('ben');
+  expect(second.session.store.getState()).toMatchObject({ isAuthenticated: true, user: null });
+  expect(first.hub.storage.getItem('tessera.friends')).toBeNull();
+  expect([first, second].map((tab) => tab.tabStorage.length)).toEqual([0, 0]);
+});
+
+test('the same person signing in again keeps what this tab holds', () => {
+  const { session, tabStorage } = buildTab();
+  session.login(tokens, buildUser());
+  tabStorage.setItem('tessera.transfer', '{}');
+  session.login(buildTokens({ access_token: buildAccessToken({ iat: 2_000 }) }), buildUser());
+  expect(tabStorage.getItem('tessera.transfer')).toBe('{}');
 });

@@ -1,5 +1,5 @@
 import type { Tokens, User } from '@tessera/contracts';
-import { accountKind, isOverAge, type AccountKind } from './access-token';
+import { accountKind, isOverAge, readClaims, type AccountKind } from './access-token';
 import { systemClock, type Clock } from './clock';
 import { createActivity } from './create-activity';
 import { createAuthStore, type AuthStore } from './create-auth-store';
@@ -7,7 +7,7 @@ import { createFormKeeper, type FormKeeper } from './create-form-keeper';
 import { createIdleClock, type IdleClock } from './create-idle-clock';
 import { createRefresher, type ExchangeTokens } from './create-refresher';
 import type { SessionChannel } from './create-session-channel';
-import { createTokenStorage } from './create-token-storage';
+import { createTokenStorage, type StoredTokens } from './create-token-storage';
 import type { Locks } from './locks';
 import { clearPrefixed } from './storage-keys';
 
@@ -23,8 +23,13 @@ export interface SessionDeps {
   clock?: Clock;
 }
 
-/** `login` and `logout` come from this tab or another; `rotate` is a new token pair of the same session. */
+/**
+ * `login` and `logout` come from this tab or another, and `login` may follow another person's session directly; `rotate`
+ * is a new token pair of the same session.
+ */
 export type SessionEvent = 'login' | 'logout' | 'rotate';
+/** `reason` says why a session ended that nobody meant to end. */
+export type SessionListener = (event: SessionEvent, reason?: string) => void;
 
 export interface Session {
   readonly store: AuthStore;
@@ -33,41 +38,71 @@ export interface Session {
   readonly forms: FormKeeper;
   /** The access token, null when signed out. */
   accessToken(): string | null;
+  /** What to tell the server at the end; null when signed out. */
+  tokens(): StoredTokens | null;
   isLoggedIn(): boolean;
+  /** The subject of the access token, null when signed out: what one person asked for is never given to the next. */
+  person(): string | null;
   /** null when signed out. */
   accountKind(): AccountKind | null;
   login(tokens: Tokens, user: User): void;
   /** Clears every key of the product and goes to /login; needs no network. */
-  logout(): void;
+  logout(reason?: string): void;
   refresh(staleToken: string | null, exchange: ExchangeTokens): Promise<string>;
   /** A call or a gesture of the person: restarts the inactivity timer in every tab. */
   touch(): void;
-  subscribe(listener: (event: SessionEvent) => void): () => void;
+  subscribe(listener: SessionListener): () => void;
   /** Follows the other tabs and the clock, beginning with the check on load; returns the stop. */
   start(): () => void;
 }
+
+/** How often a tab looks whether the storage has moved on without a message reaching it. */
+const FOLLOW_EVERY_MS = 1000;
+
+const personOf = (token: string | null): string | null =>
+  token === null ? null : (readClaims(token)?.sub ?? '');
 
 /** The session of one tab: tokens, auth store, idle clock and what the tabs tell each other. */
 export function createSession(deps: SessionDeps): Session {
   const { storage, tabStorage, channel, navigate, clock = systemClock } = deps;
   const tokens = createTokenStorage({ storage, clock });
   const activity = createActivity({ storage, clock, channel });
-  const store = createAuthStore(() => tokens.read() !== null);
-  const listeners = new Set<(event: SessionEvent) => void>();
-  const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
   const accessToken = () => tokens.read()?.accessToken ?? null;
+  const person = () => personOf(accessToken());
+  const store = createAuthStore(() => accessToken() !== null);
+  const listeners = new Set<SessionListener>();
+  const emit: SessionListener = (...event) => listeners.forEach((listener) => listener(...event));
+  /** The token and the person that this tab shows; the storage may be ahead of it. */
+  let shown = { token: accessToken(), person: person() };
 
-  function endHere(): void {
-    clearPrefixed(storage);
+  function endHere(reason?: string): void {
+    shown = { token: null, person: null };
     clearPrefixed(tabStorage);
     store.getState().signedOut();
     idle.check();
-    emit('logout');
+    emit('logout', reason);
     navigate('/login');
   }
-  function logout(): void {
-    endHere();
+  function logout(reason?: string): void {
+    clearPrefixed(storage);
+    endHere(reason);
     channel.post({ kind: 'logout' });
+  }
+  /**
+   * Brings this tab to what the storage says. A message only wakes it: one that a sleeping tab reads late must not end
+   * the session that has begun since, and one that never came must not leave the page to somebody else.
+   */
+  function follow(): void {
+    const token = accessToken();
+    if (token === shown.token) return;
+    if (token === null) return endHere();
+    const before = shown.person;
+    shown = { token, person: personOf(token) };
+    if (before === shown.person) return;
+    if (before !== null) clearPrefixed(tabStorage);
+    store.getState().signedOut();
+    store.setState({ isAuthenticated: true });
+    emit('login');
   }
 
   const idle = createIdleClock({
@@ -76,7 +111,7 @@ export function createSession(deps: SessionDeps): Session {
     limitMinutes: deps.idleLimitMinutes,
     isSignedIn: () => accessToken() !== null,
     isOverAge: () => isOverAge(accessToken() ?? '', clock.now()),
-    onExpired: logout,
+    onExpired: () => logout(),
   });
   const refresher = createRefresher({
     locks: deps.locks,
@@ -92,13 +127,23 @@ export function createSession(deps: SessionDeps): Session {
     idle,
     forms: createFormKeeper(store),
     accessToken,
+    tokens: () => tokens.read(),
     isLoggedIn: () => accessToken() !== null,
+    person,
     accountKind() {
       const token = accessToken();
       return token === null ? null : accountKind(token);
     },
     login(fresh, user) {
+      const next = personOf(fresh.access_token);
+      if (person() !== null && person() !== next) {
+        // A sign-in over somebody else's session, as by a link: nothing of theirs stays.
+        clearPrefixed(storage);
+        clearPrefixed(tabStorage);
+        store.getState().signedOut();
+      }
       tokens.write(fresh);
+      shown = { token: fresh.access_token, person: next };
       activity.touch();
       emit('login');
       store.getState().userLoaded(user);
@@ -118,14 +163,15 @@ export function createSession(deps: SessionDeps): Session {
     },
     start() {
       const stopIdle = idle.start();
-      const stopListening = channel.listen((message) => {
-        if (message.kind === 'activity') return idle.check();
-        if (message.kind === 'logout') return endHere();
-        if (message.kind === 'login') store.setState({ user: null, isAuthenticated: true });
-        emit(message.kind);
+      const stopFollowing = clock.every(FOLLOW_EVERY_MS, follow);
+      const stopListening = channel.listen(({ kind }) => {
+        follow();
+        if (kind === 'activity') idle.check();
+        if (kind === 'rotate') emit(kind);
       });
       return () => {
         stopIdle();
+        stopFollowing();
         stopListening();
       };
     },
