@@ -1,3 +1,4 @@
+import type { Session } from '@tessera/session';
 import * as v from 'valibot';
 import { buildApi, json } from './test-server';
 
@@ -14,6 +15,11 @@ const user = {
   country: null,
   onboarded_at: null,
 };
+const now = Math.floor(Date.now() / 1000);
+const tokensOf = (sub: string) => ({
+  ...tokens,
+  access_token: `e30.${btoa(JSON.stringify({ sub, iat: now, exp: now + 600 }))}.s`,
+});
 const Answer = v.object({ ok: v.literal(true) });
 const ok = () => json(200, { ok: true });
 
@@ -98,4 +104,27 @@ test('a cancelled call is 499, a network fault 500', async () => {
     endpoint: '/user',
     method: 'GET',
   });
+});
+
+test.each([
+  ['a logout', () => undefined],
+  ['another sign-in', (session: Session) => session.login(tokensOf('ben'), user)],
+])('an answer that %s has overtaken reaches nobody', async (_name, after) => {
+  let answer: ((response: Response) => void) | undefined;
+  const { api, session } = buildApi(() => new Promise((resolve) => (answer = resolve)));
+  session.login(tokensOf('maya'), user);
+  const call = api.post('onboardUser', {}, Answer);
+  const outcome = expect(call).rejects.toMatchObject({ status: 499, message: 'Request was cancelled' });
+  while (answer === undefined) await new Promise((resolve) => setTimeout(resolve, 0));
+  session.logout();
+  after(session);
+  answer(ok());
+  await outcome;
+});
+
+test('the call that signs in is answered, though nobody was there when it was made', async () => {
+  const { api, session } = buildApi(ok);
+  const call = api.post('login', {}, Answer);
+  session.login(tokensOf('maya'), user);
+  await expect(call).resolves.toEqual({ ok: true });
 });

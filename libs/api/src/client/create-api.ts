@@ -25,6 +25,14 @@ export interface Api {
   stream(path: string, signal: AbortSignal): Promise<Response>;
 }
 
+/** An answer for a person who has left meanwhile: nobody is to see it, whoever is here now least of all. */
+const overtaken = () => new DOMException('The session has ended', 'AbortError');
+
+async function parseAnswer<S extends Schema>(response: Response, answer: S): Promise<v.InferOutput<S>> {
+  const text = await response.text();
+  return v.parse(answer, text === '' ? undefined : JSON.parse(text));
+}
+
 /** The one client of the product. `baseUrl` is '/api' in the browser; `fetch` is replaced in tests. */
 export function createApi(deps: SendDeps & { session: Session }): Api {
   const { session } = deps;
@@ -32,14 +40,14 @@ export function createApi(deps: SendDeps & { session: Session }): Api {
 
   async function call<S extends Schema>(request: Call, answer: S): Promise<v.InferOutput<S>> {
     if (!request.background) session.touch();
+    const asker = session.person();
     const response = await sendWithRefresh(request);
     const place = { endpoint: `/${request.path}`, method: request.method };
-    try {
-      const text = await response.text();
-      return v.parse(answer, text === '' ? undefined : JSON.parse(text));
-    } catch (cause) {
+    const parsed = await parseAnswer(response, answer).catch((cause: unknown) => {
       throw toApiError({ ...place, cause });
-    }
+    });
+    if (asker !== null && session.person() !== asker) throw toApiError({ ...place, cause: overtaken() });
+    return parsed;
   }
 
   return {

@@ -1,20 +1,38 @@
 import { createMemorySession } from '@tessera/session';
+import * as v from 'valibot';
 import { ApiError } from './api-error';
 import { createQueryClient } from './create-query-client';
+import { buildApi, json, type Heard } from './test-server';
 
 const failure = (status: number, message: string, errors?: Record<string, string[]>) =>
   new ApiError({ status, message, endpoint: '/x', method: 'GET', body: errors ? { errors } : {} });
 
-function build() {
+function buildSink() {
   const said: string[] = [];
-  const session = createMemorySession({});
   const toasts = {
     error: (message: string) => said.push(`error: ${message}`),
     success: (message: string) => said.push(`success: ${message}`),
     clear: () => said.push('clear'),
   };
+  return { said, toasts };
+}
+function build() {
+  const { said, toasts } = buildSink();
+  const session = createMemorySession({});
   return { said, session, queryClient: createQueryClient({ session, toasts }) };
 }
+const nobody = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
+  first_name: null,
+  last_name: null,
+  username: null,
+  avatar: null,
+  email: null,
+  phone_number: null,
+  roles: [],
+  country: null,
+  onboarded_at: null,
+};
 type QueryCase = [string, unknown, { onError?: 'toast' | 'clear' | 'silent' } | undefined, string[]];
 
 test.each<QueryCase>([
@@ -59,17 +77,29 @@ test('a sign-in shows nothing that another account has loaded', async () => {
   const { session, queryClient } = build();
   queryClient.setQueryData(['wallets'], ['theirs']);
   const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600 };
-  session.login(tokens, {
-    id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
-    first_name: null,
-    last_name: null,
-    username: null,
-    avatar: null,
-    email: null,
-    phone_number: null,
-    roles: [],
-    country: null,
-    onboarded_at: null,
-  });
+  session.login(tokens, nobody);
   expect(queryClient.getQueryData(['wallets'])).toBeUndefined();
+});
+
+const expired = () => json(401, { message: 'Token expired', code: 'UNAUTHENTICATED' });
+const pair = { access_token: 'a', refresh_token: 'r', expires_in: 600 };
+
+test.each([
+  ['Invalid refresh token', () => expired()],
+  [
+    'Max retries exceeded. Please log in again.',
+    ({ path }: Heard) => (path === '/refreshToken' ? json(200, pair) : expired()),
+  ],
+])('%s is said once, whichever calls found it out', async (message, answer) => {
+  const { api, session } = buildApi(answer);
+  const { said, toasts } = buildSink();
+  const queryClient = createQueryClient({ session, toasts });
+  session.login(pair, nobody);
+  const ask = () => api.get('user', v.unknown());
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: ask });
+  await Promise.allSettled([
+    queryClient.fetchQuery({ queryKey: ['x'], queryFn: ask }),
+    mutation.execute(undefined),
+  ]);
+  expect(said).toEqual([`error: ${message}`]);
 });

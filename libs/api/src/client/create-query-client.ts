@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Session } from '@tessera/session';
 import { ApiError } from './api-error';
-import { isCancelled, messageOf } from './message-of';
+import { endedSession, isCancelled, messageOf } from './message-of';
 
 /** What the shell wires to its toasts. */
 export interface ErrorSink {
@@ -24,6 +24,9 @@ declare module '@tanstack/react-query' {
 const RETRIES = 2;
 const isTransient = (error: unknown) => error instanceof ApiError && [502, 503, 504].includes(error.status);
 
+/** Nobody needs to hear of it, or everybody has. */
+const isQuiet = (error: unknown) => isCancelled(error) || endedSession(error);
+
 /** The QueryClient of the shell: failed calls become toasts, and a logout forgets everything that was loaded. */
 export function createQueryClient(deps: { session: Session; toasts: ErrorSink }): QueryClient {
   const { session, toasts } = deps;
@@ -32,7 +35,7 @@ export function createQueryClient(deps: { session: Session; toasts: ErrorSink })
       onError(error, query) {
         const how = query.meta?.onError ?? 'toast';
         // With data on the screen a failed refetch is shown by its age, not by a toast every few seconds.
-        if (isCancelled(error) || how === 'silent' || query.state.data !== undefined) return;
+        if (isQuiet(error) || how === 'silent' || query.state.data !== undefined) return;
         if (how === 'clear') toasts.clear();
         else toasts.error(messageOf(error));
       },
@@ -45,7 +48,7 @@ export function createQueryClient(deps: { session: Session; toasts: ErrorSink })
         const how = mutation.meta?.onError ?? 'toast';
         const shownInForm =
           how === 'fields' && error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
-        if (!isCancelled(error) && how !== 'silent' && !shownInForm) toasts.error(messageOf(error));
+        if (!isQuiet(error) && how !== 'silent' && !shownInForm) toasts.error(messageOf(error));
       },
     }),
     defaultOptions: {
@@ -57,8 +60,10 @@ export function createQueryClient(deps: { session: Session; toasts: ErrorSink })
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  session.subscribe((event) => {
+  session.subscribe((event, reason) => {
     if (event === 'logout') queryClient.clear();
+    // The call that found the session over is forgotten with the rest, so its words are said here.
+    if (reason !== undefined) toasts.error(reason);
     // Running mutations stay: the one that signed in is among them.
     if (event === 'login') void queryClient.resetQueries();
   });

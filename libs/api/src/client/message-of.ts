@@ -7,3 +7,9 @@ export const messageOf = (error: unknown): string =>
 
 /** True for a call that was cancelled; nobody needs to hear of it. */
 export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.status === 499;
+
+/** True for the call that found the session over; the logout itself has said so. */
+export const endedSession = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 401 &&
+  (error.message === messages.invalidRefreshToken || error.message === messages.maxRetriesExceeded);

@@ -46,7 +46,7 @@ export function withRefresh(send: Send, session: Session): (call: Call) => Promi
   }
 
   function signOut(message: string, cause: ApiError): ApiError {
-    if (session.isLoggedIn()) session.logout();
+    if (session.isLoggedIn()) session.logout(message);
     return new ApiError({ message, status: 401, endpoint: cause.endpoint, method: cause.method, cause });
   }
 
