@@ -93,5 +93,5 @@ export function renderWithAnswers(
     </SessionProvider>,
   );
   const callsTo = (name: string) => calls.filter((call) => call.path === name);
-  return { user: userEvent.setup(), calls, callsTo, toasts, router, queryClient };
+  return { user: userEvent.setup(), calls, callsTo, toasts, router, queryClient, session };
 }

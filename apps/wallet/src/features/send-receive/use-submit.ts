@@ -1,4 +1,4 @@
-import { ApiError, messageOf, toast, useSendTransfer } from '@tessera/platform';
+import { ApiError, messageOf, toast, useSendTransfer, useSession } from '@tessera/platform';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
 import { transferRequest } from './transfer-request';
@@ -15,6 +15,7 @@ const pause = (tries: number): Promise<void> =>
  * silence to further tries under the same key, which the server answers with the one transfer.
  */
 export function useSubmit(walletId: string): () => Promise<void> {
+  const session = useSession();
   const transfer = useSendTransfer(walletId);
   const preview = usePreview(walletId);
 
@@ -42,19 +43,26 @@ export function useSubmit(walletId: string): () => Promise<void> {
     const request = transferRequest(state);
     const key = state.attempt?.idempotencyKey;
     if (request === null || key === undefined) return;
-    const isOurs = () => useDraft.getState().attempt?.idempotencyKey === key;
+    const sender = session.person();
+    const isDrafted = () => useDraft.getState().attempt?.idempotencyKey === key;
+    const isOurs = () => isDrafted() && session.person() === sender;
+    // Nobody saw the answer: the draft keeps its key, under which sending it again is safe.
+    const leave = () => {
+      if (isDrafted()) state.set({ status: 'send', sending: false, unanswered: false, walletPasscode: '' });
+    };
     state.confirmed();
     for (let tries = 0; isOurs(); tries += 1) {
       try {
         const transaction = await transfer.mutateAsync({ ...request, idempotencyKey: key });
-        if (isOurs()) useDraft.getState().sent(transaction);
+        if (isDrafted()) state.sent(transaction);
         return;
       } catch (error) {
-        if (!isOurs()) return;
+        if (!isOurs()) return leave();
         if (!isUnanswered(error)) return void (await refuse(error));
         useDraft.getState().set({ unanswered: true });
         await pause(tries);
       }
     }
+    leave();
   };
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
+import { signInAnother } from '../../testing/sign-in-another';
 import { setUpPaths } from './set-up-paths';
 import { ChoosePage, ConfirmPage, PhrasePage, WalletKeyPage } from './set-up-pages';
 import { useSetUp } from './set-up.store';
@@ -168,4 +169,18 @@ test('a copied phrase leaves the clipboard with the set-up at the latest', async
   await act(() => router.navigate('/dashboard'));
   expect(written).toHaveBeenLastCalledWith('');
   expect(useSetUp.getState().walletKey).toBeNull();
+});
+
+test.each(['logout', 'login'] as const)('a %s forgets key and phrase at once', async (event) => {
+  const { session } = open(setUpPaths.walletKey);
+  await screen.findByLabelText('Wallet key');
+  act(() => {
+    useSetUp.getState().keepKey(KEY);
+    useSetUp.getState().keepPhrase(words.join(' '));
+  });
+  act(() => {
+    if (event === 'logout') session.logout();
+    else signInAnother(session);
+  });
+  expect(useSetUp.getState()).toMatchObject({ walletKey: null, phrase: null });
 });

@@ -11,6 +11,7 @@ import {
   send,
   transactionPath,
 } from '../../../testing/send-harness';
+import { signInAnother } from '../../../testing/sign-in-another';
 
 beforeEach(forgetDraft);
 
@@ -131,4 +132,16 @@ test('a page that was loaded again in the middle says that repeating is safe', a
   await again.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
   await screen.findByRole('heading', { name: 'On its way' });
   expect(again.callsTo(at('transfer'))[0]?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+test('what got no answer is not repeated in the name of the next person, and keeps its key for the first', async () => {
+  const opened = openSendReceive({ [at('transfer')]: 'no answer' });
+  await send(opened);
+  await screen.findByRole('heading', { name: 'We are still checking' });
+  const { attempt } = useDraft.getState();
+  const tries = opened.callsTo(at('transfer')).length;
+  signInAnother(opened.session);
+  await waitFor(() => expect(useDraft.getState()).toMatchObject({ status: 'send', unanswered: false }));
+  expect(useDraft.getState()).toMatchObject({ attempt, walletPasscode: '', sending: false });
+  expect(opened.callsTo(at('transfer'))).toHaveLength(tries);
 });
