@@ -1,0 +1,103 @@
+import { expectAccessible } from '../commands/axe';
+import { joinWithWallet } from '../commands/join';
+import { codeFor } from '../commands/mail';
+import { aPerson } from '../commands/person';
+import { expect, test } from '../commands/test';
+import { LoginPage } from '../pages/login-page';
+import { OnboardingPage } from '../pages/onboarding-page';
+import { VerifyPage } from '../pages/verify-page';
+import { stackAddress } from '../setup/address';
+
+const at = (path: string) => `${stackAddress().origin}${path}`;
+
+test('a person with a phone alone gets an e-mail step before the profile', async ({ page }) => {
+  const amara = aPerson('Amara', 'Diallo');
+  const national = `1512${String(Date.now()).slice(-7)}`;
+  await page.goto(at('/signup'));
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: /Germany/ }).click();
+  await page.getByLabel('Phone number').fill(national);
+  await page.getByLabel('Password', { exact: true }).fill(amara.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(amara.password);
+  await page.getByLabel('I am at least 18 years old').check();
+  await page.getByLabel('I accept the terms of use and the privacy policy').check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+
+  const verify = new VerifyPage(page);
+  await verify.isShown();
+  await verify.type(await codeFor(`+49${national}@sms.tessera.local`));
+
+  const onboarding = new OnboardingPage(page);
+  await onboarding.isShown();
+  await expect(page.getByRole('heading', { name: 'Add your email' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(amara.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(verify.boxes()).toHaveCount(6);
+  await verify.type(await codeFor(amara.email));
+  await onboarding.complete(amara);
+  await expect(page).toHaveURL(at('/setup-wallet'));
+});
+
+test('a forgotten password is made anew with the mailed code, and the old one is gone', async ({
+  context,
+}) => {
+  const kenji = aPerson('Kenji', 'Sato');
+  const first = await joinWithWallet(context, kenji);
+  await first.close();
+  await context.clearCookies();
+  const page = await context.newPage();
+  await page.goto(at('/404'));
+  await page.evaluate(() => localStorage.clear());
+
+  const login = new LoginPage(page);
+  await login.open();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(kenji.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  const verify = new VerifyPage(page);
+  await expect(verify.boxes()).toHaveCount(6);
+  await verify.type(await codeFor(kenji.email, 2));
+  await expect(page).toHaveURL(at('/reset-password'));
+  const changed = { ...kenji, password: 'Another-Harbour-77!' };
+  await page.getByLabel('New password', { exact: true }).fill(changed.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(changed.password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(at('/login'));
+
+  await login.submit(kenji);
+  await expect(page.getByText('The details do not match an account')).toBeVisible();
+  await login.submit(changed);
+  await verify.isShown();
+  await page.getByLabel('Trust this device for 30 days').check();
+  await verify.type(await codeFor(kenji.email, 3));
+  await expect(page).toHaveURL(at('/dashboard'));
+
+  // The trusted device skips the code, never the password.
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(at('/login'));
+  await login.submit(changed);
+  await expect(page).toHaveURL(at('/dashboard'));
+});
+
+test('settings: every tab under axe, hidden balances on Home', async ({ context }) => {
+  const page = await joinWithWallet(context, aPerson('Ravenna', 'Costa'));
+  await expect(page.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings/);
+  for (const tab of ['Security', 'Devices', 'Notifications', 'Appearance', 'Your data']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `/settings, ${tab}, ${colorScheme}`);
+    }
+  }
+  await page.getByRole('tab', { name: 'Appearance' }).click();
+  await page.getByRole('switch', { name: /hide balances/i }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Amount hidden').first()).toBeAttached();
+  await expect(page.getByText('+100.0000 OPT')).toHaveCount(0);
+});
