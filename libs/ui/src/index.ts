@@ -52,8 +52,6 @@ export {
 } from './format/date';
 export { formatName, initialsOf } from './format/name';
 export { breakpoints, useMediaQuery } from './use-media-query';
-export { Avatar } from './identity/avatar';
-export { Identicon } from './identity/identicon';
 export { HiddenAmount } from './money/hidden-amount';
 export { Usd } from './money/usd';
 export { Amount } from './money/amount';
@@ -65,8 +63,6 @@ export { transferLabel, TypeIcon, type TransferType } from './transfer/type-icon
 export type { Stage } from './transfer/stage-list';
 export type { ResultTone } from './transfer/result-view';
 export { Stepper } from './page/stepper';
-export { EmptyState } from './page/empty-state';
-export { ErrorState } from './page/error-state';
 export { TilePicture } from './page/tile-picture';
 export { DevChainStrip, Note } from './page/note';
 export { Facts, type Fact } from './page/facts';
@@ -76,7 +72,6 @@ export { CopyButton } from './button/copy-button';
 export { useCopy } from './button/use-copy';
 export { toHeights, toTiles } from './chart/heights';
 export type { ChartPoint } from './chart/area-model';
-export { QrCode } from './receive/qr-code';
 export { Cell, HeadCell, Table, TwoLines } from './table/table';
 export { readTheme, setTheme, type Theme } from './theme/theme';
 export { useTheme } from './theme/use-theme';
@@ -85,12 +80,17 @@ export {
   AddressGroups,
   AmountInput,
   AreaChart,
+  Avatar,
   BalanceMosaic,
   CountdownRing,
+  EmptyState,
+  ErrorState,
+  Identicon,
   loadAccountParts,
   PhraseGrid,
   PhraseInputs,
   QrCard,
+  QrCode,
   ResultView,
   Sparkline,
   StageList,

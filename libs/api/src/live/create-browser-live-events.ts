@@ -1,24 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { browserLocks } from '@tessera/session';
 import type { Api } from '../client/create-api';
-import { applyEvent } from './apply-event';
-import { createLiveEvents } from './create-live-events';
 
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-/** Live updates on what the browser offers; `start` while signed in, and call its answer at logout. */
-export const createBrowserLiveEvents = (api: Api, queryClient: QueryClient) =>
-  createLiveEvents({
-    api,
-    wait,
-    locks: browserLocks(navigator.locks),
-    channel: new BroadcastChannel('tessera:events'),
-    onEvent: (event) => applyEvent(queryClient, event),
-  });
+/**
+ * Live updates on what the browser offers; `start` while signed in, and call its answer at logout. Their code comes
+ * with the layout's chunk, without which nobody who is signed in sees a page.
+ */
+export function createBrowserLiveEvents(api: Api, queryClient: QueryClient): { start(): () => void } {
+  const load = async () => {
+    const { liveEventsOf } = await import(/* webpackChunkName: "layout" */ './browser-live-events');
+    return liveEventsOf(api, queryClient);
+  };
+  let held: ReturnType<typeof load> | undefined;
+  return {
+    start() {
+      let stop: (() => void) | undefined;
+      let ended = false;
+      held ??= load();
+      held.then(
+        (events) => {
+          if (!ended) stop = events.start();
+        },
+        () => {
+          held = undefined;
+        },
+      );
+      return () => {
+        ended = true;
+        stop?.();
+      };
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { createPart } from '../part/create-part';
 import type { AlertDialogProps, AlertDialogTextProps } from './alert-dialog-layer';
 import './dialog.module.css';
 
-const part = createPart(() => import(/* webpackChunkName: "dialog" */ './alert-dialog-layer'));
+const part = createPart(() => import(/* webpackChunkName: "overlay" */ './alert-dialog-layer'));
 
 /** A dialog that must be answered. Put one `AlertDialogTitle` inside, it names the dialog. */
 export function AlertDialog(props: AlertDialogProps) {

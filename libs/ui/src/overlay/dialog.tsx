@@ -2,7 +2,7 @@ import { createPart } from '../part/create-part';
 import type { DialogProps } from './dialog-layer';
 import './dialog.module.css';
 
-const part = createPart(() => import(/* webpackChunkName: "dialog" */ './dialog-layer'));
+const part = createPart(() => import(/* webpackChunkName: "overlay" */ './dialog-layer'));
 
 /** A modal dialog: focus is kept inside and returns to where it came from. */
 export function Dialog(props: DialogProps) {

@@ -1,18 +1,26 @@
-import { mergeProps } from '@base-ui/react/merge-props';
 import { cloneElement } from 'react';
+import { both } from '../part/both';
 import { createPart } from '../part/create-part';
 import { useOpener } from '../part/use-opener';
 import type { MenuItemProps, MenuProps } from './menu-layer';
 import './menu.module.css';
 
-const part = createPart(() => import(/* webpackChunkName: "popup" */ './menu-layer'));
+const part = createPart(() => import(/* webpackChunkName: "overlay" */ './menu-layer'));
 
 /** A list of actions and links that opens from a button; arrows move, a letter jumps. */
 export function Menu(props: MenuProps) {
   const { layer, opener } = useOpener(part);
   if (layer !== undefined) return <layer.MenuLayer {...props} />;
   const { trigger } = props;
-  return cloneElement(trigger, mergeProps(trigger.props, { ...opener, 'aria-haspopup': 'menu' }));
+  const own = trigger.props;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: both(own.onPointerEnter, opener.onPointerEnter),
+    onFocus: both(own.onFocus, opener.onFocus),
+    onClick: both(own.onClick, opener.onClick),
+    onKeyDown: both(own.onKeyDown, opener.onKeyDown),
+  });
 }
 
 /** One row of a Menu. */

@@ -1,5 +1,5 @@
-import { mergeProps } from '@base-ui/react/merge-props';
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { both } from '../part/both';
 import { createPart } from '../part/create-part';
 import './tooltip.module.css';
 import { useHint } from './use-hint';
@@ -10,15 +10,23 @@ interface TooltipProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-const part = createPart(() => import(/* webpackChunkName: "popup" */ './tooltip-layer'));
+const part = createPart(() => import(/* webpackChunkName: "overlay" */ './tooltip-layer'));
 
 /** A short hint beside a control, after 500 ms of hover or at once on keyboard focus. */
 export function Tooltip({ label, children }: TooltipProps) {
   const layer = part.usePart('asked');
   const { anchor, onControl, onHint } = useHint(part.preload);
+  const own = children.props;
   return (
     <>
-      {cloneElement(children, mergeProps(children.props, onControl))}
+      {cloneElement(children, {
+        onPointerEnter: both(own.onPointerEnter, onControl.onPointerEnter),
+        onPointerLeave: both(own.onPointerLeave, onControl.onPointerLeave),
+        onPointerDown: both(own.onPointerDown, onControl.onPointerDown),
+        onFocus: both(own.onFocus, onControl.onFocus),
+        onBlur: both(own.onBlur, onControl.onBlur),
+        onKeyDown: both(own.onKeyDown, onControl.onKeyDown),
+      })}
       {anchor !== undefined && layer !== undefined && (
         <layer.TooltipLayer label={label} anchor={anchor} {...onHint} />
       )}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { browserLocks } from '@tessera/session';
+import type { Api } from '../client/create-api';
+import { applyEvent } from './apply-event';
+import { createLiveEvents } from './create-live-events';
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Live updates on what the browser offers. */
+export const liveEventsOf = (api: Api, queryClient: QueryClient) =>
+  createLiveEvents({
+    api,
+    wait,
+    locks: browserLocks(navigator.locks),
+    channel: new BroadcastChannel('tessera:events'),
+    onEvent: (event) => applyEvent(queryClient, event),
+  });
