@@ -13,13 +13,13 @@ import { frame } from './layout/frame';
 import { Providers } from './providers';
 import { createRemoteHost } from './remotes/create-remote-host';
 import { reportRemoteError } from './remotes/report-remote-error';
-import { createRoutes } from './routes';
+import { createRoutes, lateRoutes } from './routes';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
 
 const host = createRemoteHost(reportRemoteError);
-const router = createBrowserRouter(createRoutes(host.registry, frame));
+const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
 const client = createClient((path) => void router.navigate(path));
 startClient(client);
 

@@ -1,6 +1,6 @@
-import { RemotePage, type RemoteRegistry } from '@tessera/federation';
+import { type RegistryEntry, RemotePage, type RemoteRegistry } from '@tessera/federation';
 import type { ReactElement } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { RouteHandle } from './layout/route-handle';
 
 /** The shell's own parts around the pages of remotes; each area's element renders an `<Outlet />`. */
@@ -18,15 +18,16 @@ export interface Frame {
   readonly own: readonly RouteObject[];
 }
 
-type Area = 'public' | 'bare' | 'shell';
+const areas = ['public', 'bare', 'shell'] as const;
+type Area = (typeof areas)[number];
 
-function pagesOf(registry: RemoteRegistry, area: Area): RouteObject[] {
-  return registry.all().flatMap(({ manifest: { name, routes } }) =>
+function pagesOf(entries: readonly RegistryEntry[], area: Area): RouteObject[] {
+  return entries.flatMap(({ manifest: { name, routes, roles } }) =>
     routes
       .filter((route) => route.area === area)
       .map(({ path, title }) => ({
         path,
-        handle: { title, area, path } satisfies RouteHandle,
+        handle: { title, area, path, roles } satisfies RouteHandle,
         // The key gives each page its own boundary: an error on one does not outlive the way to another.
         element: <RemotePage key={`${name} ${path}`} name={name} path={path} />,
       })),
@@ -35,12 +36,26 @@ function pagesOf(registry: RemoteRegistry, area: Area): RouteObject[] {
 
 /** The page's routes: the areas of the shell, filled from the manifests of what is published. */
 export function createRoutes(registry: RemoteRegistry, frame: Frame): RouteObject[] {
-  const area = (name: Area) => ({ element: frame[name], children: pagesOf(registry, name) });
+  const area = (name: Area) => ({ id: name, element: frame[name], children: pagesOf(registry.all(), name) });
   return [
     {
       element: frame.root,
       errorElement: frame.error,
-      children: [area('public'), area('bare'), area('shell'), ...frame.own],
+      children: [...areas.map(area), ...frame.own],
     },
   ];
+}
+
+/**
+ * Options for the router of these routes: a path that it does not know is looked for among the remotes that came after
+ * the sign-in. All that the document brought is there from the start, so the first page waits for nothing.
+ */
+export function lateRoutes(registry: RemoteRegistry) {
+  const known = new Set(registry.all());
+  const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = ({ patch }) => {
+    const late = registry.all().filter((entry) => !known.has(entry));
+    late.forEach((entry) => known.add(entry));
+    for (const area of areas) patch(area, pagesOf(late, area));
+  };
+  return { patchRoutesOnNavigation, hydrationData: {} };
 }

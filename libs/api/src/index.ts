@@ -60,6 +60,7 @@ export {
 } from './notifications/get-notifications';
 export { markNotification, useMarkNotification } from './notifications/mark-notification';
 export { queryKeys } from './query-keys';
+export { getRemotes, remotesQueryOptions } from './remotes/get-remotes';
 export { getRecents, recentsQueryOptions, useRecents } from './transfers/get-recents';
 export { previewTransfer, usePreviewTransfer } from './transfers/preview-transfer';
 export { sendTransfer, useSendTransfer } from './transfers/send-transfer';

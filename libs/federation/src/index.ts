@@ -39,4 +39,5 @@ export { RemoteOutlet } from './boundary/remote-outlet';
 export { RemotePage } from './boundary/remote-page';
 export { RemoteSlot } from './boundary/remote-slot';
 export { useOffersPage, useOffersSlot } from './boundary/use-offers';
+export { useRegistryEntries } from './boundary/use-registry-entries';
 export { useRemoteHost } from './boundary/use-remote-host';

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { maya, renderShell } from '../layout/test-shell';
 
+afterEach(() => jest.restoreAllMocks());
+
 test('/ waits for tokens and validators, then goes to the dashboard', async () => {
   const { at, calls } = renderShell({ path: '/' });
   await waitFor(() => expect(at()).toBe('/dashboard'));
@@ -29,4 +31,12 @@ test('without a wallet the dashboard leads to its set-up, inside the layout', as
 test('an unknown path leads home', async () => {
   const { at } = renderShell({ path: '/nowhere' });
   await waitFor(() => expect(at()).toBe('/dashboard'));
+});
+
+test('a profile whose link has a stray % still leads to the log in', async () => {
+  // The router warns of it too.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { at } = renderShell({ path: '/c/%zz', user: null });
+  await waitFor(() => expect(at()).toBe('/login?referral=%zz'));
+  expect(screen.queryByRole('heading', { name: 'Something Went Wrong!' })).not.toBeInTheDocument();
 });

@@ -1,34 +1,46 @@
-import { useRemoteHost } from '@tessera/federation';
+import { useRegistryEntries } from '@tessera/federation';
 import { createReferralKeeper } from '@tessera/session';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useRouteHandle } from '../layout/route-handle';
 import { WaitingPage } from '../pages/waiting-page';
 import { AccountContext } from './account';
+import { mayOpen } from './may-open';
 import { profileValue, resolveRedirect } from './resolve-redirect';
 import { useLoadAccount } from './use-load-account';
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray % in somebody's link is no reason to show the error page.
+    return text;
+  }
+}
 
 /** Stands above every page: lets it show, waits, or sends on. */
 export function Guard({ children }: { children?: ReactNode }) {
   const account = useLoadAccount();
-  const { registry } = useRemoteHost();
+  const entries = useRegistryEntries();
   const { pathname, key } = useLocation();
-  const area = useRouteHandle()?.area ?? 'unknown';
+  const page = useRouteHandle();
   const [referral] = useState(() => createReferralKeeper(sessionStorage));
 
   const profile = profileValue(pathname);
   const kept = referral.read();
   const hasProfiles = useMemo(
-    () => registry.all().some(({ manifest }) => manifest.routes.some(({ path }) => path.startsWith('/c/'))),
-    [registry],
+    () => entries.some(({ manifest }) => manifest.routes.some(({ path }) => path.startsWith('/c/'))),
+    [entries],
   );
   const returnTo = kept !== null && hasProfiles ? `/c/${encodeURIComponent(kept)}` : null;
-  const verdict = resolveRedirect({ ...account, area, returnTo }, pathname);
+  const permitted = mayOpen(page?.roles, account);
+  const state = { ...account, area: page?.area ?? 'unknown', permitted, returnTo } as const;
+  const verdict = resolveRedirect(state, pathname);
 
   useEffect(() => {
     if (profile === null) return;
     if (account.signedIn) referral.drop();
-    else referral.keep(decodeURIComponent(profile));
+    else referral.keep(decoded(profile));
   }, [account.signedIn, profile, referral]);
 
   return (

@@ -7,6 +7,7 @@ const base: GuardState = {
   user: complete,
   wallet: 'present',
   balancesTried: true,
+  permitted: true,
   returnTo: null,
 };
 const out: Partial<GuardState> = { signedIn: false, user: null };
@@ -39,6 +40,13 @@ const loading: Row[] = [
   ['an open page, user loading', userLoads, 'public', '/reset-password', 'stay'],
   ['the root, wallets loading', { wallet: 'loading', balancesTried: false }, 'own', '/', 'wait'],
   ['a page, wallets loading', { wallet: 'loading', balancesTried: false }, 'shell', '/my-assets', 'stay'],
+  [
+    'a page for a role, wallets loading',
+    { permitted: false, wallet: 'loading', balancesTried: false },
+    'shell',
+    '/admin',
+    'wait',
+  ],
   ['the root, tokens and validators loading', { balancesTried: false }, 'own', '/', 'wait'],
 ];
 const incomplete: Row[] = (['email', 'username', 'onboarded_at'] as const).flatMap((field): Row[] => {
@@ -85,6 +93,8 @@ const withWallet: Row[] = [
   ['a reset link', {}, 'public', '/reset-password', 'stay'],
   ['page not found', {}, 'own', '/404', 'stay'],
   ['an unknown path', {}, 'unknown', '/nowhere', '/'],
+  ['a page for a role, without the role', { permitted: false }, 'shell', '/admin', '/'],
+  ['a page for a role', {}, 'shell', '/admin', 'stay'],
   ['a slash at the end', {}, 'shell', '/dashboard/', 'stay'],
   ['back to the profile', { returnTo: '/c/daniel' }, 'own', '/', '/c/daniel'],
 ];
@@ -109,7 +119,9 @@ test('no redirect leads to another place that redirects back', () => {
     let at = path;
     for (;;) {
       const area: PathArea = at === '/' ? 'own' : at.startsWith('/login') ? 'public' : 'shell';
-      const verdict = resolveRedirect({ ...base, ...state, area }, at.split('?')[0] ?? at);
+      // The role is asked for by the first place alone.
+      const permitted = at !== path || state.permitted !== false;
+      const verdict = resolveRedirect({ ...base, ...state, area, permitted }, at.split('?')[0] ?? at);
       if (verdict.kind !== 'go') break;
       if (seen.has(verdict.to)) throw new Error(`${name}: ${verdict.to} comes again`);
       seen.add(verdict.to);

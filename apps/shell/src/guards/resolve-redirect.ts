@@ -11,6 +11,8 @@ export interface GuardState {
   readonly wallet: 'loading' | 'none' | 'present' | 'failed';
   /** Tokens and validators were loaded, or their loading has failed. */
   readonly balancesTried: boolean;
+  /** The page asks for no role, or the person has one of those it asks for. */
+  readonly permitted: boolean;
   /** The profile that a signed-out visitor came for. */
   readonly returnTo: string | null;
 }
@@ -83,5 +85,6 @@ export function resolveRedirect(state: GuardState, rawPath: string): Verdict {
   if (path === '/') return atRoot(state);
   const open = withoutWallet.has(path) || state.area === 'bare' || profileValue(path) !== null;
   if (state.wallet === 'none' && !open) return go('/setup-wallet');
+  if (!state.permitted) return state.wallet === 'loading' ? wait : go('/');
   return state.area === 'unknown' && !ownTargets.has(path) ? go('/') : stay;
 }

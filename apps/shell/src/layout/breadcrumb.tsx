@@ -1,4 +1,4 @@
-import { useRemoteHost } from '@tessera/federation';
+import { useRegistryEntries } from '@tessera/federation';
 import { cx } from '@tessera/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
@@ -10,12 +10,12 @@ import { useRouteHandle } from './route-handle';
 export function Breadcrumb() {
   const page = useRouteHandle();
   const params = useParams();
-  const { registry } = useRemoteHost();
+  const entries = useRegistryEntries();
   if (page === undefined) return <div className={styles.crumbs} />;
   const crumbs = crumbsOf(
     page,
     params,
-    registry.all().flatMap(({ manifest }) => manifest.routes.filter(({ area }) => area === 'shell')),
+    entries.flatMap(({ manifest }) => manifest.routes.filter(({ area }) => area === 'shell')),
   );
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

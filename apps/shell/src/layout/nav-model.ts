@@ -1,4 +1,5 @@
 import type { CommandName, NavEntry, RegistryEntry, User } from '@tessera/contracts';
+import { mayOpen } from '../guards/may-open';
 
 export interface NavItem {
   readonly label: string;
@@ -47,11 +48,8 @@ export const isActive = (entry: Pick<NavEntry, 'path'>, path: string): boolean =
 
 /** The sidebar's entries from the manifests of what is published, by the rules of the specification's section 2. */
 export function navSections({ entries, path, user, wallet }: NavInput): NavSections {
-  const mayUse = ({ manifest }: RegistryEntry): boolean =>
-    manifest.roles === undefined ||
-    (wallet === 'present' && manifest.roles.some((role) => user?.roles.includes(role) === true));
   const nav = entries
-    .filter(mayUse)
+    .filter(({ manifest }) => mayOpen(manifest.roles, { user, wallet }))
     .flatMap(({ manifest }) => manifest.nav)
     .sort((left, right) => rank(left) - rank(right));
   const items = (section: NavEntry['section']): NavItem[] =>

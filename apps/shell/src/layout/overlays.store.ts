@@ -9,6 +9,8 @@ interface Overlays {
   openSendReceive(request: CommandPayloads['openSendReceive']): void;
   openSearch(): void;
   close(): void;
+  /** Closes, and keeps nothing of what was open. */
+  forget(): void;
 }
 
 /** Which of the shell's overlays is open; never two at once. */
@@ -19,4 +21,5 @@ export const useOverlays = create<Overlays>()((set) => ({
   openSendReceive: (request) => set({ request, sendReceive: true, search: false }),
   openSearch: () => set({ search: true, sendReceive: false }),
   close: () => set({ sendReceive: false, search: false }),
+  forget: () => set({ request: {}, sendReceive: false, search: false }),
 }));

@@ -1,4 +1,5 @@
 import { RemoteSlot, useCommand } from '@tessera/federation';
+import { useSession } from '@tessera/session';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../guards/account';
@@ -16,13 +17,22 @@ export function Overlays() {
   const { wallet } = useAccount();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { request, sendReceive, search, openSendReceive, openSearch, close } = useOverlays();
+  const { request, sendReceive, search, openSendReceive, openSearch, close, forget } = useOverlays();
   const unlessNoWallet = (open: () => void) => {
     if (wallet === 'none') void navigate('/setup-wallet');
     else open();
   };
   useCommand('openSendReceive', (payload) => unlessNoWallet(() => openSendReceive(payload)));
   useCommand('openContactSearch', () => unlessNoWallet(openSearch));
+  const session = useSession();
+  useEffect(
+    // What one person had open, and with whom, is not there for the next.
+    () =>
+      session.subscribe((event) => {
+        if (event !== 'rotate') forget();
+      }),
+    [forget, session],
+  );
   const sendReceiveSeen = useOnceOpened(sendReceive);
   const searchSeen = useOnceOpened(search);
   useEffect(() => {

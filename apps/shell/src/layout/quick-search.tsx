@@ -1,22 +1,25 @@
-import { openContactSearch, useRemoteHost } from '@tessera/federation';
+import { openContactSearch, useOffersSlot } from '@tessera/federation';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
+import { useAccount } from '../guards/account';
 import styles from './header.module.css';
 
 /** The field that is a button; Ctrl + K and Cmd + K do the same. Absent while no published remote offers the search. */
 export function QuickSearch() {
-  const { registry } = useRemoteHost();
-  const offered = registry.all().some(({ manifest }) => manifest.slots.includes('SearchModal'));
+  const offered = useOffersSlot('SearchModal');
+  // Without a wallet both lead to its set-up, for which no search is needed.
+  const answers = useAccount().wallet === 'none' || offered;
   useEffect(() => {
-    if (!offered) return undefined;
+    if (!answers) return undefined;
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      openContactSearch();
+      // Never over another dialog: what stands there may be moving money.
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) openContactSearch();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [offered]);
+  }, [answers]);
   if (!offered) return null;
   return (
     <button

@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts';
 import { useMatches } from 'react-router-dom';
 import type { PathArea } from '../guards/resolve-redirect';
 
@@ -7,6 +8,8 @@ export interface RouteHandle {
   readonly area: PathArea;
   /** The pattern of the route, `/my-assets/:chainId/:symbol`. */
   readonly path: string;
+  /** Who may open it; everybody when it says nothing. */
+  readonly roles?: readonly Role[] | undefined;
 }
 
 const isHandle = (handle: unknown): handle is RouteHandle =>

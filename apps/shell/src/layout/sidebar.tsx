@@ -1,4 +1,4 @@
-import { useRemoteHost } from '@tessera/federation';
+import { useRegistryEntries } from '@tessera/federation';
 import { Brand, cx, IconButton } from '@tessera/ui';
 import { LogOut, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
@@ -40,10 +40,9 @@ function Section({ title, items, onNavigate, children }: SectionProps) {
 
 /** The navigation: entries of the published remotes, the shell's own Logout, the card of the person. */
 export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
-  const { registry } = useRemoteHost();
   const { user, wallet } = useAccount();
   const { pathname } = useLocation();
-  const entries = registry.all();
+  const entries = useRegistryEntries();
   const { virtualWallet, account } = navSections({ entries, path: pathname, user, wallet });
   const logOut = () => {
     onClose();

@@ -5,7 +5,7 @@ import { createMemorySession, type Clock } from '@tessera/session';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../providers';
-import { createRoutes } from '../routes';
+import { createRoutes, lateRoutes } from '../routes';
 import { frame } from './frame';
 import { ShellLayout, SignedInParts } from './lazy-layout';
 import { everything } from './test-registry';
@@ -37,9 +37,14 @@ interface Options {
   width?: number;
   clock?: Clock;
   userFails?: boolean;
+  /** What GET /remotes adds after the sign-in. */
+  late?: RegistryEntry[];
 }
 
 const Nothing = () => null;
+
+const byName = (entries: readonly RegistryEntry[]) =>
+  Object.fromEntries(entries.map((entry) => [entry.manifest.name, entry]));
 
 // Loaded before the first test, so that no wait there includes compiling them.
 beforeAll(async () => {
@@ -71,6 +76,7 @@ export function renderShell(options: Options = {}) {
     wallets = [wallet],
     entries = everything(),
     width = 1440,
+    late = [],
   } = options;
   window.matchMedia = (query: string) => {
     const most = Number(/max-width: ([\d.]+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
@@ -86,6 +92,7 @@ export function renderShell(options: Options = {}) {
   const calls: string[] = [];
   const answer = (url: URL): [number, unknown] => {
     if (url.pathname === '/api/user') return options.userFails ? [500, {}] : [200, { data: user }];
+    if (url.pathname === '/api/remotes') return [200, { data: byName(late) }];
     if (url.pathname === '/api/wallets') return [200, { data: wallets }];
     return [200, { data: [] }];
   };
@@ -96,9 +103,14 @@ export function renderShell(options: Options = {}) {
     const [status, body] = answer(url);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-  const loaded = new Map(entries.map((entry) => [entry.manifest.name, fulfilled(loadedFrom(entry))]));
-  const registry = createRegistry(Object.fromEntries(entries.map((entry) => [entry.manifest.name, entry])));
-  const router = createMemoryRouter(createRoutes(registry, frame), { initialEntries: [path] });
+  const loaded = new Map(
+    [...entries, ...late].map((entry) => [entry.manifest.name, fulfilled(loadedFrom(entry))]),
+  );
+  const registry = createRegistry(byName(entries));
+  const router = createMemoryRouter(createRoutes(registry, frame), {
+    initialEntries: [path],
+    ...lateRoutes(registry),
+  });
   const session = createMemorySession({
     navigate: (to) => void router.navigate(to),
     ...(options.clock === undefined ? {} : { clock: options.clock }),

@@ -1,5 +1,5 @@
 import type { User } from '@tessera/contracts';
-import { useRemoteHost } from '@tessera/federation';
+import { useRegistryEntries } from '@tessera/federation';
 import { Avatar, formatName, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import { ChevronsUpDown, LogOut, Settings2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -17,7 +17,7 @@ interface UserCardProps {
 /** The person at the foot of the sidebar: the picture leads to the profile, the rest opens a menu upwards. */
 export function UserCard({ user, onNavigate, onLogout }: UserCardProps) {
   const { wallet } = useAccount();
-  const { registry } = useRemoteHost();
+  const entries = useRegistryEntries();
   const card = useRef<HTMLDivElement>(null);
   const profile = wallet === 'none' ? '/setup-wallet' : '/profile';
   const name = formatName(user);
@@ -46,7 +46,7 @@ export function UserCard({ user, onNavigate, onLogout }: UserCardProps) {
         <MenuItem render={<Link to={profile} onClick={onNavigate} />}>{name}</MenuItem>
         <MenuItem render={<Link to={profile} onClick={onNavigate} />}>{handle}</MenuItem>
         <MenuSeparator />
-        {hasPage(registry.all(), '/settings') && (
+        {hasPage(entries, '/settings') && (
           <MenuItem
             icon={<Settings2 size={16} strokeWidth={1.75} aria-hidden="true" />}
             render={<Link to="/settings" onClick={onNavigate} />}

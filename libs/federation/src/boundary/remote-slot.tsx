@@ -2,7 +2,7 @@ import type { SlotName } from '@tessera/contracts';
 import type { ComponentType } from 'react';
 import type { SlotProps } from '../contract/slots';
 import { RemoteOutlet } from './remote-outlet';
-import { useRemoteHost } from './use-remote-host';
+import { useRegistryEntries } from './use-registry-entries';
 
 interface RemoteSlotProps<Name extends SlotName> {
   readonly slot: Name;
@@ -11,8 +11,7 @@ interface RemoteSlotProps<Name extends SlotName> {
 
 /** Fills a named place with the published remote that offers it; empty when none does. */
 export function RemoteSlot<Name extends SlotName>({ slot, props }: RemoteSlotProps<Name>) {
-  const { registry } = useRemoteHost();
-  const owner = registry.all().find(({ manifest }) => manifest.slots.includes(slot));
+  const owner = useRegistryEntries().find(({ manifest }) => manifest.slots.includes(slot));
   if (owner === undefined) return null;
   return (
     <RemoteOutlet name={owner.manifest.name} quiet>

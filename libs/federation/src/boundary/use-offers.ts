@@ -1,15 +1,12 @@
 import type { SlotName } from '@tessera/contracts';
-import { use } from 'react';
-import { RemoteHostContext } from './remote-host';
+import { useRegistryEntries } from './use-registry-entries';
 
 /** Whether a published remote has this page; `path` is a manifest's, parameters included. Outside the shell none has. */
 export function useOffersPage(path: string): boolean {
-  const entries = use(RemoteHostContext)?.registry.all() ?? [];
-  return entries.some(({ manifest }) => manifest.routes.some((route) => route.path === path));
+  return useRegistryEntries().some(({ manifest }) => manifest.routes.some((route) => route.path === path));
 }
 
 /** Whether a published remote fills this slot, so that a command to it would be answered. */
 export function useOffersSlot(slot: SlotName): boolean {
-  const entries = use(RemoteHostContext)?.registry.all() ?? [];
-  return entries.some(({ manifest }) => manifest.slots.includes(slot));
+  return useRegistryEntries().some(({ manifest }) => manifest.slots.includes(slot));
 }

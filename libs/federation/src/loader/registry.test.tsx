@@ -20,3 +20,17 @@ test('a version never changes under a running page; a new remote may come', () =
   expect(registry.get('contacts')?.contract).toBe(1);
   expect(registry.get('admin')?.manifest.name).toBe('admin');
 });
+
+test('those who show the registry hear of what was added, and of nothing else', () => {
+  const registry = createRegistry({ contacts: buildEntry('contacts') });
+  const heard = jest.fn();
+  const before = registry.all();
+  const stop = registry.subscribe(heard);
+  registry.add({ contacts: buildEntry('contacts') });
+  expect([heard.mock.calls.length, registry.all() === before]).toEqual([0, true]);
+  registry.add({ admin: buildEntry('admin') });
+  expect([heard.mock.calls.length, registry.all().length]).toEqual([1, 2]);
+  stop();
+  registry.add({ staking: buildEntry('staking') });
+  expect(heard).toHaveBeenCalledTimes(1);
+});

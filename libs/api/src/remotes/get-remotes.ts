@@ -1,0 +1,20 @@
+import { RemotesAnswer } from '@tessera/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../client/create-api';
+import type { CallOptions } from '../client/send';
+import { queryKeys } from '../query-keys';
+
+/** The remotes that this person may load; the answer also opens the files of those that ask for a role. */
+export async function getRemotes(api: Api, options?: CallOptions): Promise<RemotesAnswer['data']> {
+  const { data } = await api.get('remotes', RemotesAnswer, options);
+  return data;
+}
+
+/** No person asks for it: it comes with the sign-in, and again when something was published. */
+export const remotesQueryOptions = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.remotes,
+    queryFn: ({ signal }) => getRemotes(api, { signal, background: true }),
+    staleTime: Infinity,
+    meta: { onError: 'silent' },
+  });
