@@ -19,16 +19,17 @@ export function createClient(navigate: (path: string) => void) {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Follows the other tabs, and the server's live events for as long as somebody is signed in. */
-export function startClient({ session, live }: Client): void {
+/** Follows the other tabs, and the server's live events for as long as the same person is signed in. */
+export function startClient({ session, live }: Pick<Client, 'session' | 'live'>): void {
   let stopEvents: (() => void) | undefined;
   const follow = () => {
-    if (!session.isLoggedIn()) {
-      stopEvents?.();
-      stopEvents = undefined;
-    } else stopEvents ??= live.start();
+    stopEvents?.();
+    stopEvents = session.isLoggedIn() ? live.start() : undefined;
   };
   session.start();
-  session.subscribe(follow);
+  session.subscribe((event) => {
+    // A stream is one person's: whoever signs in, over another session too, gets their own.
+    if (event !== 'rotate') follow();
+  });
   follow();
 }
