@@ -1,15 +1,18 @@
-const special = /[^A-Za-z0-9\s]/;
+import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '@tessera/contracts';
 
 export interface PasswordRules {
   longEnough: boolean;
   hasSpecial: boolean;
 }
 
-/** The two rules of a password and of a wallet key: 8 characters, one of them special. */
-export const checkPasswordRules = (value: string): PasswordRules => ({
-  longEnough: value.length >= 8,
-  hasSpecial: special.test(value),
-});
+/** The two rules of a password and of a wallet key, as the server judges them: 8 characters, one of the special ones. */
+export function checkPasswordRules(value: string): PasswordRules {
+  const characters = Array.from(value);
+  return {
+    longEnough: characters.length >= PASSWORD_MIN,
+    hasSpecial: characters.some((character) => SPECIAL_CHARACTERS.includes(character)),
+  };
+}
 
 /** 0 for nothing typed, else 1 (Weak) to 4 (Strong): the two rules first, then length and variety. */
 export const passwordStrength = (value: string): 0 | 1 | 2 | 3 | 4 => {
