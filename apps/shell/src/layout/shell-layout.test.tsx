@@ -1,8 +1,8 @@
 import { openSendReceive } from '@tessera/federation';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOverlays } from './overlays.store';
-import { entryOf, everything } from './test-registry';
+import { entryOf } from './test-registry';
 import { maya, renderShell } from './test-shell';
 
 afterEach(() => useOverlays.getState().close());
@@ -72,13 +72,6 @@ test('Logout asks, Cancel stays, Logout clears and goes to /login', async () => 
   expect(session.isLoggedIn()).toBe(false);
 });
 
-test.each([['{Control>}k{/Control}'], ['{Meta>}K{/Meta}']])('%s opens the search', async (keys) => {
-  renderShell();
-  await main();
-  await userEvent.keyboard(keys);
-  expect(await screen.findByText('Search is open')).toBeInTheDocument();
-});
-
 test('Send/Receive opens from the sidebar, from a command and by its URL', async () => {
   const { at, router } = renderShell({ path: '/my-assets' });
   await userEvent.click(within(await main()).getByRole('button', { name: 'Send/Receive' }));
@@ -89,19 +82,6 @@ test('Send/Receive opens from the sidebar, from a command and by its URL', async
   await act(() => router.navigate('/send-receive'));
   await waitFor(() => expect(at()).toBe('/dashboard'));
   expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
-});
-
-test('without a remote for the search the field is absent', async () => {
-  renderShell({ entries: everything().filter(({ manifest }) => manifest.name !== 'contacts') });
-  await main();
-  expect(screen.queryByRole('button', { name: 'Quick search' })).not.toBeInTheDocument();
-});
-
-test('the search without a wallet leads to its set-up', async () => {
-  const { at } = renderShell({ path: '/settings', wallets: [] });
-  await main();
-  await userEvent.click(screen.getByRole('button', { name: 'Quick search' }));
-  expect(at()).toBe('/setup-wallet');
 });
 
 describe('below 1024 px', () => {
@@ -147,65 +127,11 @@ test('a remote that is not published leaves the shell with Logout alone', async 
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
 });
 
-describe('what a role adds after the sign-in', () => {
-  const admin = entryOf({
-    name: 'admin',
-    roles: ['Admin'],
-    routes: [{ path: '/admin', area: 'shell', title: 'Admin' }],
-    nav: [{ label: 'Admin', path: '/admin', icon: 'shield-check', section: 'virtual-wallet', order: 1 }],
-  });
-  const published = () => everything().filter(({ manifest }) => manifest.name !== 'admin');
-  const staff = { ...maya, roles: ['Admin' as const] };
-
-  test('is in the sidebar, and its page opens inside the layout', async () => {
-    renderShell({ entries: published(), late: [admin], user: staff });
-    await userEvent.click(await within(await main()).findByRole('link', { name: 'Admin' }));
-    expect(await screen.findByRole('heading', { name: 'Page Admin' })).toBeInTheDocument();
-    expect(await entry('Admin')).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('is closed to the next person in the same tab', async () => {
-    const { router, session, at } = renderShell({ entries: published(), late: [admin], user: staff });
-    await userEvent.click(await within(await main()).findByRole('link', { name: 'Admin' }));
-    act(() => session.store.getState().userLoaded(maya));
-    await waitFor(() => expect(at()).toBe('/dashboard'));
-    await act(() => router.navigate('/admin'));
-    await waitFor(() => expect(at()).toBe('/dashboard'));
-    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
-  });
-});
-
-describe('Ctrl + K without a remote for the search', () => {
-  const entries = everything().filter(({ manifest }) => manifest.name !== 'contacts');
-
-  test('is left to the browser', async () => {
-    renderShell({ entries });
-    await main();
-    expect(fireEvent.keyDown(window, { key: 'k', ctrlKey: true })).toBe(true);
-  });
-
-  test('leads to the set-up while there is no wallet', async () => {
-    const { at, router } = renderShell({ entries, path: '/setup-wallet', wallets: [] });
-    await main();
-    await act(() => router.navigate('/c/daniel'));
-    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
-    await waitFor(() => expect(at()).toBe('/setup-wallet'));
-  });
-});
-
-test('Ctrl + K opens nothing over another dialog', async () => {
-  renderShell();
-  await userEvent.click(within(await main()).getByRole('button', { name: 'Logout' }));
-  await screen.findByRole('alertdialog');
-  await userEvent.keyboard('{Control>}k{/Control}');
-  expect(screen.queryByText('Search is open')).not.toBeInTheDocument();
-});
-
 test('what was open, and with whom, is not there after the next sign-in', async () => {
   const { session } = renderShell();
   await main();
   act(() => void openSendReceive({ symbol: 'OPT' }));
   await screen.findByText('Send/Receive is open: OPT');
-  act(() => session.logout());
+  await act(async () => session.logout());
   expect(useOverlays.getState()).toMatchObject({ sendReceive: false, request: {} });
 });

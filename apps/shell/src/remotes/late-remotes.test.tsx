@@ -1,0 +1,34 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { entryOf, everything } from '../layout/test-registry';
+import { maya, renderShell } from '../layout/test-shell';
+
+const main = () => screen.findByRole('navigation', { name: 'Main' });
+
+describe('what a role adds after the sign-in', () => {
+  const admin = entryOf({
+    name: 'admin',
+    roles: ['Admin'],
+    routes: [{ path: '/admin', area: 'shell', title: 'Admin' }],
+    nav: [{ label: 'Admin', path: '/admin', icon: 'shield-check', section: 'virtual-wallet', order: 1 }],
+  });
+  const published = () => everything().filter(({ manifest }) => manifest.name !== 'admin');
+  const staff = { ...maya, roles: ['Admin' as const] };
+
+  test('is in the sidebar, and its page opens inside the layout', async () => {
+    renderShell({ entries: published(), late: [admin], user: staff });
+    await userEvent.click(await within(await main()).findByRole('link', { name: 'Admin' }));
+    expect(await screen.findByRole('heading', { name: 'Page Admin' })).toBeInTheDocument();
+    expect(within(await main()).getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('is closed to the next person in the same tab', async () => {
+    const { router, session, at } = renderShell({ entries: published(), late: [admin], user: staff });
+    await userEvent.click(await within(await main()).findByRole('link', { name: 'Admin' }));
+    act(() => session.store.getState().userLoaded(maya));
+    await waitFor(() => expect(at()).toBe('/dashboard'));
+    await act(() => router.navigate('/admin'));
+    await waitFor(() => expect(at()).toBe('/dashboard'));
+    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+  });
+});
