@@ -1,4 +1,5 @@
 import { createTestClock, DAY } from '../clock';
+import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import {
   preview,
@@ -28,14 +29,7 @@ afterAll(() => test.close());
 
 const ethereum = () => test.deps.chains.of('31337');
 
-async function anvil(method: string, ...params: unknown[]): Promise<void> {
-  const answer = await fetch(test.anvil.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  });
-  expect(await answer.json()).not.toHaveProperty('error');
-}
+const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
 
 const toldBob = async (words: string) =>
   (await bob.browser.call('GET', '/notifications')).body.includes(words);

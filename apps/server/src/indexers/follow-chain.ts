@@ -54,7 +54,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
   }
   if (cursor.height < head.height) return moved;
   await deps.db.transaction(async (tx) => {
-    await settleUpTo(deps, tx, cursor, finalised);
+    await settleUpTo(deps, tx, adapter, { ...cursor, ...view });
     if (moved || view.finalisedHeight !== found.finalisedHeight || isOld(found, view.syncedAt)) {
       await writeCursor(tx, { ...cursor, ...view });
     }
@@ -99,19 +99,22 @@ async function follow(
     await revoke(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
     await writeBalancesOf(tx, chainId, touched, balances);
-    await settleUpTo(deps, tx, cursor, cursor.finalisedHeight);
+    await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
   });
 }
 
-/** Only what stands in blocks that were followed is known to be in the chain, however far it is final. */
+/**
+ * A transfer may be found by its hash in a block that was not followed yet. Where blocks are taken back it is believed only
+ * once that block was followed, however far the chain is final.
+ */
 async function settleUpTo(
   deps: LedgerDeps,
   tx: Transaction,
-  { chainId, height }: Cursor,
-  finalised: bigint,
+  { chainId, family }: ChainAdapter,
+  { height, finalisedHeight }: Pick<Cursor, 'height' | 'finalisedHeight'>,
 ): Promise<void> {
-  const limit = finalised < height ? finalised : height;
+  const limit = family === 'cosmos' || finalisedHeight < height ? finalisedHeight : height;
   await settle(deps, tx, chainId, limit);
   await settleReceived(deps, tx, chainId, limit);
 }

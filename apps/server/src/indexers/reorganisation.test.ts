@@ -1,3 +1,4 @@
+import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { creditsOnChain } from '../testing/credits-on-chain';
 import {
@@ -16,16 +17,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** Takes blocks back and puts empty ones in their place. */
-async function reorganise(depth: number): Promise<void> {
-  const answer = await fetch(test.anvil.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_reorg', params: [depth, []] }),
-  });
-  expect(await answer.json()).not.toHaveProperty('error');
-}
-
 it.each([1, 3])(
   'takes a success back that a reorganisation of %i blocks undid, and restores it once',
   async (depth) => {
@@ -42,7 +33,7 @@ it.each([1, 3])(
     const last = await readTransaction(ada, ids.at(-1) ?? '');
     const held = await balanceOf(bob, 'ETH');
 
-    await reorganise(depth);
+    await callAnvil(test.anvil.url, 'anvil_reorg', depth, []);
     await followChain(test.deps, test.deps.chains.of('31337'));
     for (const id of ids)
       expect(await readTransaction(ada, id)).toMatchObject({ status: 'pending', block: null });

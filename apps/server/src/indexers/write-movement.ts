@@ -22,7 +22,7 @@ interface Movement {
 }
 
 /** Words beside a grant of test coins, so that nobody takes them for money. */
-export const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';
+const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';
 
 /** One side's line of history, pending until its block is final; a line from before a reorganisation gets its new place. */
 export async function writeMovement(

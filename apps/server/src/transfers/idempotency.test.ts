@@ -88,9 +88,9 @@ it('signs several transfers at once in one order, and each arrives once', async 
 it('takes a repetition without a key within a minute for the same transfer', async () => {
   const body = sendBody({ ...optio, to: `@${bob.username}`, amount: '0.321' });
   const url = `/wallets/${ada.walletId}/transfer`;
-  const answers = await Promise.all([1, 2].map(() => ada.browser.call('POST', url, body)));
-  const [first, second] = answers.map((answer) => transactionIn(answer).id);
-  expect(first).toBe(second);
+  const clients = Array.from({ length: 12 }, () => ada.browser.call('POST', url, body));
+  const ids = (await Promise.all(clients)).map((answer) => transactionIn(answer).id);
+  expect(new Set(ids).size).toBe(1);
 });
 
 it('locks the wallet key after five wrong tries, over every call that asks for it', async () => {

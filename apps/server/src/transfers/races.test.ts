@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { chainsOf } from '../chains/chains';
 import { followChain } from '../indexers/follow-chain';
 import { readCursor } from '../indexers/cursors.repository';
+import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { creditsOnChain } from '../testing/credits-on-chain';
 import {
@@ -104,19 +105,24 @@ it('ends as the chain says, even after it was given up', async () => {
 }, 40_000);
 
 it('does not believe a block that was replaced before it was followed', async () => {
-  test.devchain.faults.stopIncluding();
-  const { id } = transactionIn(await send(ada, body('0.4')));
-  await followChain(test.deps, optio());
-  const cursor = await readCursor(test.deps.db, chainId);
-  const place = { blockHeight: (cursor?.height ?? 0n) + 1n, blockHash: 'REPLACED' };
+  const ethereum = test.deps.chains.of('31337');
+  const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
+  await anvil('evm_setAutomine', false);
+  const eth = sendBody({ to: `@${bob.username}`, amount: '0.04', chainId: '31337', symbol: 'ETH' });
+  const { id, transactionHash } = transactionIn(await send(ada, eth));
+  await anvil('anvil_dropTransaction', transactionHash);
+  await followChain(test.deps, ethereum);
+  const cursor = await readCursor(test.deps.db, '31337');
+  const place = { blockHeight: (cursor?.height ?? 0n) + 2n, blockHash: 'REPLACED' };
   await test.deps.db
     .update(transfers)
     .set({ status: 'broadcast', stage: 'in_block', includedOk: true, ...place })
     .where(eq(transfers.id, id));
-  await test.devchain.produceBlock();
-  await followChain(test.deps, optio());
+  await anvil('anvil_mine', '0x3');
+  await followChain(test.deps, ethereum);
   expect(await rowOf(id)).toMatchObject({ status: 'broadcast', stage: 'sent', blockHash: null });
-  test.devchain.faults.startIncluding();
+  expect((await ada.browser.call('GET', '/notifications')).body).not.toContain('0.04 ETH');
+  await anvil('evm_setAutomine', true);
   await succeeds(id);
 }, 40_000);
 

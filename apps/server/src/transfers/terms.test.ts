@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 
 import { createTestClock, DAY } from '../clock';
+import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import {
   preview,
@@ -109,11 +110,7 @@ it.each([
 ])(
   'says failed, with the fee, of %s at %s that %s',
   async (symbol, contract, _what, code, failure) => {
-    await fetch(test.anvil.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setCode', params: [contract, code] }),
-    });
+    await callAnvil(test.anvil.url, 'anvil_setCode', contract, code);
     const terms = { to: `@${bob.username}`, amount: '0.01', chainId: '31337', symbol };
     const { id } = transactionIn(await send(ada, sendBody(terms)));
     await test.until(async () => (await readTransaction(ada, id)).stage === 'final');

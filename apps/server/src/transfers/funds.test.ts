@@ -1,0 +1,89 @@
+import { ErrorAnswer, messages } from '@tessera/contracts';
+import * as v from 'valibot';
+
+import { readBalances, writeBalances } from '../indexers/balances.repository';
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { signUpOnboarded } from '../testing/people';
+import {
+  readTransaction,
+  send,
+  sendBody,
+  transactionIn,
+  WALLET_KEY,
+  withCoins,
+  type WalletPerson,
+} from '../testing/wallet-people';
+
+const chainId = 'optio-testnet';
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+}, 60_000);
+afterEach(() => test.devchain.faults.startIncluding());
+afterAll(() => test.close());
+
+const body = (amount: string) => sendBody({ to: `@${bob.username}`, amount, chainId });
+const succeeds = (person: WalletPerson, id: string) =>
+  test.until(async () => (await readTransaction(person, id)).status === 'success');
+
+it('does not promise coins twice that are on their way already', async () => {
+  test.devchain.faults.stopIncluding();
+  const { id } = transactionIn(await send(ada, body('60')));
+  const twice = await send(ada, body('60'));
+  expect(twice.statusCode).toBe(422);
+  expect(v.parse(ErrorAnswer, twice.json()).errors).toEqual({ amount: [messages.balanceInsufficient] });
+  test.devchain.faults.startIncluding();
+  await succeeds(ada, id);
+}, 30_000);
+
+it('signs in one order for two wallets of one phrase, and all of it arrives', async () => {
+  const { browser, ...twin } = await signUpOnboarded(test);
+  const made = await browser.call('POST', '/wallets', {
+    walletPasscode: WALLET_KEY,
+    mnemonic: ada.mnemonic,
+  });
+  const walletId = v.parse(v.object({ data: v.object({ id: v.string() }) }), made.json()).data.id;
+  const same: WalletPerson = { ...ada, ...twin, browser, walletId };
+  const people = [ada, same, ada, same, ada, same];
+  const answers = await Promise.all(people.map((person, at) => send(person, body(`0.1${at}`))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 202));
+  for (const [at, answer] of answers.entries()) await succeeds(people[at] ?? ada, transactionIn(answer).id);
+}, 40_000);
+
+it('counts no try of the wallet key that was never judged', async () => {
+  const { signer, db } = test.deps;
+  const tries = async () => {
+    const { rows } = await db.$client.query<{ tries: number }>(
+      'select wrong_keys as tries from wallets where id = $1',
+      [ada.walletId],
+    );
+    return rows[0]?.tries;
+  };
+  await signer.ask('newMnemonic', {});
+  const { pid } = signer;
+  if (pid === undefined) throw new Error('no signer runs');
+  process.kill(pid, 'SIGSTOP');
+  const waiting = send(ada, body('0.3'));
+  await test.until(async () => (await tries()) === 1);
+  process.kill(pid, 'SIGKILL');
+  const answer = await waiting;
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  expect(await tries()).toBe(0);
+}, 30_000);
+
+it('does not let an older reading of a balance replace a newer one', async () => {
+  const { db } = test.deps;
+  const read = async () => (await readBalances(db, chainId, 'somebody')).get('OPT');
+  const write = (base: bigint, at: number) =>
+    writeBalances(db, chainId, 'somebody', [{ symbol: 'OPT', base }], new Date(at));
+  await write(5n, 2000);
+  await write(9n, 1000);
+  expect(await read()).toBe(5n);
+  await write(7n, 3000);
+  expect(await read()).toBe(7n);
+});
