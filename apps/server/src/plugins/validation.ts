@@ -52,7 +52,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
 };
 
 /** An answer that breaks its contract never leaves: the paths are logged, the caller gets a 500. */
-export class AnswerError extends Error {
+class AnswerError extends Error {
   override name = 'AnswerError';
 }
 

@@ -14,7 +14,7 @@ function pastTimes(now: number): Date[] {
   return [...early.reverse(), ...recent.reverse()];
 }
 
-export function symbolsOf({ chains }: Pick<LedgerDeps, 'chains'>): string[] {
+function symbolsOf({ chains }: Pick<LedgerDeps, 'chains'>): string[] {
   return [...new Set(chains.all.flatMap(({ assets }) => assets.map(({ symbol }) => symbol)))];
 }
 

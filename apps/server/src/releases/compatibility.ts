@@ -6,7 +6,7 @@ type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 const numbers = (version: string) => version.split('.').map(Number);
 
 /** Whether a version lies in a caret range of a major above zero, the only ranges that cross the border. */
-export function satisfiesCaret(version: string, range: string): boolean {
+function satisfiesCaret(version: string, range: string): boolean {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
   const [major = 0, minor = 0, patch = 0] = numbers(version);
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range.slice(1));
@@ -15,7 +15,7 @@ export function satisfiesCaret(version: string, range: string): boolean {
 }
 
 /** What keeps a remote from running in a shell, in words; empty when nothing does. */
-export function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
+function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const served = [shell.contract, shell.contract - 1];
   const contract = served.includes(remote.contract)
     ? []
@@ -31,7 +31,7 @@ export function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease
 }
 
 /** Paths of a remote that another one already has. */
-export function findTakenPaths(remote: RemoteRelease, others: readonly RemoteRelease[]): string[] {
+function findTakenPaths(remote: RemoteRelease, others: readonly RemoteRelease[]): string[] {
   const taken = new Map(
     others.flatMap(({ name, manifest }) => manifest.routes.map(({ path }) => [path, name] as const)),
   );

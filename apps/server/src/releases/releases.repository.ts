@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../db/database';
 import { releaseAssets, releaseChannels, releaseEvents, releases } from './releases.table';
 
 /** The channel that everybody sees; a canary will be another one. */
-export const LIVE = 'live';
+const LIVE = 'live';
 
 /** A published release as it lies in the registry, not yet believed: its signature has to be checked. */
 export interface StoredRelease {

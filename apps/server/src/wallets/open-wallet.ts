@@ -23,7 +23,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
 }
 
 /** Reads what an account holds now and keeps it. */
-export async function refreshBalances(
+async function refreshBalances(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   wallet: { walletId: string; userId: string; address: string },

@@ -54,7 +54,7 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
 }
 
 /** How fresh what is known of a chain is. */
-export function chainState(
+function chainState(
   adapter: ChainAdapter,
   cursor: Cursor | undefined,
   now: Date,

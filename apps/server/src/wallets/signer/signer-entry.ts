@@ -20,7 +20,7 @@ export function signerEntry(): SignerEntry {
 }
 
 /** The signer from sources; `folder` is this folder. */
-export function sourceEntry(folder: string): SignerEntry {
+function sourceEntry(folder: string): SignerEntry {
   const file = join(folder, 'signer-process.ts');
   const tsx = createRequire(file).resolve('tsx');
   return { file, execArgv: ['--import', pathToFileURL(tsx).href] };
