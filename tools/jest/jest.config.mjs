@@ -39,6 +39,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/src/setup-node.ts'],
       globalSetup: '<rootDir>/tools/jest/src/global-setup.mjs',
       globalTeardown: '<rootDir>/tools/jest/src/global-teardown.mjs',
     },

@@ -4,7 +4,21 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    const missing = { fetch, Request, Response, Headers, AbortController, AbortSignal, TextEncoder, TextDecoder, ReadableStream, TransformStream, WritableStream, structuredClone, BroadcastChannel };
+    const missing = {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      TransformStream,
+      WritableStream,
+      structuredClone,
+      BroadcastChannel,
+    };
     for (const [name, value] of Object.entries(missing)) this.global[name] = value;
   }
 }
