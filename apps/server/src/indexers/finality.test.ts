@@ -102,3 +102,21 @@ it('takes a node of Optio that is behind for one that is behind, not for another
   await followChain(test.deps, behind);
   expect((await readTransaction(ada, id)).status).toBe('success');
 }, 30_000);
+
+it('catches up over blocks of nothing in one step, and misses nothing between them', async () => {
+  const optio = test.deps.chains.of('optio-testnet');
+  const kept = async () => {
+    const { rows } = await test.deps.db.$client.query(
+      `select 1 from chain_blocks where chain_id = 'optio-testnet'`,
+    );
+    return rows.length;
+  };
+  await followChain(test.deps, optio);
+  const before = await kept();
+  for (let blocks = 0; blocks < 30; blocks += 1) await test.devchain.produceBlock();
+  const { id } = transactionIn(await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.2' })));
+  for (let blocks = 0; blocks < 30; blocks += 1) await test.devchain.produceBlock();
+  await followChain(test.deps, optio);
+  expect((await readTransaction(ada, id)).status).toBe('success');
+  expect((await kept()) - before).toBeLessThan(10);
+}, 30_000);

@@ -44,7 +44,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
       // Balances are as old as the newest block that was read, not as the look at how far there is to go.
       const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;
       cursor = { ...cursor, ...view, syncedAt, height: next.height, hash: next.hash };
-      await follow(deps, adapter, next, cursor);
+      if (next.height === last || meansSomething(adapter, next)) await follow(deps, adapter, next, cursor);
     } else if (next === null && head.height > cursor.height) {
       return moved;
     } else {
@@ -77,6 +77,10 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
   });
 }
 
+/** CometBFT makes blocks of nothing by the clock, and takes none back: such a one is passed over with the next that counts. */
+const meansSomething = ({ family }: ChainAdapter, { transactions }: ChainBlock) =>
+  family !== 'cosmos' || transactions.length > 0;
+
 /** A quiet chain is written down only now and then, to say how fresh its balances are. */
 const isOld = ({ syncedAt }: Cursor, now: Date) => now.getTime() - syncedAt.getTime() > 5 * SECOND;
 
@@ -96,7 +100,7 @@ async function follow(
   );
   await deps.db.transaction(async (tx) => {
     // Found by its hash in a block that was replaced before it was followed: not in this chain.
-    await revoke(tx, chainId, block);
+    if (adapter.family !== 'cosmos') await revoke(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
     await writeBalancesOf(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
