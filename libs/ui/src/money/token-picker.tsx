@@ -33,5 +33,16 @@ export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>
   };
   if (layer !== undefined)
     return <layer.SelectLayer {...{ options, value, onValueChange, trigger, iconOf }} align="end" />;
-  return <button type="button" role="combobox" aria-haspopup="listbox" {...trigger} {...opener} />;
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      // There is no list yet.
+      aria-controls={undefined}
+      {...trigger}
+      {...opener}
+    />
+  );
 }

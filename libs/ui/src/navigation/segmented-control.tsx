@@ -15,12 +15,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { label, options, value, onValueChange, full } = props;
   const pressed = options.some((option) => option.value === value) ? value : options[0]?.value;
   return (
-    <div
-      role="group"
-      className={cx(styles.seg, full && styles.full)}
-      aria-label={label}
-      onKeyDown={moveFocus}
-    >
+    <div role="group" className={cx(styles.seg, full && styles.full)} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -31,6 +26,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           // One stop for Tab; arrows go on from there.
           tabIndex={option.value === pressed ? 0 : -1}
           onClick={() => option.value !== value && onValueChange(option.value)}
+          onKeyDown={moveFocus}
         >
           {option.label}
         </button>

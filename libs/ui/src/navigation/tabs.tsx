@@ -22,7 +22,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   const active = tabs.find((tab) => tab.value === value);
   return (
     <div>
-      <div role="tablist" className={styles.tabs} aria-label={label} onKeyDown={moveFocus}>
+      <div role="tablist" className={styles.tabs} aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -35,6 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
             data-active={tab === active ? '' : undefined}
             tabIndex={tab === active ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
+            onKeyDown={moveFocus}
           >
             {tab.label}
             {tab.count !== undefined && <span className={styles.n}>{tab.count}</span>}

@@ -15,7 +15,6 @@ export function useOpener<Module>(part: Part<Module>) {
   return {
     layer: asked ? module : undefined,
     opener: {
-      'aria-expanded': false,
       onPointerEnter: part.preload,
       onFocus: part.preload,
       onClick: ask,
@@ -24,6 +23,6 @@ export function useOpener<Module>(part: Part<Module>) {
         event.preventDefault();
         ask();
       },
-    } as const,
+    },
   };
 }

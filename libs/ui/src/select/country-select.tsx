@@ -27,6 +27,8 @@ export function CountrySelect(props: CountrySelectProps) {
               {...ids}
               role="combobox"
               aria-expanded={false}
+              // There is no list yet.
+              aria-controls={undefined}
               className={fieldStyles.input}
               placeholder="Choose a country"
               value={countries.find(({ code }) => code === value)?.name ?? ''}

@@ -32,6 +32,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               type="button"
               role="combobox"
               aria-haspopup="listbox"
+              aria-expanded={false}
+              // There is no list yet.
+              aria-controls={undefined}
               disabled={disabled}
               {...trigger}
               {...opener}

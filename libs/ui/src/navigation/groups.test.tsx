@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SegmentedControl } from './segmented-control';
+import { Tabs } from './tabs';
+
+const options = [
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+function Kinds() {
+  const [value, setValue] = useState<'email' | 'phone'>('email');
+  return <SegmentedControl label="Kind" options={options} value={value} onValueChange={setValue} />;
+}
+
+function Pages() {
+  const [value, setValue] = useState('one');
+  const tabs = [
+    { value: 'one', label: 'One', content: 'First' },
+    { value: 'two', label: 'Two', content: 'Second' },
+  ];
+  return <Tabs label="Pages" tabs={tabs} value={value} onValueChange={setValue} />;
+}
+
+test('a segmented control is one stop for Tab; arrows go round it, and Enter presses', async () => {
+  render(<Kinds />);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Email', pressed: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  expect(screen.getByRole('button', { name: 'Phone', pressed: true })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Email', pressed: false })).toHaveFocus();
+});
+
+test('tabs show one panel, named by its tab', async () => {
+  render(<Pages />);
+  expect(screen.getByRole('tabpanel', { name: 'One' })).toHaveTextContent('First');
+  await userEvent.tab();
+  await userEvent.keyboard('{End}{Enter}');
+  expect(screen.getByRole('tab', { name: 'Two', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('Second');
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
