@@ -35,5 +35,8 @@ export async function refreshPrices(deps: LedgerDeps, source = sourceOf(deps)): 
     await savePrices(db, source.name, await source.quote([symbol], pastTimes(now)));
   const minute = new Date(Math.floor(now / MINUTE) * MINUTE);
   await savePrices(db, source.name, await source.quote(symbols, [minute]));
-  await thinPrices(db, source.name, { dropBefore: new Date(now - YEAR), thinBefore: new Date(now - 2 * DAY) });
+  await thinPrices(db, source.name, {
+    dropBefore: new Date(now - YEAR),
+    thinBefore: new Date(now - 2 * DAY),
+  });
 }
