@@ -20,6 +20,8 @@ const chains = [
 
 /** One chain's part: a database, chains and two people of its own, so that both parts run side by side. */
 class Harness {
+  private server: ServerProcess | undefined;
+
   private constructor(
     private readonly build: ServerBuild,
     private readonly env: Record<string, string>,
@@ -49,7 +51,14 @@ class Harness {
   /** A server, which ends itself at whatever point is written in its file. */
   private async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     await writeFile(this.file, '');
-    return startServer(this.build, { ...this.env, ...env, KILL_POINT: this.file });
+    this.server = await startServer(this.build, { ...this.env, ...env, KILL_POINT: this.file });
+    return this.server;
+  }
+
+  /** Leaves no server behind, however the test went. */
+  async close(): Promise<void> {
+    await this.server?.kill();
+    await this.test.close();
   }
 
   /** One transfer for each point: the server is killed there, started again, and asked twice at once for the same. */
@@ -126,7 +135,7 @@ beforeAll(async () => {
   for (const chain of chains) harnesses.push(await Harness.create(build, chain));
 }, 90_000);
 afterAll(async () => {
-  await Promise.all(harnesses.map(({ test }) => test.close()));
+  await Promise.all(harnesses.map((harness) => harness.close()));
   await build?.remove();
 });
 
