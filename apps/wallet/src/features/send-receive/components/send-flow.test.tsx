@@ -14,6 +14,7 @@ import {
 import { signInAnother } from '../../../testing/sign-in-another';
 
 beforeEach(forgetDraft);
+afterEach(() => void jest.useRealTimers());
 
 test('a send from the form over the preview to "On its way", and to success when the chain has it', async () => {
   let taken = false;
@@ -117,12 +118,16 @@ test('a transfer on its way is there again after closing, and Done begins anew',
 });
 
 test('a page that was loaded again in the middle says that repeating is safe', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const opened = openSendReceive({ [at('transfer')]: 'no answer' });
   await send(opened);
   await screen.findByRole('heading', { name: 'We are still checking' });
   const [first] = opened.callsTo(at('transfer'));
   cleanup();
   useDraft.setState(useDraft.getInitialState(), true);
+  // A page that is gone tries no more: its pause ends, finds no draft, and that was all.
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
 
   const again = openSendReceive();
   expect(await screen.findByText(/Your last transfer got no answer/)).toBeVisible();
