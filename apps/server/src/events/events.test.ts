@@ -11,7 +11,7 @@ beforeAll(async () => {
   ada = await withCoins(test);
   bob = await withCoins(test);
   url = await test.app.listen({ host: '127.0.0.1', port: 0 });
-}, 60_000);
+}, 120_000);
 afterAll(() => test.close());
 
 /** Opens the stream as a page does; `text` is what it heard so far, `closed` is set when the server ended it. */
@@ -49,7 +49,7 @@ it('tells both sides of a transfer, each about their own wallet alone, and ends 
   await bob.browser.call('POST', '/logout', {});
   await test.until(async () => atBob.closed);
   expect(atAda.closed).toBe(false);
-}, 30_000);
+}, 120_000);
 
 it('hears no more once its session ran out, though the page stays open', async () => {
   jest.useFakeTimers({
@@ -69,4 +69,4 @@ it('hears no more once its session ran out, though the page stays open', async (
   } finally {
     jest.useRealTimers();
   }
-}, 30_000);
+}, 120_000);

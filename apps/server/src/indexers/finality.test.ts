@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await createMoneyTest({ ETHEREUM_FINALITY: '3' });
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 60_000);
+}, 120_000);
 afterAll(() => test.close());
 
 const ethereum = () => test.deps.chains.of('31337');
@@ -49,7 +49,7 @@ it('calls a transfer done at the configured finality and not before, and tells b
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'success', stage: 'final' });
   expect(await readTransaction(bob, transactionHash ?? '')).toMatchObject({ status: 'success' });
   expect(await toldBob(`from @${ada.username}`)).toBe(true);
-}, 30_000);
+}, 120_000);
 
 it('forgets coins of a stranger that a reorganisation took away for good', async () => {
   const stranger = '0x00000000000000000000000000000000000000AA';
@@ -68,7 +68,7 @@ it('forgets coins of a stranger that a reorganisation took away for good', async
   expect(await lines()).toContain('"stage":"unknown"');
   await forgetRevoked({ ...test.deps, clock: createTestClock(new Date(Date.now() + DAY)) }, '31337');
   expect(await lines()).not.toContain(stranger);
-}, 30_000);
+}, 120_000);
 
 it('knows no balance of a wallet made while the chain was silent, until the chain is back', async () => {
   test.devchain.faults.dropAnswers();
@@ -83,7 +83,7 @@ it('knows no balance of a wallet made while the chain was silent, until the chai
   await readMissing(test.deps, test.deps.chains.of('optio-testnet'));
   expect(await opt()).toBe('0.000000');
   expect((await preview(carol, sendBody({ to: `@${bob.username}` }))).statusCode).toBe(422);
-}, 60_000);
+}, 120_000);
 
 it('takes a node of Optio that is behind for one that is behind, not for another chain', async () => {
   const optio = test.deps.chains.of('optio-testnet');
@@ -101,7 +101,7 @@ it('takes a node of Optio that is behind for one that is behind, not for another
   };
   await followChain(test.deps, behind);
   expect((await readTransaction(ada, id)).status).toBe('success');
-}, 30_000);
+}, 120_000);
 
 it('catches up over blocks of nothing in one step, and misses nothing between them', async () => {
   const optio = test.deps.chains.of('optio-testnet');
@@ -119,4 +119,4 @@ it('catches up over blocks of nothing in one step, and misses nothing between th
   await followChain(test.deps, optio);
   expect((await readTransaction(ada, id)).status).toBe('success');
   expect((await kept()) - before).toBeLessThan(10);
-}, 30_000);
+}, 120_000);

@@ -14,7 +14,7 @@ import { followChain } from './follow-chain';
 let test: MoneyTest;
 beforeAll(async () => {
   test = await createMoneyTest();
-}, 60_000);
+}, 120_000);
 afterAll(() => test.close());
 
 it.each([1, 3])(

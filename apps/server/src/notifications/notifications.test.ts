@@ -8,7 +8,7 @@ import { raiseNotification } from './raise-notification';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 30_000);
+}, 120_000);
 afterAll(() => test.close());
 
 const read = async (browser: Browser, page = 1) =>

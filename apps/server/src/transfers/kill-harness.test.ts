@@ -133,7 +133,7 @@ const harnesses: Harness[] = [];
 beforeAll(async () => {
   build = await buildServer();
   for (const chain of chains) harnesses.push(await Harness.create(build, chain));
-}, 90_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all(harnesses.map((harness) => harness.close()));
   await build?.remove();
@@ -168,4 +168,4 @@ it('catches a server that broadcasts before it stores', async () => {
       );
     }),
   );
-}, 60_000);
+}, 120_000);

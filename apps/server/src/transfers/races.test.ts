@@ -30,7 +30,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 60_000);
+}, 120_000);
 afterEach(() => test.devchain.faults.startIncluding());
 afterAll(() => test.close());
 
@@ -80,7 +80,7 @@ it('does not call a transfer failed that another process has sent meanwhile', as
   expect((await rowOf(id)).status).toBe('broadcast');
   await succeeds(id);
   expect(await credits()).toBe(before + 1);
-}, 40_000);
+}, 120_000);
 
 it('does not send what another process has ended', async () => {
   const id = await signedUnsent();
@@ -91,7 +91,7 @@ it('does not send what another process has ended', async () => {
   expect(await countSend(test.deps.db, attempt, new Date())).toBeNull();
   await test.work();
   expect(await credits()).toBe(before);
-}, 40_000);
+}, 120_000);
 
 it('ends as the chain says, even after it was given up', async () => {
   test.devchain.faults.stopIncluding();
@@ -102,7 +102,7 @@ it('ends as the chain says, even after it was given up', async () => {
   await succeeds(id);
   expect(await readTransaction(ada, id)).toMatchObject({ stage: 'final' });
   expect(await readTransaction(ada, id)).not.toHaveProperty('failure');
-}, 40_000);
+}, 120_000);
 
 it('does not believe a block that was replaced before it was followed', async () => {
   const ethereum = test.deps.chains.of('31337');
@@ -124,7 +124,7 @@ it('does not believe a block that was replaced before it was followed', async ()
   expect((await ada.browser.call('GET', '/notifications')).body).not.toContain('0.04 ETH');
   await anvil('evm_setAutomine', true);
   await succeeds(id);
-}, 40_000);
+}, 120_000);
 
 it('judges absence by the blocks themselves, not by the index of a node that has switched it off', async () => {
   const { id } = transactionIn(await send(ada, body('0.5')));
@@ -134,7 +134,7 @@ it('judges absence by the blocks themselves, not by the index of a node that has
   await recoverTransfers({ ...test.deps, chains }, blind, 0);
   expect((await readTransaction(ada, id)).status).toBe('pending');
   await succeeds(id);
-}, 60_000);
+}, 120_000);
 
 it('counts what a send took as gone from the moment it is found in a block', async () => {
   const held = await balanceOf(ada, 'OPT');
@@ -144,4 +144,4 @@ it('counts what a send took as gone from the moment it is found in a block', asy
   }
   expect((await rowOf(id)).blockHeight).not.toBeNull();
   expect(await balanceOf(ada, 'OPT')).not.toBe(held);
-}, 40_000);
+}, 120_000);

@@ -11,7 +11,7 @@ import { signerSecrets } from './signer/signer-secrets';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 30_000);
+}, 120_000);
 afterAll(() => test.close());
 
 const walletPasscode = 'wallet key #1';
@@ -98,7 +98,7 @@ it('survives the end of its signer: what waited fails cleanly, the next request 
   process.kill(signer.pid, 'SIGKILL');
   await expect(waiting).rejects.toThrow(SignerGoneError);
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
-}, 20_000);
+}, 120_000);
 
 it('ends a signer that hangs, so that nobody waits for it for ever', async () => {
   const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), 4000);
@@ -108,7 +108,7 @@ it('ends a signer that hangs, so that nobody waits for it for ever', async () =>
   await expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
   await signer.stop();
-}, 20_000);
+}, 120_000);
 
 it('leaves no phrase and no wallet key in the log or the database', async () => {
   const { rows } = await test.deps.db.$client.query<{ dump: string }>(
