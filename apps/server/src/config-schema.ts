@@ -1,4 +1,5 @@
-import { parseFinality } from '@tessera/chains';
+import { checkCosmosAddress, parseFinality } from '@tessera/chains';
+import { MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
 
 const bytes = (length: number) => (text: string) => Buffer.from(text, 'base64').length === length;
@@ -29,6 +30,15 @@ const list = v.pipe(
       .map((item) => item.trim())
       .filter((item) => item !== ''),
   ),
+);
+const isMemoAddress = (item: string): boolean => {
+  const [chainId = '', address = '', ...rest] = item.split(':');
+  return MEMO_CHAINS.includes(chainId) && checkCosmosAddress(address).ok && rest.length === 0;
+};
+const memoAddresses = v.pipe(
+  list,
+  v.everyItem(isMemoAddress, `must be a list of chain:address of ${MEMO_CHAINS.join(' and ')}`),
+  v.transform((items): ReadonlySet<string> => new Set(items.map((item) => item.toLowerCase()))),
 );
 const onOff = v.pipe(
   v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
@@ -68,6 +78,8 @@ export const Environment = v.object({
   ETHEREUM_RPC_URL: url('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
+  /** Accounts that exchanges take deposits on, as chain:address: who sends there without a memo is warned. */
+  EXCHANGE_ADDRESSES: memoAddresses,
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: text,
   /** smtp:// sends to <e164>@sms.tessera.local, https:// posts to a gateway. */
@@ -96,6 +108,8 @@ export const Environment = v.object({
   ),
   /** The product's other site, which a handed-over session opens; the application's own /callback when not set. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
+  /** How long an access token lives; a shorter life only means more refreshes. */
+  ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
   SESSION_IDLE_MINUTES: whole('15', 1, 60),
   PRICE_SOURCE: v.optional(v.picklist(['demo', 'http'], 'must be demo or http'), 'demo'),
   DEV_GRANTS: onOff,

@@ -5,6 +5,8 @@ import { testEnvironment } from './testing/test-config';
 
 const whole = testEnvironment('postgres://user:s3cret-canary@127.0.0.1:5432/tessera');
 
+const exchanges = 'EXCHANGE_ADDRESSES must be a list of chain:address of optio and optio-testnet';
+
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
     parseConfig(env);
@@ -19,6 +21,7 @@ describe('parseConfig', () => {
   it('takes a whole environment and fills in what is not secret', () => {
     expect(parseConfig(whole)).toMatchObject({
       PORT: 4200,
+      ACCESS_TOKEN_SECONDS: 600,
       SESSION_IDLE_MINUTES: 15,
       PRICE_SOURCE: 'demo',
       DEV_GRANTS: false,
@@ -48,6 +51,9 @@ describe('parseConfig', () => {
     ['CAPTCHA', 'maybe', 'CAPTCHA must be on or off'],
     ['RECAPTCHA_MIN_SCORE', '1.5', 'RECAPTCHA_MIN_SCORE must be between 0 and 1'],
     ['RECAPTCHA_VERIFY_URL', 'http://evil.example/', 'RECAPTCHA_VERIFY_URL must start with https://'],
+    ['ACCESS_TOKEN_SECONDS', '601', 'ACCESS_TOKEN_SECONDS must be at most 600'],
+    ['EXCHANGE_ADDRESSES', 'optio:nonsense', exchanges],
+    ['EXCHANGE_ADDRESSES', '1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', exchanges],
     ['SESSION_IDLE_MINUTES', '61', 'SESSION_IDLE_MINUTES must be at most 60'],
     ['DEV_GRANTS', 'on', 'DEV_GRANT_OPTIO_MNEMONIC is required when DEV_GRANTS is on'],
   ])('says what is wrong with %s=%s', (name, value, problem) => {

@@ -1,5 +1,5 @@
 export { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from './evm-genesis/faucet';
-export { seedEvmTokens, startStack } from './lazy';
+export { seedEvmTokens, startServerBeside, startStack } from './lazy';
 export type { StartStackParameters } from './start-stack';
 export type { RunningStack, ServiceName } from './stack';
 export { findFreePort, findFreePorts } from './processes/ports';

@@ -1,5 +1,6 @@
 import type { StartStackParameters } from './start-stack';
 import type { RunningStack } from './stack';
+import type { ServerBeside, StartServerBesideParameters } from './testing/start-server-beside';
 
 // Loaded when called: a test that only wants a database must not wait for the chains' libraries.
 
@@ -7,6 +8,12 @@ import type { RunningStack } from './stack';
 export async function startStack(parameters: StartStackParameters): Promise<RunningStack> {
   const module = await import('./start-stack');
   return module.startStack(parameters);
+}
+
+/** Starts one more server beside a running stack; see StartServerBesideParameters. */
+export async function startServerBeside(parameters: StartServerBesideParameters): Promise<ServerBeside> {
+  const module = await import('./testing/start-server-beside');
+  return module.startServerBeside(parameters);
 }
 
 /** Puts USDT, USDC and WBTC at their mainnet addresses on the anvil at `url`; what is there is left alone. */

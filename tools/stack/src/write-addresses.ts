@@ -13,6 +13,7 @@ export function writeAddresses(context: ServiceContext): void {
     databaseUrl: databaseUrlOf(context, 'tessera'),
     releasesDir: data.releases,
     releasesPrivateKeyFile: data.secret('releases-key'),
+    ports,
   };
   const file = join(data.path, 'stack.json');
   writeFileSync(`${file}.new`, `${JSON.stringify(addresses, null, 2)}\n`, { mode: 0o600 });

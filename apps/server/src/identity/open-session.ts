@@ -3,7 +3,6 @@ import type { SignedInAnswer, Tokens } from '@tessera/contracts';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
 import { serverError } from '../plugins/http-error';
-import { ACCESS_TOKEN_SECONDS } from './access-token';
 import type { Caller } from './caller';
 import type { CookieChanges } from './cookies';
 import { describeBrowser } from './describe-browser';
@@ -40,7 +39,7 @@ export async function tokensOf(deps: IdentityDeps, session: Session): Promise<To
   return {
     access_token: await deps.accessTokens.sign({ userId, sessionId, authTime, platformType }),
     refresh_token: formatRefreshToken(deps.keyed.refresh, { sessionId, counter: refreshCounter }),
-    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_in: deps.config.ACCESS_TOKEN_SECONDS,
   };
 }
 

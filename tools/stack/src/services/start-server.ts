@@ -5,19 +5,23 @@ import { answers } from './answers';
 import { serverEnvironment } from './server-environment';
 import type { ServiceContext } from './service-context';
 
-/** Starts API and worker in one process; `extra` goes over the stack's own variables. */
+/**
+ * Starts the server, by default with API and worker in one process; `extra` goes over the stack's own variables. A
+ * second one beside the first has a name of its own.
+ */
 export async function startServer(
   context: ServiceContext,
   extra: NodeJS.ProcessEnv,
+  { name = 'server', role = 'all' }: { readonly name?: string; readonly role?: 'all' | 'api' } = {},
 ): Promise<RunningService> {
   const { data, ports } = context;
   return startService({
     name: 'Server',
     command: process.execPath,
-    args: ['--enable-source-maps', join(repositoryRoot, 'apps/server/dist/server.js'), '--role=all'],
+    args: ['--enable-source-maps', join(repositoryRoot, 'apps/server/dist/server.js'), `--role=${role}`],
     env: { ...(await serverEnvironment(context)), ...extra },
-    pidFile: data.run('server'),
-    logFile: data.log('server'),
+    pidFile: data.run(name),
+    logFile: data.log(name),
     isReady: () => answers(`http://127.0.0.1:${ports.app}/health/ready`),
     readyWithinMs: 30_000,
   });

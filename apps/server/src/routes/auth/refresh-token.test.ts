@@ -81,6 +81,23 @@ describe('POST /refreshToken', () => {
     expect((await refresh(client, signedIn.json().refresh_token)).statusCode).toBe(200);
   });
 
+  it('gives tokens of the configured life', async () => {
+    const short = await createTestApp({ env: { ACCESS_TOKEN_SECONDS: '3' } });
+    try {
+      const { browser, body } = await signUp(short);
+      const { exp, iat } = decodeJwt(body.access_token);
+      expect([body.expires_in, Number(exp) - Number(iat)]).toEqual([3, 3]);
+      short.clock.advance(3 * SECOND);
+      expect((await browser.call('GET', '/user')).statusCode).toBe(401);
+      const next = (await refresh(browser, body.refresh_token)).json();
+      expect(next.expires_in).toBe(3);
+      browser.bearer = next.access_token;
+      expect((await browser.call('GET', '/user')).statusCode).toBe(200);
+    } finally {
+      await short.close();
+    }
+  });
+
   it('keeps the kind of the session', async () => {
     const { browser, token } = await start();
     const given = (await refresh(browser, token, { platform_type: 'parlerpay' })).json();

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { openDataFolder } from '../data-folder';
+import { findFreePort } from '../processes/ports';
+import { loadSecrets } from '../secrets';
+import { originOf } from '../services/server-environment';
+import { startServer } from '../services/start-server';
+
+const port = v.number();
+const Addresses = v.object({
+  ports: v.object({ app: port, postgres: port, ethereum: port, optio: port, mailWeb: port, mailSmtp: port }),
+});
+
+/** Which stack the server joins, and what is different about it. */
+export interface StartServerBesideParameters {
+  /** The data folder of a running stack. */
+  readonly dataDir: string;
+  /** Variables over the stack's own. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** A server that shares database, chains and releases with the stack's own. */
+export interface ServerBeside {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts an API server on a free port beside a running stack, for a test that needs another configuration. */
+export async function startServerBeside(parameters: StartServerBesideParameters): Promise<ServerBeside> {
+  const data = openDataFolder(parameters.dataDir);
+  const file: unknown = JSON.parse(readFileSync(join(data.path, 'stack.json'), 'utf8'));
+  const ports = { ...v.parse(Addresses, file).ports, app: await findFreePort() };
+  const context = { data, ports, secrets: loadSecrets(data) };
+  const name = `server-${ports.app}`;
+  const server = await startServer(context, parameters.environment, { name, role: 'api' });
+  return { origin: originOf(context), stop: () => server.stop() };
+}
