@@ -81,6 +81,13 @@ export {
   type TokenHistory,
 } from './wallets';
 export {
+  CheckPhraseAnswer,
+  CheckPhraseRequest,
+  PhraseChallenge,
+  PhraseChallengeAnswer,
+  ResetWalletKeyRequest,
+} from './wallet-key';
+export {
   Party,
   Recent,
   RecentsAnswer,

@@ -61,6 +61,15 @@ export const messages = {
   countryRequired: 'Country is required',
 
   // Rules that the design adds to the specification's.
+  walletKeyCommon: 'This wallet key is too common',
+  walletKeyUnchanged: 'The new wallet key must differ from the current one',
+  walletKeyIsPassword: 'Wallet key must differ from your password',
+  walletKeyOrPhrase: 'Enter your wallet key or your recovery phrase',
+  walletKeyLocked: 'The wallet key is locked after too many wrong tries',
+  phraseLocked: 'The recovery phrase was wrong too often. Please try again tomorrow.',
+  phrasePublic: 'This recovery phrase is publicly known: anyone can take what it holds',
+  phraseWordRequired: 'Enter both words',
+  phraseWordsWrong: 'These are not the words of your recovery phrase',
   addressInvalid: 'This is not a valid address',
   addressForeign: 'This address belongs to another network',
   addressOwn: 'This is your own address',

@@ -19,6 +19,8 @@ export const Wallet = v.object({
   id: Ulid,
   created_at: Timestamp,
   addresses: v.array(v.object({ chainId: ChainId, address: v.string() })),
+  /** When the owner last proved that they have the recovery phrase. */
+  phrase_checked_at: v.optional(v.nullable(Timestamp), null),
 });
 export type Wallet = v.InferOutput<typeof Wallet>;
 export const WalletAnswer = v.object({ data: Wallet });

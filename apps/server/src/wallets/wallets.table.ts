@@ -15,6 +15,12 @@ export const wallets = pgTable('wallets', {
   wrongKeys: integer('wrong_keys').notNull().default(0),
   keyBlockedUntil: timeColumn('key_blocked_until'),
   idempotencyKey: text('idempotency_key'),
+  /** When the owner last typed words of their phrase that were right. */
+  phraseCheckedAt: timeColumn('phrase_checked_at'),
+  /** The words that are asked for until they are right, counted from 1. */
+  phrasePositions: integer('phrase_positions').array(),
+  /** When the phrase took the place of a lost wallet key. */
+  phraseResetAt: timeColumn('phrase_reset_at'),
   createdAt: timeColumn('created_at').notNull(),
 });
 
