@@ -128,6 +128,8 @@ export interface ChainAdapter {
   getFinalisedHeight(): Promise<bigint>;
   getBalances(address: string): Promise<ChainBalance[]>;
   getAccount(address: string): Promise<ChainAccount>;
+  /** Whether code answers for the address. An account that only delegates to code (EIP-7702) still has its key. */
+  isContract(address: string): Promise<boolean>;
   /** Works before the funds are there, so that a form can show the fee. */
   estimateFee(intent: TransferIntent): Promise<FeeQuote>;
   /** Pure. The result is JSON-serialisable and all that `signTransaction` needs beside the key. */

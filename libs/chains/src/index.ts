@@ -51,3 +51,4 @@ export { evmAddressOf } from './evm/derive-account';
 export { raiseEvmFee } from './evm/raise-fee';
 export { parseFinality } from './parse-finality';
 export { signTransaction } from './sign-transaction';
+export { within } from './within';

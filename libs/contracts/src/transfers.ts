@@ -65,8 +65,9 @@ export const Party = v.object({
 });
 export type Party = v.InferOutput<typeof Party>;
 
+/** The gravest first: the order in which a preview gives them. */
 export const TransferWarning = v.object({
-  code: v.picklist(['FIRST_PAYMENT', 'LOOK_ALIKE', 'CONTRACT', 'UNUSED_ACCOUNT', 'NO_MEMO', 'CHAIN_SILENT']),
+  code: v.picklist(['LOOK_ALIKE', 'CONTRACT', 'NO_MEMO', 'UNUSED_ACCOUNT', 'CHAIN_SILENT', 'FIRST_PAYMENT']),
   message: v.string(),
 });
 export type TransferWarning = v.InferOutput<typeof TransferWarning>;

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 
+import { SECOND } from '../clock';
 import type { Executor } from '../db/database';
 import { chainBlocks, chainCursors } from './indexers.table';
 
@@ -17,6 +18,13 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
 export async function hasFollowed(db: Executor, chainId: string, height: bigint): Promise<boolean> {
   const cursor = await readCursor(db, chainId);
   return cursor !== undefined && cursor.height >= height;
+}
+
+/** After this long without news of a chain, what is known of it counts as old. */
+const STALE_AFTER = 30 * SECOND;
+
+export function isStale(cursor: Cursor | undefined, now: Date): boolean {
+  return !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER;
 }
 
 /** All chains, by id. */

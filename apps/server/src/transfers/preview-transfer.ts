@@ -13,7 +13,7 @@ import { maxSendable, requireFunds, spendable } from './funds';
 import { readParties } from './parties.repository';
 import { saveQuote } from './quotes.repository';
 import { requestHash } from './request-hash';
-import { receiverWarnings } from './warnings';
+import { transferWarnings } from './warnings';
 
 const QUOTE_LIFE = 2 * MINUTE;
 
@@ -66,11 +66,13 @@ interface Terms {
 }
 
 async function describe(
-  { db, clock, config }: LedgerDeps,
+  deps: LedgerDeps,
   caller: Caller,
-  { adapter, asset, intent, amount, receiverUserId }: CheckedTransfer,
+  checked: CheckedTransfer,
   { fee, funds, expiresAt }: Terms,
 ): Promise<TransferPreview> {
+  const { db, clock, config } = deps;
+  const { adapter, asset, intent, amount, receiverUserId } = checked;
   const feeAsset = feeAssetOf(adapter);
   const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
   const parties = await readParties(db, [receiverUserId]);
@@ -95,7 +97,7 @@ async function describe(
     totalUsd: usdOf(decimal(total), price),
     balanceAfter: decimal((funds.get(asset.symbol) ?? 0n) - total),
     maxSendable: decimal(maxSendable(funds, asset, fee)),
-    warnings: await receiverWarnings(db, caller.walletId, adapter.chainId, intent.to),
+    warnings: await transferWarnings(deps, caller.walletId, checked),
     expiresAt: expiresAt.toISOString(),
   };
 }

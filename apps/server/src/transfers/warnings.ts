@@ -1,48 +1,34 @@
-import type { TransferWarning } from '@tessera/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { TransferWarning } from '@tessera/contracts';
 import type * as v from 'valibot';
 
-import type { Executor } from '../db/database';
-import { transactions } from './transactions.table';
+import { isStale, readCursor } from '../indexers/cursors.repository';
+import type { LedgerDeps } from '../ledger-deps';
+import type { CheckedTransfer } from './check-transfer';
+import { historyWarnings } from './history-warnings';
+import { lookUpReceiver } from './look-up-receiver';
 
-type Warning = v.InferOutput<typeof TransferWarning>;
+export type Warning = v.InferOutput<typeof TransferWarning>;
 
-/** Beginning and end are what people compare, and what a poisoned address copies. */
-const ends = (address: string) => {
-  const body = address.replace(/^(0x|optio1)/i, '').toLowerCase();
-  return `${body.slice(0, 4)}…${body.slice(-4)}`;
-};
+const weights = TransferWarning.entries.code.options;
 
-/** What to say before coins go to an address, from this wallet's own history with it. */
-export async function receiverWarnings(
-  db: Executor,
+/** What to say before coins go, the gravest first. Nothing here stops a transfer or holds its preview up for long. */
+export async function transferWarnings(
+  deps: LedgerDeps,
   walletId: string,
-  chainId: string,
-  to: string,
+  checked: CheckedTransfer,
 ): Promise<Warning[]> {
-  const rows = await db
-    .selectDistinct({ to: transactions.toAddress })
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.walletId, walletId),
-        eq(transactions.chainId, chainId),
-        eq(transactions.type, 'send'),
-        inArray(transactions.status, ['pending', 'success']),
-      ),
-    )
-    .limit(1000);
-  if (rows.some((row) => row.to === to)) return [];
-  const alike = rows.some((row) => ends(row.to) === ends(to));
-  return [
-    { code: 'FIRST_PAYMENT', message: 'You have not sent to this address before' },
-    ...(alike
-      ? [
-          {
-            code: 'LOOK_ALIKE' as const,
-            message: 'This address looks like one you have used, but it is another one',
-          },
-        ]
-      : []),
-  ];
+  const { adapter, receiverUserId } = checked;
+  const found = await Promise.all([
+    historyWarnings(deps, walletId, checked),
+    silence(deps, checked),
+    // A wallet of the product is neither a contract nor lost to anybody, used or not.
+    receiverUserId === undefined ? lookUpReceiver(adapter, checked.intent.to) : [],
+  ]);
+  return found.flat().toSorted((one, other) => weights.indexOf(one.code) - weights.indexOf(other.code));
+}
+
+async function silence({ db, clock }: LedgerDeps, { adapter }: CheckedTransfer): Promise<Warning[]> {
+  if (!isStale(await readCursor(db, adapter.chainId), clock.now())) return [];
+  const message = `There has been no news from ${adapter.name} for a while: the balance may be old, and sending may take longer`;
+  return [{ code: 'CHAIN_SILENT', message }];
 }

@@ -4,16 +4,13 @@ import { add, percentChange, subtract, sum, toDecimal } from '@tessera/money';
 
 import { feeAssetOf, isDevelopment } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
-import { DAY, SECOND } from '../clock';
+import { DAY } from '../clock';
 import { readBalances } from '../indexers/balances.repository';
-import { readCursors, type Cursor } from '../indexers/cursors.repository';
+import { isStale, readCursors, type Cursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt, type PricePoint } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
 import { addressesOfWallet } from './wallets.repository';
-
-/** After this long without news of a chain its balances are shown with their age. */
-const STALE_AFTER = 30 * SECOND;
 
 type Prices = ReadonlyMap<string, PricePoint>;
 
@@ -63,7 +60,7 @@ function chainState(
     chainId: adapter.chainId,
     name: adapter.name,
     asOf: cursor?.syncedAt.toISOString() ?? null,
-    stale: !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER,
+    stale: isStale(cursor, now),
     development: isDevelopment(adapter.chainId),
   };
 }

@@ -29,6 +29,8 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getFinalisedHeight: () => getCosmosFinalisedHeight(client, finality),
     getBalances: (address) => getCosmosBalances(client, address),
     getAccount: (address) => getCosmosAccount(client, address),
+    // Optio runs no contracts; accounts of its modules are refused by checkAddress.
+    isContract: () => Promise.resolve(false),
     estimateFee: (intent) => estimateCosmosFee(client, intent, gasPrice),
     prepare: (intent, options) => prepareCosmosTransaction(chainId, intent, options),
     broadcast: (bytes) => broadcastCosmos(client, bytes),

@@ -12,6 +12,7 @@ import { getEvmBalances } from './get-balances';
 import { getEvmBlock } from './get-block';
 import { getEvmFinalisedHeight } from './get-finalised-height';
 import { getEvmHead } from './get-head';
+import { isEvmContract } from './is-contract';
 import { prepareEvmTransaction } from './prepare';
 
 /** Ethereum, or the local anvil. Reaches for the node at the first call, not here. */
@@ -29,6 +30,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getFinalisedHeight: () => getEvmFinalisedHeight(client, finality),
     getBalances: (address) => getEvmBalances(client, address),
     getAccount: (address) => getEvmAccount(client, address),
+    isContract: (address) => isEvmContract(client, address),
     estimateFee: (intent) => estimateEvmFee(client, intent),
     prepare: (intent, options) => prepareEvmTransaction(chainId, intent, options),
     broadcast: (bytes) => broadcastEvm(client, bytes),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 import { WrongChainError } from '../errors/wrong-chain-error';
-import { startEvmHarness } from '../testing/evm-harness';
+import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
 import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';
 
@@ -43,6 +43,15 @@ it('says that a node which is away is away', async () => {
   const adapter = createEvmAdapter({ chainId: '31337', rpcUrl: 'http://127.0.0.1:1', finality: 'latest' });
   await expect(adapter.getBalances(chain.faucet)).rejects.toBeInstanceOf(ChainUnreachableError);
   expect((await adapter.broadcast(Uint8Array.of(2))).outcome).toBe('unreachable');
+});
+
+it('tells a contract from an account, and from an account that delegates to one', async () => {
+  const { address } = strangerOnEvm();
+  expect(await chain.adapter.isContract(address)).toBe(false);
+  await chain.node.setCode({ address, bytecode: `0xef0100${'ab'.repeat(20)}` });
+  expect(await chain.adapter.isContract(address)).toBe(false);
+  await chain.node.setCode({ address, bytecode: '0x6000' });
+  expect(await chain.adapter.isContract(address)).toBe(true);
 });
 
 describe('a bad node', () => {
