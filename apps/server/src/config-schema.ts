@@ -22,6 +22,13 @@ const whole = (fallback: string, min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   );
+/** An amount as a decimal; null when it is off. */
+const dollars = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^(off|\d{1,12}(\.\d{1,2})?)$/, 'must be an amount in US dollars, or off'),
+    v.transform((value) => (value === 'off' ? null : value)),
+  );
 const list = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) =>
@@ -110,6 +117,11 @@ export const Environment = v.object({
   PAYMENTS_URL: v.optional(url('http', 'https')),
   /** How long an access token lives; a shorter life only means more refreshes. */
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
+  /** What somebody may send in 24 hours, on all chains together, before a second code is asked for. */
+  SEND_DAILY_LIMIT_USD: dollars('2500'),
+  /** A first payment to an address that is above this waits before it goes out. */
+  FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
+  FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   SESSION_IDLE_MINUTES: whole('15', 1, 60),
   PRICE_SOURCE: v.optional(v.picklist(['demo', 'http'], 'must be demo or http'), 'demo'),
   DEV_GRANTS: onOff,

@@ -28,6 +28,16 @@ describe('parseConfig', () => {
     });
   });
 
+  it('limits sends unless the limits are said to be off', () => {
+    const { SEND_DAILY_LIMIT_USD: _, FIRST_PAYMENT_LIMIT_USD: __, ...bare } = whole;
+    expect(parseConfig(bare)).toMatchObject({
+      SEND_DAILY_LIMIT_USD: '2500',
+      FIRST_PAYMENT_LIMIT_USD: '1000',
+      FIRST_PAYMENT_DELAY_MINUTES: 10,
+    });
+    expect(parseConfig(whole)).toMatchObject({ SEND_DAILY_LIMIT_USD: null, FIRST_PAYMENT_LIMIT_USD: null });
+  });
+
   it('names every missing variable in one error', () => {
     const problems = problemsOf({ DATABASE_URL: '' });
     for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', ...SECRET_NAMES.slice(0, 4)]) {
@@ -54,6 +64,9 @@ describe('parseConfig', () => {
     ['ACCESS_TOKEN_SECONDS', '601', 'ACCESS_TOKEN_SECONDS must be at most 600'],
     ['EXCHANGE_ADDRESSES', 'optio:nonsense', exchanges],
     ['EXCHANGE_ADDRESSES', '1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', exchanges],
+    ['SEND_DAILY_LIMIT_USD', '1e3', 'SEND_DAILY_LIMIT_USD must be an amount in US dollars, or off'],
+    ['FIRST_PAYMENT_LIMIT_USD', '10.123', 'FIRST_PAYMENT_LIMIT_USD must be an amount in US dollars, or off'],
+    ['FIRST_PAYMENT_DELAY_MINUTES', '0', 'FIRST_PAYMENT_DELAY_MINUTES must be at least 1'],
     ['SESSION_IDLE_MINUTES', '61', 'SESSION_IDLE_MINUTES must be at most 60'],
     ['DEV_GRANTS', 'on', 'DEV_GRANT_OPTIO_MNEMONIC is required when DEV_GRANTS is on'],
   ])('says what is wrong with %s=%s', (name, value, problem) => {

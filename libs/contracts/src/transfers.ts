@@ -92,6 +92,8 @@ export const TransferPreview = v.object({
   maxSendable: Decimal,
   warnings: v.array(TransferWarning),
   completesAt: v.optional(Timestamp),
+  /** A second code will be asked for: it is sent, or comes from the authenticator app. */
+  stepUp: v.optional(v.picklist(['code', 'totp'])),
   expiresAt: Timestamp,
 });
 export type TransferPreview = v.InferOutput<typeof TransferPreview>;
@@ -125,6 +127,8 @@ export const Transaction = v.object({
   created_at: Timestamp,
   completedOn: v.nullable(Timestamp),
   completesAt: v.optional(Timestamp),
+  /** Signed and kept back until then; it can be cancelled as long as this is here. */
+  heldUntil: v.optional(Timestamp),
   blockExplorerLink: v.nullable(v.string()),
   failure: v.optional(v.object({ code: v.string(), message: v.string(), feeTaken: v.nullable(Decimal) })),
 });

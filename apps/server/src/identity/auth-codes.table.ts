@@ -19,12 +19,17 @@ export const authCodes = pgTable(
         'verify-identifier',
         'reset-password',
         'change-password',
+        // A payment above the usual limit; the second is answered by the authenticator app.
+        'step-up',
+        'step-up-totp',
       ],
     }).notNull(),
     type: text('type', { enum: ['email', 'phone'] }).notNull(),
     value: text('value').notNull(),
     userId: ulidColumn('user_id').references(() => users.id),
     registrationId: ulidColumn('registration_id').references(() => registrations.id),
+    /** The id of the one thing that it opens, for a code that opens nothing else. */
+    subject: ulidColumn('subject'),
     preauthHash: bytesColumn('preauth_hash'),
     /** Asked for by a browser that showed it keeps cookies: a caller without the cookie is another one. */
     bound: boolean('bound').notNull().default(false),

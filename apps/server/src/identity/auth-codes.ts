@@ -10,7 +10,7 @@ import { equal, hashToken, type Keyed } from './secrets';
 
 export const CODE_SECONDS = 600;
 const CODE_LIFE = 10 * MINUTE;
-const MAX_TRIES = 5;
+export const MAX_TRIES = 5;
 
 export type AuthCode = typeof authCodes.$inferSelect;
 export type CodePurpose = AuthCode['purpose'];
@@ -20,6 +20,8 @@ export interface CodeRequest {
   identifier: NormalIdentifier;
   userId?: string;
   registrationId?: string;
+  /** The one thing that it opens. */
+  subject?: string;
   /** The browser that asked, when the code is for it alone. */
   browser?: CodeBrowser;
 }
@@ -32,6 +34,7 @@ export interface CodeBrowser {
 
 /** Purposes of which an identifier has one open code at a time. */
 const SIGN_IN: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
+export const STEP_UP: CodePurpose[] = ['step-up', 'step-up-totp'];
 
 const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${code}`);
 const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
@@ -44,11 +47,11 @@ export async function issueCode(
   keyed: Keyed,
   request: CodeRequest,
 ): Promise<string> {
-  const { purpose, identifier, userId = null, registrationId = null, browser } = request;
+  const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const now = clock.now();
   const id = newId(clock);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const siblings = SIGN_IN.includes(purpose) ? SIGN_IN : [purpose];
+  const siblings = [SIGN_IN, STEP_UP].find((group) => group.includes(purpose)) ?? [purpose];
   await tx
     .update(authCodes)
     .set({ replacedAt: now })
@@ -59,6 +62,7 @@ export async function issueCode(
     ...identifier,
     userId,
     registrationId,
+    subject,
     preauthHash: browser?.preauthHash ?? null,
     bound: browser?.keepsCookies ?? false,
     codeMac: macOf(keyed, id, code),

@@ -37,6 +37,7 @@ function describe(
   const feeAsset = feeAssetOf(adapter);
   const amount = toDecimal(row.amount, assetOf(adapter, row.symbol).decimals);
   const gasFee = row.fee === null ? null : toDecimal(row.fee, feeAsset.decimals);
+  const heldUntil = transfer?.status === 'signed' ? transfer.heldUntil : null;
   return {
     id: row.id,
     transactionHash: row.txHash,
@@ -60,7 +61,8 @@ function describe(
     confirmations: confirmations(row.blockHeight, cursor),
     created_at: row.createdAt.toISOString(),
     completedOn: row.completedAt?.toISOString() ?? null,
-    blockExplorerLink: adapter.explorerLink(row.txHash),
+    blockExplorerLink: row.txHash === null || heldUntil !== null ? null : adapter.explorerLink(row.txHash),
+    ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
     ...(row.failure ? { failure: row.failure } : {}),
   };
 }

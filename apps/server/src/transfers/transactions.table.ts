@@ -29,7 +29,8 @@ export const transactions = pgTable(
       .references(() => wallets.id),
     transferId: ulidColumn('transfer_id').references(() => transfers.id),
     chainId: text('chain_id').notNull(),
-    txHash: text('tx_hash').notNull(),
+    /** Null for a transfer that was cancelled before it left: it never was a transaction of the chain. */
+    txHash: text('tx_hash'),
     /** Place of the movement in its transaction; -1 for the row of an own transfer, which stands for the whole of it. */
     transferIndex: integer('transfer_index').notNull(),
     type: text('type').$type<TransactionType>().notNull(),
@@ -60,6 +61,25 @@ export const transactions = pgTable(
       table.type,
     ),
     index('transactions_newest').on(table.walletId, table.createdAt.desc(), table.id.desc()),
+    index('transactions_newest_of_token').on(
+      table.walletId,
+      table.chainId,
+      table.symbol,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index('transactions_newest_of_type').on(
+      table.walletId,
+      table.type,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index('transactions_newest_of_status').on(
+      table.walletId,
+      table.status,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
     index('transactions_of_transfer').on(table.transferId),
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)

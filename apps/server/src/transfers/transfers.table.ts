@@ -64,6 +64,10 @@ export const transfers = pgTable(
     failure: jsonb('failure').$type<TransferFailure>(),
     reorgs: integer('reorgs').notNull().default(0),
     checkedAt: timeColumn('checked_at'),
+    /** A second code was right for it. */
+    steppedUpAt: timeColumn('stepped_up_at'),
+    /** Signed and kept back until then; null once it may leave. Whoever empties it first, release or cancel, decides. */
+    heldUntil: timeColumn('held_until'),
     completedAt: timeColumn('completed_at'),
   },
   (table) => [
