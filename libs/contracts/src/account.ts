@@ -130,9 +130,12 @@ export type AcceptInvitationRequest = v.InferOutput<typeof AcceptInvitationReque
 /** Interface choices that stand on the server (theme stands in a cookie). */
 export const Preferences = v.object({ hide_balances: v.boolean() });
 export type Preferences = v.InferOutput<typeof Preferences>;
+export const PreferencesRequest = v.strictObject(Preferences.entries);
 export const PreferencesAnswer = v.object({ data: Preferences });
 
 /** By kind of notification; a kind that is left out of a request stays as it is. */
-export const NotificationChoices = v.record(v.string(), v.object({ app: v.boolean(), email: v.boolean() }));
+const Choice = v.object({ app: v.boolean(), email: v.boolean() });
+export const NotificationChoices = v.record(v.string(), Choice);
 export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
+export const NotificationChoicesRequest = v.record(v.string(), v.strictObject(Choice.entries));
 export const NotificationChoicesAnswer = v.object({ data: NotificationChoices });

@@ -31,7 +31,7 @@ export {
   TokenSymbol,
   Ulid,
 } from './primitives';
-export { ErrorAnswer } from './errors';
+export { ErrorAnswer, StepUp } from './errors';
 export {
   AccessTokenClaims,
   AuthCodeLoginRequest,
@@ -165,7 +165,9 @@ export {
   ExportAnswer,
   AcceptInvitationRequest,
   Preferences,
+  PreferencesRequest,
   PreferencesAnswer,
   NotificationChoices,
+  NotificationChoicesRequest,
   NotificationChoicesAnswer,
 } from './account';

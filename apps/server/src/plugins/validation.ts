@@ -68,10 +68,22 @@ const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) 
   };
 };
 
+const NoBody = v.strictObject({});
+const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A call that names no body takes none: a field that nobody reads is a mistake of the caller, who is to hear of it. */
+function refuseUnreadBodies(app: App): void {
+  app.addHook('onRoute', (route) => {
+    if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) return;
+    route.schema = { body: NoBody, ...route.schema };
+  });
+}
+
 /** Requests and answers are checked against `libs/contracts`; an empty body counts as an empty object. */
 export function registerValidation(app: App): void {
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(serialize);
+  refuseUnreadBodies(app);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,4 +1,4 @@
-import { NotificationChoices, NotificationChoicesAnswer } from '@tessera/contracts';
+import { NotificationChoicesAnswer, NotificationChoicesRequest } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import { readChoices, writeChoices } from '../../identity/account/notification-choices';
 import type { IdentityDeps } from '../../identity/identity';
@@ -11,7 +11,7 @@ export function registerNotificationChoices(app: App, deps: IdentityDeps): void 
   }));
   app.post(
     '/user/notification-choices',
-    { schema: { body: NotificationChoices, ...answers }, config },
+    { schema: { body: NotificationChoicesRequest, ...answers }, config },
     async (request) => ({ data: await writeChoices(deps.db, request.session.userId, request.body) }),
   );
 }

@@ -1,4 +1,4 @@
-import { Preferences, PreferencesAnswer } from '@tessera/contracts';
+import { PreferencesAnswer, PreferencesRequest } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import { readPreferences, writePreferences } from '../../identity/account/preferences';
 import type { IdentityDeps } from '../../identity/identity';
@@ -9,8 +9,12 @@ export function registerPreferences(app: App, deps: IdentityDeps): void {
   app.get('/user/preferences', { schema: answers, config }, async (request) => ({
     data: await readPreferences(deps.db, request.session.userId),
   }));
-  app.post('/user/preferences', { schema: { body: Preferences, ...answers }, config }, async (request) => {
-    await writePreferences(deps.db, request.session.userId, request.body);
-    return { data: await readPreferences(deps.db, request.session.userId) };
-  });
+  app.post(
+    '/user/preferences',
+    { schema: { body: PreferencesRequest, ...answers }, config },
+    async (request) => {
+      await writePreferences(deps.db, request.session.userId, request.body);
+      return { data: await readPreferences(deps.db, request.session.userId) };
+    },
+  );
 }
