@@ -66,7 +66,6 @@ export const messages = {
   walletKeyIsPassword: 'Wallet key must differ from your password',
   walletKeyOrPhrase: 'Enter your wallet key or your recovery phrase',
   walletKeyLocked: 'The wallet key is locked after too many wrong tries',
-  phraseLocked: 'The recovery phrase was wrong too often. Please try again tomorrow.',
   phrasePublic: 'This recovery phrase is publicly known: anyone can take what it holds',
   phraseWordRequired: 'Enter both words',
   phraseWordsWrong: 'These are not the words of your recovery phrase',
@@ -95,6 +94,13 @@ export const messages = {
   totpRequired: 'Staff sign in with an authenticator app',
   securityNotifications: 'Security messages cannot be switched off',
   holdingsRemain: 'Your wallet still holds coins',
+  stepUpRequired: 'This is more than your usual limit.',
+  stepUpSentTo: 'We sent a second code to',
+  stepUpTotp: 'Enter the code of your authenticator app.',
+  heldByAnother: 'Another payment on this network waits until',
+  heldByAnotherAdvice: 'Cancel it or wait.',
+  holdOver: 'This payment has left already and cannot be cancelled',
+  transferCancelled: 'You cancelled this transfer before it was sent.',
   deletionPending: 'Your account is to be deleted already',
 } as const;
 

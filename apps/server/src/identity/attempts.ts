@@ -29,11 +29,17 @@ export const rules = {
   signUp: { limit: 5, windowMs: HOUR },
   signInCode: { limit: 20, windowMs: HOUR },
   changeCode: { limit: 5, windowMs: HOUR },
+  stepUpCode: { limit: 10, windowMs: HOUR },
   reset: { limit: 5, windowMs: HOUR },
   resend: { limit: 5, windowMs: HOUR },
   resendPause: { limit: 1, windowMs: RESEND_PAUSE_SECONDS * SECOND },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
+  /** Wrong recovery phrases of a wallet, and wrong words of one. */
+  walletPhrase: { limit: 5, windowMs: 24 * HOUR },
+  phraseWords: { limit: 5, windowMs: 24 * HOUR },
+  /** New wallet keys, each of which is compared with the password. */
+  walletKeyChange: { limit: 10, windowMs: 24 * HOUR },
   export: { limit: 10, windowMs: HOUR },
 } as const satisfies Record<string, AttemptRule>;
 export type RuleName = keyof typeof rules;
@@ -53,6 +59,7 @@ async function waitOf(db: Executor, key: string, rule: AttemptRule, now: Date): 
 /**
  * Counts one try and commits it, so that neither a crash nor a race gives a try back. Call it before the work it
  * guards, and never inside a transaction that may roll back.
+ * @returns how many tries are left in the window.
  * @throws HttpError 429 when the rule lets no more through; the refused try is not counted.
  */
 export async function countAttempt(
@@ -60,7 +67,7 @@ export async function countAttempt(
   clock: Clock,
   name: RuleName,
   subject: string,
-): Promise<void> {
+): Promise<number> {
   const rule: AttemptRule = rules[name];
   const key = keyOf(name, subject);
   const now = clock.now();
@@ -71,7 +78,7 @@ export async function countAttempt(
     rule.delayUpToMs === undefined
       ? sql`false`
       : sql`${lastAt} + least(${rule.delayUpToMs / SECOND}::float8, power(2, least(${count} - ${rule.limit}, 30))) * interval '1 second' <= ${at}`;
-  const counted = await db
+  const [counted] = await db
     .insert(attemptCounters)
     .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + rule.windowMs), lastAt: now })
     .onConflictDoUpdate({
@@ -84,7 +91,8 @@ export async function countAttempt(
       setWhere: sql`${windowEndsAt} <= ${at} or ${count} < ${rule.limit} or ${waited}`,
     })
     .returning({ count });
-  if (counted.length === 0) throw tooMany(await waitOf(db, key, rule, now));
+  if (!counted) throw tooMany(await waitOf(db, key, rule, now));
+  return Math.max(0, rule.limit - counted.count);
 }
 
 /** Starts the count again, after a success. */

@@ -8,6 +8,8 @@ import { registerMarkAllNotifications } from './notifications/mark-all-notificat
 import { registerMarkNotification } from './notifications/mark-notification';
 import { registerGetTokenHistory } from './prices/get-token-history';
 import { registerGetValidators } from './validators/get-validators';
+import { registerCheckPhrase } from './wallets/check-phrase';
+import { registerCancelHold } from './wallets/cancel-hold';
 import { registerCreateWallet } from './wallets/create-wallet';
 import { registerGetMnemonic } from './wallets/get-mnemonic';
 import { registerGetToken } from './wallets/get-token';
@@ -16,7 +18,9 @@ import { registerGetTransaction } from './wallets/get-transaction';
 import { registerGetTransactions } from './wallets/get-transactions';
 import { registerGetWallets } from './wallets/get-wallets';
 import { registerPreviewTransfer } from './wallets/preview-transfer';
+import { registerResetPasscode } from './wallets/reset-passcode';
 import { registerSendTransfer } from './wallets/send-transfer';
+import { registerStartPhraseCheck } from './wallets/start-phrase-check';
 import { registerVerifyKey } from './wallets/verify-key';
 
 /** Wallets, transfers, prices, notifications and live events. */
@@ -25,12 +29,16 @@ export function registerLedgerRoutes(app: App, deps: ApiDeps): void {
   registerCreateWallet(app, deps);
   registerGetWallets(app, deps);
   registerVerifyKey(app, deps);
+  registerResetPasscode(app, deps);
+  registerStartPhraseCheck(app, deps);
+  registerCheckPhrase(app, deps);
   registerGetTokens(app, deps);
   registerGetToken(app, deps);
   registerPreviewTransfer(app, deps);
   registerSendTransfer(app, deps);
   registerGetTransactions(app, deps);
   registerGetTransaction(app, deps);
+  registerCancelHold(app, deps);
   registerGetTokenHistory(app, deps);
   registerGetValidators(app);
   registerGetRecents(app, deps);

@@ -1,18 +1,25 @@
 import type { ChainAdapter, FeeQuote } from '@tessera/chains';
 
 import { chainSilent } from '../chains/chains';
+import { MINUTE, SECOND } from '../clock';
 import type { Transaction } from '../db/database';
+import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
 import { Semaphore } from '../semaphore';
 import { SignerFaultError } from '../wallets/signer/signer';
 import { countKeyTry, forgiveKeyTries, refundKeyTry, wrongKey } from '../wallets/wallet-key';
+import { lockWallet } from '../wallets/wallets.repository';
 import type { WalletRow } from '../wallets/wallets.table';
+import { blocksIn } from './block-pace';
 import type { CheckedTransfer } from './check-transfer';
 import { requireFunds, spendable } from './funds';
+import { requireNoneHeld, tellHeld } from './held';
 import { inProgress, isLockTimeout } from './in-progress';
 import { storeSigned } from './store-signed';
 import { findTransfer, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
+import type { TransferRow } from './transfers.table';
+import { lockLimits, needsHold, needsStepUp } from './velocity';
 
 /** How many blocks a Cosmos transaction may wait; past them its absence is proof that it never happens. */
 const TIMEOUT_BLOCKS = 100n;
@@ -20,7 +27,7 @@ const TIMEOUT_BLOCKS = 100n;
 /** Each signing holds a connection for as long as the key takes to derive: some must be left for the rest. */
 const holding = new Semaphore(3);
 
-interface Signing {
+export interface Signing {
   transferId: string;
   wallet: WalletRow;
   passcode: string;
@@ -31,22 +38,26 @@ interface Signing {
 /**
  * Reserves the sequence, signs, and stores bytes and hash, all in one transaction and before anything is sent.
  * Does nothing for a transfer that is signed already. @throws 400 for a wrong passcode: the transfer waits for a right one.
+ * @returns false when the passcode was right and a second code is needed.
  */
-export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<void> {
+export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<boolean> {
   const { db } = deps;
   const { transferId, wallet, checked } = signing;
-  if ((await findTransfer(db, transferId))?.status !== 'created') return;
-  const place = await placeInChain(checked.adapter, checked.intent.from);
+  if ((await findTransfer(db, transferId))?.status !== 'created') return true;
+  const held = await needsHold(deps, wallet.userId, checked);
+  const holdMs = held ? deps.config.FIRST_PAYMENT_DELAY_MINUTES * MINUTE : 0;
+  const place = await placeInChain(checked.adapter, checked.intent.from, holdMs);
   const tries = await countKeyTry(deps, wallet.id);
   killPoint('after-key-counted');
   try {
-    await holding.run(() =>
+    return await holding.run(() =>
       db.transaction(async (tx) => {
         await tx.execute("set local lock_timeout = '10s'");
         // Somebody else signed it meanwhile: this key was not judged.
-        if (await signOnce(deps, tx, signing, place)) await forgiveKeyTries(tx, wallet.id);
-        else await refundKeyTry(tx, wallet.id);
+        const outcome = await signOnce(deps, tx, signing, place);
+        await (outcome === 'known' ? refundKeyTry : forgiveKeyTries)(tx, wallet.id);
         killPoint('before-commit');
+        return outcome !== 'step-up';
       }),
     );
   } catch (error) {
@@ -61,33 +72,43 @@ interface Place {
   sequence: bigint;
   accountNumber?: bigint;
   timeoutHeight?: bigint;
+  holdMs: number;
 }
 
-async function placeInChain(adapter: ChainAdapter, address: string): Promise<Place> {
+/** What is held may be taken for as long as anything else, counted from the end of the hold. */
+async function placeInChain(adapter: ChainAdapter, address: string, holdMs: number): Promise<Place> {
   try {
     const { sequence, accountNumber } = await adapter.getAccount(address);
     const head = adapter.family === 'cosmos' ? await adapter.getHead() : undefined;
+    const waiting = head && holdMs > 0 ? await blocksIn(adapter, head, holdMs) : 0n;
     return {
+      holdMs,
       sequence,
       ...(accountNumber === undefined ? {} : { accountNumber }),
-      ...(head ? { timeoutHeight: head.height + TIMEOUT_BLOCKS } : {}),
+      ...(head ? { timeoutHeight: head.height + waiting + TIMEOUT_BLOCKS } : {}),
     };
   } catch {
     throw chainSilent(adapter);
   }
 }
 
-async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, place: Place): Promise<boolean> {
+type Outcome = 'signed' | 'known' | 'step-up';
+
+async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, place: Place): Promise<Outcome> {
   const { transferId, wallet, passcode, checked, fee } = signing;
   const { adapter, asset, amount, intent } = checked;
+  await lockLimits(tx, wallet.userId);
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
-  if (row?.status !== 'created') return false;
+  if (row?.status !== 'created') return 'known';
+  await requireNoneHeld(tx, adapter.chainId, intent.from);
+  // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
+  const { vault } = await lockWallet(tx, wallet.id);
   requireFunds(await spendable(tx, adapter, intent.from), adapter, asset, amount, fee);
 
   const reserved = await nextReserved(tx, adapter.chainId, intent.from);
   const sequence = reserved !== null && reserved > place.sequence ? reserved : place.sequence;
-  const { timeoutHeight, accountNumber } = place;
+  const { timeoutHeight, accountNumber, holdMs } = place;
   const unsigned = adapter.prepare(intent, {
     account: { sequence, ...(accountNumber === undefined ? {} : { accountNumber }) },
     fee,
@@ -95,8 +116,22 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   });
   killPoint('before-sign');
   const owner = { walletId: wallet.id, userId: wallet.userId };
-  const signed = await deps.signer.ask('sign', { record: wallet.vault, owner, passcode, unsigned });
+  const signed = await deps.signer.ask('sign', { record: vault, owner, passcode, unsigned });
   killPoint('after-sign');
-  await storeSigned(deps, tx, row, { signed, fee, sequence, timeoutHeight: timeoutHeight ?? null });
-  return true;
+  // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
+  if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.userId, checked))) return 'step-up';
+  const heldUntil = holdMs > 0 ? new Date(deps.clock.now().getTime() + holdMs) : null;
+  await storeSigned(deps, tx, row, {
+    signed,
+    fee,
+    sequence,
+    heldUntil,
+    timeoutHeight: timeoutHeight ?? null,
+  });
+  if (heldUntil !== null) await tellHeld(deps, tx, row, heldUntil);
+  return 'signed';
 }
+
+/** For as long as a code lives: long enough for any repetition of the call that brought it. */
+const isSteppedUp = ({ clock }: LedgerDeps, { steppedUpAt }: TransferRow): boolean =>
+  steppedUpAt !== null && clock.now().getTime() - steppedUpAt.getTime() < CODE_SECONDS * SECOND;

@@ -1,9 +1,13 @@
 import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
 
+import { isDevelopment } from '../chains/chains';
+import type { IdentityDeps } from '../identity/identity';
 import { newId } from '../ids';
 import { addJob } from '../jobs/add-job';
 import type { LedgerDeps } from '../ledger-deps';
 import { conflict, HttpError, invalid } from '../plugins/http-error';
+import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
+import { isPublicPhrase } from './public-phrases';
 import { SignerFaultError } from './signer/signer';
 import { verifyKey } from './verify-key';
 import { addressesOfWallet, findWalletOfUser, insertWallet } from './wallets.repository';
@@ -23,7 +27,7 @@ export async function newMnemonic({ db, signer }: LedgerDeps, userId: string): P
  * Opening it on its chains (balances, test coins) is left to jobs that commit with it.
  */
 export async function createWallet(
-  deps: LedgerDeps,
+  deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
   userId: string,
   request: CreateWalletRequest,
   idempotencyKey: string | undefined,
@@ -32,12 +36,26 @@ export async function createWallet(
   const existing = await findWalletOfUser(db, userId);
   if (existing) return firstAnswer(deps, existing, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
+  requireUncommonKey(walletPasscode);
+  // On real chains what such a phrase holds belongs to everybody; a development chain is for playing with them.
+  if (!chains.all.every(({ chainId }) => isDevelopment(chainId)) && isPublicPhrase(mnemonic)) {
+    throw invalid({ mnemonic: messages.phrasePublic });
+  }
   const id = newId(clock);
   const made = await seal(deps, { walletId: id, userId }, mnemonic, walletPasscode);
+  await requireOtherThanPassword(deps, userId, walletPasscode);
+  const createdAt = clock.now();
   const created = await db.transaction(async (tx) => {
     const inserted = await insertWallet(
       tx,
-      { id, userId, vault: made.record, idempotencyKey: idempotencyKey ?? null, createdAt: clock.now() },
+      {
+        id,
+        userId,
+        vault: made.record,
+        idempotencyKey: idempotencyKey ?? null,
+        createdAt,
+        phraseCheckedAt: createdAt,
+      },
       chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] })),
     );
     if (!inserted) return false;
@@ -95,6 +113,7 @@ export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow)
   return {
     id: row.id,
     created_at: row.createdAt.toISOString(),
+    phrase_checked_at: row.phraseCheckedAt?.toISOString() ?? null,
     addresses: addresses.flatMap(({ chainId, address }) => {
       const chain = chains.find(chainId);
       return chain ? [{ chainId: chain.chainId, address }] : [];

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
+import { forgiveAttempts } from '../identity/attempts';
 import { findWalletOfUser } from './wallets.repository';
 import { walletAddresses, wallets } from './wallets.table';
 
@@ -10,7 +11,15 @@ export async function forgetWallet(tx: Transaction, userId: string): Promise<voi
   if (!wallet) return;
   await tx
     .update(wallets)
-    .set({ vault: sql`'{"erased":true}'::jsonb` })
+    .set({
+      vault: sql`'{"erased":true}'::jsonb`,
+      phraseCheckedAt: null,
+      phrasePositions: null,
+      phraseResetAt: null,
+    })
     .where(eq(wallets.id, wallet.id));
+  await forgiveAttempts(tx, 'walletPhrase', wallet.id);
+  await forgiveAttempts(tx, 'phraseWords', wallet.id);
+  await forgiveAttempts(tx, 'walletKeyChange', wallet.id);
   await tx.delete(walletAddresses).where(eq(walletAddresses.walletId, wallet.id));
 }

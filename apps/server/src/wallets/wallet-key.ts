@@ -1,11 +1,11 @@
 import { messages } from '@tessera/contracts';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 
-import { HOUR, MINUTE } from '../clock';
-import type { Executor } from '../db/database';
+import { HOUR, MINUTE, SECOND } from '../clock';
+import type { Executor, Transaction } from '../db/database';
+import { tellOfSecurity } from '../identity/tell-user';
 import type { LedgerDeps } from '../ledger-deps';
-import { raiseNotification } from '../notifications/raise-notification';
-import { HttpError, tooMany } from '../plugins/http-error';
+import { HttpError } from '../plugins/http-error';
 import { wallets, type WalletRow } from './wallets.table';
 
 const FREE_TRIES = 5;
@@ -35,7 +35,7 @@ export async function countKeyTry(
         and(eq(wallets.id, walletId), or(isNull(wallets.keyBlockedUntil), lte(wallets.keyBlockedUntil, now))),
       )
       .returning({ tries: wallets.wrongKeys });
-    if (!row) throw tooMany(await secondsLeft(tx, walletId, now));
+    if (!row) throw keyLocked(await secondsLeft(tx, walletId, now));
     const wait = blockFor(row.tries);
     if (wait > 0) {
       const keyBlockedUntil = new Date(now.getTime() + wait);
@@ -66,19 +66,46 @@ export async function refundKeyTry(db: Executor, walletId: string): Promise<void
     .where(eq(wallets.id, walletId));
 }
 
+const keyLocked = (seconds: number) =>
+  new HttpError(429, 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
+    retry_after: Math.max(1, Math.ceil(seconds)),
+  });
+
 /** The answer to a wrong key; at the tenth in a row the owner is told as well. */
 export async function wrongKey(deps: LedgerDeps, wallet: WalletRow, tries: number): Promise<HttpError> {
-  if (tries >= LOCK_AT) {
-    await raiseNotification(deps.db, deps.clock, {
-      userId: wallet.userId,
-      type: 'security',
-      title: 'Wallet key locked',
-      body: 'The wallet key was wrong ten times. It is locked for 24 hours.',
-      link: '/settings',
-      dedupeKey: `key-locked:${wallet.id}:${deps.clock.now().toISOString().slice(0, 13)}`,
-    });
-  }
+  if (tries >= LOCK_AT) await deps.db.transaction((tx) => tellOfLock(deps, tx, wallet));
+  const wait = blockFor(tries);
   return new HttpError(400, 'INVALID_WALLET_KEY', messages.walletKeyInvalid, {
     attemptsLeft: Math.max(0, FREE_TRIES - tries),
+    ...(wait > 0 ? { retry_after: wait / SECOND } : {}),
+  });
+}
+
+const tellOfLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: WalletRow) =>
+  tellOfSecurity(tx, clock, userId, 'wallet-key-locked', {});
+
+/**
+ * A wrong recovery phrase counts with the wrong keys, though a locked key does not stop the phrase.
+ * @param left how many phrases may still be tried today.
+ */
+export async function wrongPhrase(deps: LedgerDeps, wallet: WalletRow, left: number): Promise<HttpError> {
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(wallets)
+      .set({ wrongKeys: sql`${wallets.wrongKeys} + 1` })
+      .where(eq(wallets.id, wallet.id))
+      .returning({ tries: wallets.wrongKeys });
+    const tries = row?.tries ?? 0;
+    const until = new Date(deps.clock.now().getTime() + blockFor(tries)).toISOString();
+    if (blockFor(tries) === 0) return;
+    await tx
+      .update(wallets)
+      .set({ keyBlockedUntil: sql`greatest(${wallets.keyBlockedUntil}, ${until}::timestamptz)` })
+      .where(eq(wallets.id, wallet.id));
+    if (tries >= LOCK_AT) await tellOfLock(deps, tx, wallet);
+  });
+  return new HttpError(400, 'INVALID_WALLET_KEY', messages.phraseInvalid, {
+    attemptsLeft: left,
+    errors: { mnemonic: [messages.phraseInvalid] },
   });
 }

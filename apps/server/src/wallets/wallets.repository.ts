@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { Executor } from '../db/database';
+import type { Executor, Transaction } from '../db/database';
 import { walletAddresses, wallets, type WalletAddressRow, type WalletRow } from './wallets.table';
 
 export async function findWalletOfUser(db: Executor, userId: string): Promise<WalletRow | undefined> {
@@ -20,6 +20,13 @@ export async function ownsWallet(db: Executor, userId: string, walletId: string)
 /** @throws when it does not exist: routes have checked the owner before. */
 export async function readWallet(db: Executor, walletId: string): Promise<WalletRow> {
   const [row] = await db.select().from(wallets).where(eq(wallets.id, walletId));
+  if (!row) throw new Error('the wallet is gone');
+  return row;
+}
+
+/** The same, locked until the transaction ends: its key does not change meanwhile. */
+export async function lockWallet(tx: Transaction, walletId: string): Promise<WalletRow> {
+  const [row] = await tx.select().from(wallets).where(eq(wallets.id, walletId)).for('no key update');
   if (!row) throw new Error('the wallet is gone');
   return row;
 }

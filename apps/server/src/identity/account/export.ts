@@ -80,6 +80,8 @@ const wallet: Section = async (deps, userId) => {
   return {
     id: row.id,
     createdAt: row.createdAt,
+    phraseCheckedAt: row.phraseCheckedAt,
+    keyResetByPhraseAt: row.phraseResetAt,
     addresses: addresses.map(({ chainId, address }) => ({ chainId, address })),
     transactions: await describeTransactions(deps, lines),
   };

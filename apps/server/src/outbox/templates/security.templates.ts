@@ -82,4 +82,28 @@ export const securityTemplates = {
     lines: [`${identifier} can now be used to sign in to your account.`, NOT_YOU],
     link: settings(origin),
   }),
+  'wallet-key-changed': (_: None, origin: string) => ({
+    subject: 'Your wallet key was changed',
+    lines: [
+      'A new wallet key was set with the current one. Your addresses and balances stay as they are.',
+      'If this was not you, reset the wallet key with your recovery phrase in Settings, and change your password.',
+    ],
+    link: settings(origin),
+  }),
+  'wallet-key-reset': (_: None, origin: string) => ({
+    subject: 'Your wallet key was reset',
+    lines: [
+      'A new wallet key was set with the recovery phrase. Your other sessions were signed out.',
+      'If this was not you, somebody has your recovery phrase: move what you hold to a new wallet at once.',
+    ],
+    link: settings(origin),
+  }),
+  'wallet-key-locked': (_: None, origin: string) => ({
+    subject: 'Your wallet key is locked',
+    lines: [
+      'The wallet key was wrong ten times in a row. It is locked for 24 hours.',
+      'You can open it at once with your recovery phrase in Settings. If the tries were not yours, change your password.',
+    ],
+    link: settings(origin),
+  }),
 } satisfies Record<string, (params: never, origin: string) => Letter>;

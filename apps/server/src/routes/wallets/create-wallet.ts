@@ -1,11 +1,11 @@
 import { CreateWalletRequest, WalletAnswer } from '@tessera/contracts';
 
+import type { ApiDeps } from '../../api-deps';
 import type { App } from '../../app-types';
-import type { LedgerDeps } from '../../ledger-deps';
 import { createWallet } from '../../wallets/create-wallet';
 import { idempotencyKey } from './idempotency-key';
 
-export function registerCreateWallet(app: App, deps: LedgerDeps): void {
+export function registerCreateWallet(app: App, deps: ApiDeps): void {
   app.post(
     '/wallets',
     {

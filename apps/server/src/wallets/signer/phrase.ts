@@ -22,6 +22,20 @@ export function phraseToEntropy(phrase: string): Uint8Array {
   }
 }
 
+/** Whether the words stand at these places of the phrase, counted from 1; compares every one, right or wrong. */
+export function hasWords(
+  entropy: Uint8Array,
+  positions: readonly number[],
+  words: readonly string[],
+): boolean {
+  const phrase = entropyToMnemonic(entropy, wordlist).split(' ');
+  const wrong = positions.filter((position, index) => {
+    const typed = words[index]?.normalize('NFKD').trim().toLowerCase();
+    return typed !== phrase[position - 1];
+  });
+  return wrong.length === 0 && words.length === positions.length && positions.length > 0;
+}
+
 /** BIP39 seed without a passphrase. The caller zeroes it. */
 export function entropyToSeed(entropy: Uint8Array): Uint8Array {
   return mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));

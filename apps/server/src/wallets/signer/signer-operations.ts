@@ -3,7 +3,7 @@ import { deriveAccount, signTransaction, type ChainFamily } from '@tessera/chain
 import { openVault, sealVault } from '../vault/vault';
 import type { Pepper, VaultOwner, VaultRecord } from '../vault/vault-record';
 import { FaucetKeys } from './faucet-keys';
-import { entropyToSeed, newPhrase, phraseToEntropy } from './phrase';
+import { entropyToSeed, hasWords, newPhrase, phraseToEntropy } from './phrase';
 import type { FamilyAddresses, SignerOperation, SignerOperations, SignerSecrets } from './signer-protocol';
 
 type Handlers = {
@@ -43,6 +43,22 @@ export function createOperations(secrets: SignerSecrets): Handlers {
     async checkPasscode(ask) {
       (await unlock(ask)).fill(0);
       return {};
+    },
+    async resealVault(ask) {
+      const entropy = await unlock(ask);
+      try {
+        return { record: await sealVault(entropy, ask.newPasscode, ask.owner, pepper) };
+      } finally {
+        entropy.fill(0);
+      }
+    },
+    async checkWords(ask) {
+      const entropy = await unlock(ask);
+      try {
+        return { right: hasWords(entropy, ask.positions, ask.words) };
+      } finally {
+        entropy.fill(0);
+      }
     },
     async sign(ask) {
       const entropy = await unlock(ask);

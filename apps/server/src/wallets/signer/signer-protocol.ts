@@ -24,6 +24,22 @@ export interface SignerOperations {
     ask: { record: VaultRecord; owner: VaultOwner; passcode: string };
     answer: Record<string, never>;
   };
+  /** Seals the same phrase under another passcode, with a new salt and new keys. */
+  resealVault: {
+    ask: { record: VaultRecord; owner: VaultOwner; passcode: string; newPasscode: string };
+    answer: { record: VaultRecord };
+  };
+  /** Whether `words` stand at `positions` (counted from 1) of the phrase. */
+  checkWords: {
+    ask: {
+      record: VaultRecord;
+      owner: VaultOwner;
+      passcode: string;
+      positions: readonly number[];
+      words: readonly string[];
+    };
+    answer: { right: boolean };
+  };
   sign: {
     ask: { record: VaultRecord; owner: VaultOwner; passcode: string; unsigned: UnsignedTransaction };
     answer: { bytes: Uint8Array; hash: string };

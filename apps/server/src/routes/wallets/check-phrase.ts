@@ -1,0 +1,20 @@
+import { CheckPhraseAnswer, CheckPhraseRequest } from '@tessera/contracts';
+
+import type { App } from '../../app-types';
+import type { LedgerDeps } from '../../ledger-deps';
+import { checkPhrase } from '../../wallets/check-phrase';
+import { WalletParams } from './wallet-params';
+
+export function registerCheckPhrase(app: App, deps: LedgerDeps): void {
+  app.post(
+    '/wallets/:id/check-phrase',
+    {
+      schema: { params: WalletParams, body: CheckPhraseRequest, response: { 200: CheckPhraseAnswer } },
+      config: { access: 'wallet-owner' },
+    },
+    async ({ params, body }) => {
+      const checkedAt = await checkPhrase(deps, params.id, body);
+      return { data: { phrase_checked_at: checkedAt.toISOString() } };
+    },
+  );
+}
