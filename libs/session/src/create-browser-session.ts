@@ -2,6 +2,9 @@ import { createSession, type Session } from './create-session';
 import { createSessionChannel } from './create-session-channel';
 import { browserLocks } from './locks';
 
+/** What a change of the storage takes to reach every tab of a busy browser, with room to spare. */
+const SETTLE_MS = 500;
+
 /** The session on what the browser offers. `idleLimitMinutes` as the server's SESSION_IDLE_MINUTES (default 15). */
 export function createBrowserSession(options: {
   navigate: (path: string) => void;
@@ -13,6 +16,7 @@ export function createBrowserSession(options: {
     locks: browserLocks(navigator.locks),
     channel: createSessionChannel(new BroadcastChannel('tessera:session')),
     navigate: options.navigate,
+    settle: () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)),
     idleLimitMinutes: options.idleLimitMinutes ?? 15,
   });
 }

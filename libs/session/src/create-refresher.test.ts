@@ -4,12 +4,14 @@ import { createTokenStorage } from './create-token-storage';
 import { createLocalLocks } from './locks';
 import { buildAccessToken, buildTokens, createFakeClock } from './test-builders';
 
+const settle = () => Promise.resolve();
+
 function build() {
   const tokens = createTokenStorage({ storage: createMemoryStorage(), clock: createFakeClock() });
   const locks = createLocalLocks();
   const rotated = jest.fn();
-  const tab = () => createRefresher({ locks, tokens, onRotated: rotated });
-  return { tokens, tab, rotated };
+  const tab = () => createRefresher({ locks, tokens, onRotated: rotated, settle });
+  return { tokens, locks, tab, rotated };
 }
 const fresh = buildTokens({ access_token: 'access-2', refresh_token: 'refresh-2' });
 
@@ -43,7 +45,12 @@ test('a logout during the exchange is not undone by its answer', async () => {
   const storage = createMemoryStorage();
   const tokens = createTokenStorage({ storage, clock: createFakeClock() });
   tokens.write(buildTokens());
-  const refresher = createRefresher({ locks: createLocalLocks(), tokens, onRotated: () => undefined });
+  const refresher = createRefresher({
+    locks: createLocalLocks(),
+    tokens,
+    onRotated: () => undefined,
+    settle,
+  });
   const exchange = async () => {
     storage.clear();
     return fresh;
@@ -57,4 +64,63 @@ test('a call of one account is not repeated in the name of the next', async () =
   tokens.write(buildTokens({ access_token: buildAccessToken({ sub: 'second' }) }));
   const stale = buildAccessToken({ sub: 'first' });
   await expect(tab().refresh(stale, async () => fresh)).rejects.toThrow(SessionChanged);
+});
+
+/** A storage whose changes reach the other tabs later, as between the processes of a browser. */
+function createLateStorage() {
+  const own = createMemoryStorage();
+  const others = createMemoryStorage();
+  const waiting: (() => void)[] = [];
+  const writer: Storage = {
+    ...own,
+    setItem(name, value) {
+      own.setItem(name, value);
+      waiting.push(() => others.setItem(name, value));
+    },
+  };
+  return { writer, others, arrive: () => waiting.splice(0).forEach((change) => change()) };
+}
+
+test('a tab that gets the lock does not spend a token that another has spent, however late the storage is', async () => {
+  const clock = createFakeClock();
+  const { writer, others, arrive } = createLateStorage();
+  const locks = createLocalLocks();
+  let settled = () => {};
+  const settling = new Promise<void>((resolve) => (settled = resolve));
+  const tabOn = (storage: Storage) =>
+    createRefresher({
+      locks,
+      tokens: createTokenStorage({ storage, clock }),
+      onRotated: () => undefined,
+      settle: () => settling,
+    });
+  createTokenStorage({ storage: writer, clock }).write(buildTokens());
+  arrive();
+  const exchange = jest.fn(async () => fresh);
+
+  const first = tabOn(writer).refresh('access-1', exchange);
+  const second = tabOn(others).refresh('access-1', exchange);
+  // The tab that refreshed goes on at once.
+  expect(await first).toBe('access-2');
+  arrive();
+  settled();
+
+  expect(await second).toBe('access-2');
+  expect(exchange).toHaveBeenCalledTimes(1);
+});
+
+test('the calls of one tab that meet the same dead token wait for one refresh', async () => {
+  const { tokens, locks } = build();
+  tokens.write(buildTokens());
+  const exchange = jest.fn(async () => fresh);
+  const never = () => new Promise<void>(() => undefined);
+  const refresher = createRefresher({ locks, tokens, onRotated: () => undefined, settle: never });
+
+  const got = await Promise.all([
+    refresher.refresh('access-1', exchange),
+    refresher.refresh('access-1', exchange),
+  ]);
+
+  expect(got).toEqual(['access-2', 'access-2']);
+  expect(exchange).toHaveBeenCalledTimes(1);
 });

@@ -23,13 +23,21 @@ export interface Refresher {
 
 export const REFRESH_LOCK = 'tessera:refresh';
 
-/** One refresh at a time over all tabs: whoever waited for the lock adopts what the tab before it has stored. */
-export function createRefresher(deps: {
+interface RefresherDeps {
   locks: Locks;
   tokens: TokenStorage;
   onRotated: () => void;
-}): Refresher {
-  const { locks, tokens, onRotated } = deps;
+  /**
+   * Waits until what was written has reached the other tabs. A browser hands the lock on faster than a change of its
+   * storage, and a tab that still reads the spent token would spend it again.
+   */
+  settle: () => Promise<void>;
+}
+
+/** One refresh at a time over all tabs: whoever waited for the lock adopts what the tab before it has stored. */
+export function createRefresher({ locks, tokens, onRotated, settle }: RefresherDeps): Refresher {
+  /** What the calls of this tab that hold the same stale token wait for together. */
+  let running: { readonly staleToken: string | null; readonly token: Promise<string> } | null = null;
 
   function adopt(accessToken: string, staleToken: string | null): string {
     const [before, now] = [staleToken ?? accessToken, accessToken].map((token) => readClaims(token)?.sub);
@@ -37,20 +45,50 @@ export function createRefresher(deps: {
     return accessToken;
   }
 
+  async function renew(
+    staleToken: string | null,
+    exchange: ExchangeTokens,
+  ): Promise<{ accessToken: string; isWritten: boolean }> {
+    const stored = tokens.read();
+    if (stored && stored.accessToken !== staleToken) {
+      return { accessToken: adopt(stored.accessToken, staleToken), isWritten: false };
+    }
+    if (!stored?.refreshToken) throw new RefreshRefused('No refresh token is stored');
+    const fresh = await exchange(stored.refreshToken);
+    const now = tokens.read();
+    // A logout while the answer was on its way stands; so does another sign-in.
+    if (now === null) throw new RefreshRefused('Signed out meanwhile');
+    if (now.accessToken !== stored.accessToken) {
+      return { accessToken: adopt(now.accessToken, staleToken), isWritten: false };
+    }
+    tokens.write(fresh);
+    onRotated();
+    return { accessToken: fresh.access_token, isWritten: true };
+  }
+
+  /** The caller has its token at once; the lock is held until the other tabs have it too. */
+  const renewInTurn = (staleToken: string | null, exchange: ExchangeTokens) =>
+    new Promise<string>((resolve, reject) => {
+      locks
+        .run(REFRESH_LOCK, async () => {
+          const { accessToken, isWritten } = await renew(staleToken, exchange);
+          resolve(accessToken);
+          if (isWritten) await settle();
+        })
+        .catch(reject);
+    });
+
   return {
-    refresh: (staleToken, exchange) =>
-      locks.run(REFRESH_LOCK, async () => {
-        const stored = tokens.read();
-        if (stored && stored.accessToken !== staleToken) return adopt(stored.accessToken, staleToken);
-        if (!stored?.refreshToken) throw new RefreshRefused('No refresh token is stored');
-        const fresh = await exchange(stored.refreshToken);
-        const now = tokens.read();
-        // A logout while the answer was on its way stands; so does another sign-in.
-        if (now === null) throw new RefreshRefused('Signed out meanwhile');
-        if (now.accessToken !== stored.accessToken) return adopt(now.accessToken, staleToken);
-        tokens.write(fresh);
-        onRotated();
-        return fresh.access_token;
-      }),
+    refresh(staleToken, exchange) {
+      if (running !== null && running.staleToken === staleToken) return running.token;
+      const token = renewInTurn(staleToken, exchange);
+      const mine = { staleToken, token };
+      running = mine;
+      const forget = () => {
+        if (running === mine) running = null;
+      };
+      token.then(forget, forget);
+      return token;
+    },
   };
 }

@@ -20,6 +20,8 @@ export interface SessionDeps {
   channel: SessionChannel;
   navigate: (path: string) => void;
   idleLimitMinutes: number;
+  /** Waits until the other tabs read what this one wrote; left out where all share one memory. */
+  settle?: () => Promise<void>;
   clock?: Clock;
 }
 
@@ -116,6 +118,7 @@ export function createSession(deps: SessionDeps): Session {
   const refresher = createRefresher({
     locks: deps.locks,
     tokens,
+    settle: deps.settle ?? (() => Promise.resolve()),
     onRotated() {
       channel.post({ kind: 'rotate' });
       emit('rotate');
