@@ -16,21 +16,23 @@ function Rule({ met, text }: { met: boolean; text: string }) {
   );
 }
 
-/** Four tiles, a word and the two rules, all following the text as it is typed. */
+/** Four tiles, a word beside them and the two rules, all following the text as it is typed. */
 export function PasswordStrength({ value }: { value: string }) {
   const strength = passwordStrength(value);
   const rules = checkPasswordRules(value);
   const tone = strength === 1 ? styles.low : strength === 2 ? styles.mid : styles.on;
   return (
     <div>
-      <div className={styles.strength} aria-hidden="true">
-        {[1, 2, 3, 4].map((step) => (
-          <i key={step} className={step <= strength ? tone : undefined} />
-        ))}
+      <div className={styles.line}>
+        <div className={styles.strength} aria-hidden="true">
+          {[1, 2, 3, 4].map((step) => (
+            <i key={step} className={step <= strength ? tone : undefined} />
+          ))}
+        </div>
+        <span className={styles.word} role="status">
+          {words[strength]}
+        </span>
       </div>
-      <span className={styles.word} role="status">
-        {words[strength]}
-      </span>
       <ul className={styles.rules}>
         <Rule met={rules.longEnough} text="At least 8 characters" />
         <Rule met={rules.hasSpecial} text="At least one special character" />

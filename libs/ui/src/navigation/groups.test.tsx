@@ -14,8 +14,8 @@ function Kinds() {
   return <SegmentedControl label="Kind" options={options} value={value} onValueChange={setValue} />;
 }
 
-function Pages() {
-  const [value, setValue] = useState('one');
+function Pages({ first = 'one' }: { first?: string }) {
+  const [value, setValue] = useState(first);
   const tabs = [
     { value: 'one', label: 'One', content: 'First' },
     { value: 'two', label: 'Two', content: 'Second' },
@@ -42,4 +42,18 @@ test('tabs show one panel, named by its tab', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('Second');
   await userEvent.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
+
+test('a row of tabs that scrolls shows the tab that is open, and no more of it moves than that', async () => {
+  const sides = (left: number, right: number) => ({ left, right }) as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.getAttribute('role') === 'tablist') return sides(0, 300);
+    return this.textContent === 'One' ? sides(-40, 80) : sides(260, 360);
+  });
+  render(<Pages first="two" />);
+  const row = screen.getByRole('tablist');
+  expect(row.scrollLeft).toBe(60);
+  await userEvent.click(screen.getByRole('tab', { name: 'One' }));
+  expect(row.scrollLeft).toBe(20);
+  jest.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { moveFocus } from './move-focus';
 import styles from './tabs.module.css';
 
@@ -16,16 +16,31 @@ interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
+/** Moves the row alone: `scrollIntoView` would move the page with it. */
+function revealIn(row: HTMLElement, tab: HTMLElement): void {
+  const { left, right } = row.getBoundingClientRect();
+  const at = tab.getBoundingClientRect();
+  if (at.right > right) row.scrollLeft += at.right - right;
+  else if (at.left < left) row.scrollLeft += at.left - left;
+}
+
 /** Tabs that change the content of a page or a card. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
   const id = useId();
   const active = tabs.find((tab) => tab.value === value);
+  const shown = useRef<HTMLButtonElement>(null);
+  // On a phone the row scrolls: a tab that the address names must not stand outside of it.
+  useLayoutEffect(() => {
+    const tab = shown.current;
+    if (tab?.parentElement) revealIn(tab.parentElement, tab);
+  }, [active?.value]);
   return (
     <div>
       <div role="tablist" className={styles.tabs} aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
+            ref={tab === active ? shown : undefined}
             type="button"
             role="tab"
             id={`${id}-${tab.value}`}

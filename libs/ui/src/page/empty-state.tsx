@@ -24,7 +24,7 @@ export function EmptyState({ title, children, action, picture = 'one' }: EmptySt
   return (
     <div className={styles.empty}>
       <TilePicture rows={pictures[picture]} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children !== undefined && <p>{children}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -23,7 +23,7 @@ export function ErrorState({ title, children, onRetry, retrying, action }: Error
           <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconTile>
       </span>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{children}</p>
       <div className={styles.action}>
         {onRetry !== undefined && (

@@ -17,12 +17,14 @@ interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** Tabs follow, which have air of their own. */
+  tight?: boolean;
 }
 
 /** The h1 of a page; the shell moves the focus to it after a change of route. */
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, tight = false }: PageHeaderProps) {
   return (
-    <div className={styles.head}>
+    <div className={cx(styles.head, tight && styles.tight)}>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

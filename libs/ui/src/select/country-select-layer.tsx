@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../cx';
 import type { FieldIds } from '../field/field';
@@ -22,6 +22,8 @@ export interface CountryChoice {
 
 interface CountryLayerProps extends CountryChoice {
   ids: FieldIds;
+  /** The field's name; its own label is hidden from assistive technology while the list is open. */
+  label: string;
   /** The field that this one takes the place of had the focus. */
   focused: boolean;
 }
@@ -40,7 +42,7 @@ function Matched({ name, typed }: { name: string; typed: string }) {
 
 /** Field and list of a CountrySelect. */
 export function CountryLayer(props: CountryLayerProps) {
-  const { countries, value, onValueChange, disabled, ids, focused } = props;
+  const { countries, value, onValueChange, disabled, ids, label, focused } = props;
   const [typed, setTyped] = useState('');
   const chosen = countries.find(({ code }) => code === value) ?? null;
   const filter = chosen?.name === typed ? '' : typed;
@@ -64,6 +66,7 @@ export function CountryLayer(props: CountryLayerProps) {
       >
         <Combobox.Input
           {...ids}
+          aria-label={label}
           className={fieldStyles.input}
           placeholder="Choose a country"
           autoComplete="off"
@@ -75,15 +78,18 @@ export function CountryLayer(props: CountryLayerProps) {
       </Combobox.InputGroup>
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} sideOffset={6}>
-          <Combobox.Popup className={styles.list}>
+          <Combobox.Popup className={cx(styles.list, styles.long)}>
             <Combobox.Empty className={styles.none}>No country of that name</Combobox.Empty>
-            <Combobox.List>
+            <Combobox.List className={styles.rows}>
               {(country: Country) => (
                 <Combobox.Item key={country.code} value={country} className={styles.option}>
                   <span className={styles.code}>{country.code}</span>
                   <span className={styles.text}>
                     <Matched name={country.name} typed={filter} />
                   </span>
+                  <Combobox.ItemIndicator>
+                    <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                  </Combobox.ItemIndicator>
                 </Combobox.Item>
               )}
             </Combobox.List>

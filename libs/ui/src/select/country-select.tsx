@@ -40,7 +40,7 @@ export function CountrySelect(props: CountrySelectProps) {
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
           </div>
         ) : (
-          <layer.CountryLayer {...{ countries, value, onValueChange, disabled, ids, focused }} />
+          <layer.CountryLayer {...{ countries, value, onValueChange, disabled, ids, label, focused }} />
         )
       }
     </Field>

@@ -12,7 +12,7 @@ export function BalancesSection() {
   const save = useSavePreferences();
   return (
     <SettingSection title={settingsText.balances}>
-      <Loaded of={preferences} failed={settingsText.preferencesFailed} rows={1}>
+      <Loaded of={preferences} failed={settingsText.preferencesFailed} loading={1}>
         {({ hide_balances: hidden }) => (
           <SettingRow
             icon={EyeOff}

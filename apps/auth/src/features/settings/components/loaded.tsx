@@ -1,5 +1,5 @@
 import { ErrorState, messageOf } from '@tessera/platform';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { SettingRowsLoading } from './setting-row';
 
 interface Load<Data> {
@@ -13,15 +13,15 @@ interface LoadedProps<Data> {
   of: Load<Data>;
   /** What did not load: "Your devices did not load". */
   failed: string;
-  /** How many rows are expected. */
-  rows: number;
+  /** How many rows are expected, or what else stands there meanwhile. */
+  loading: number | ReactElement;
   children: (data: Data) => ReactNode;
 }
 
 /** Data with its skeleton and its failure, each inside the card it belongs to. */
-export function Loaded<Data>({ of, failed, rows, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ of, failed, loading, children }: LoadedProps<Data>) {
   if (of.data !== undefined) return children(of.data);
-  if (of.error === null) return <SettingRowsLoading rows={rows} />;
+  if (of.error === null) return typeof loading === 'number' ? <SettingRowsLoading rows={loading} /> : loading;
   return (
     <ErrorState title={failed} retrying={of.isFetching} onRetry={() => void of.refetch()}>
       {messageOf(of.error)}

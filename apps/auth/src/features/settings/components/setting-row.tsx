@@ -33,9 +33,9 @@ export function SettingRowsLoading({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
     <div key={index} className={styles.row}>
       <Skeleton width={32} height={32} shape="square" />
-      <div className={styles.text}>
-        <Skeleton width={160} height={20} />
-        <Skeleton width={240} height={18} />
+      <div className={styles.lines}>
+        <Skeleton width={160} height={12} />
+        <Skeleton width="min(240px, 100%)" height={12} />
       </div>
     </div>
   ));

@@ -20,7 +20,7 @@ export function SettingsPage() {
   const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'security';
   return (
     <Page width="narrow">
-      <PageHeader title={settingsText.settings} />
+      <PageHeader title={settingsText.settings} tight />
       <Tabs
         label={settingsText.settings}
         tabs={tabs}

@@ -4,7 +4,7 @@ import { TabBody } from '../components/tab-body';
 import { SettingSection } from '../components/setting-section';
 import { settingsText } from '../messages';
 import { DeletionPending } from './deletion-pending';
-import { DeletionSection } from './deletion-section';
+import { DeletionLoading, DeletionSection } from './deletion-section';
 import { ExportSection } from './export-section';
 
 /** What is held about the person, and the end of it. */
@@ -17,7 +17,7 @@ export function DataTab() {
       <ExportSection />
       {deletesAt === null && (
         <SettingSection title={settingsText.deleteAccount}>
-          <Loaded of={deletion} failed={settingsText.deletionFailed} rows={1}>
+          <Loaded of={deletion} failed={settingsText.deletionFailed} loading={<DeletionLoading />}>
             {({ holdings }) => <DeletionSection holdings={holdings} />}
           </Loaded>
         </SettingSection>

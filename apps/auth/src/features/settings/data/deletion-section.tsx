@@ -1,5 +1,5 @@
 import type { Holding } from '@tessera/contracts';
-import { Button, Stack, Text } from '@tessera/platform';
+import { Button, Skeleton, Stack, Text } from '@tessera/platform';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { settingsText } from '../messages';
@@ -28,6 +28,17 @@ export function DeletionSection({ holdings }: { holdings: readonly Holding[] }) 
         </Button>
       </div>
       <DeletionDialog holdings={holdings} open={open} onOpenChange={setOpen} />
+    </Stack>
+  );
+}
+
+/** Boxes of the size that will come. */
+export function DeletionLoading() {
+  return (
+    <Stack gap={4} className={styles.body}>
+      <Skeleton height={60} width="min(600px, 100%)" />
+      <Skeleton height={44} width="min(320px, 100%)" />
+      <Skeleton height={40} width={132} shape="square" />
     </Stack>
   );
 }

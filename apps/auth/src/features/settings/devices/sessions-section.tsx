@@ -26,7 +26,7 @@ export function SessionsSection() {
         </Button>
       }
     >
-      <Loaded of={sessions} failed={settingsText.sessionsFailed} rows={2}>
+      <Loaded of={sessions} failed={settingsText.sessionsFailed} loading={2}>
         {(rows) =>
           currentFirst(rows).map((session) => (
             <SessionRow

@@ -12,7 +12,7 @@ export function TrustedSection() {
   const forget = useForgetDevice();
   return (
     <SettingSection title={settingsText.trusted} lead={settingsText.trustedLead}>
-      <Loaded of={devices} failed={settingsText.devicesFailed} rows={1}>
+      <Loaded of={devices} failed={settingsText.devicesFailed} loading={1}>
         {(rows) =>
           rows.length === 0 ? (
             <SettingRow icon={ShieldCheck} title={settingsText.noTrusted}>

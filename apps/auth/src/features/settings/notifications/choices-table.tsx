@@ -1,5 +1,6 @@
 import type { NotificationChoices } from '@tessera/contracts';
-import { Cell, HeadCell, Table, TwoLines } from '@tessera/platform';
+import { Cell, HeadCell, Skeleton, Table, TwoLines } from '@tessera/platform';
+import type { ReactNode } from 'react';
 import { settingsText } from '../messages';
 import { ChoiceCell } from './choice-cell';
 import { ALWAYS_ON, notificationKinds } from './notification-kinds';
@@ -11,6 +12,19 @@ interface ChoicesTableProps {
   onChange: (change: NotificationChoices) => void;
 }
 
+const ChoicesFrame = ({ children }: { children: ReactNode }) => (
+  <Table label={settingsText.notifications}>
+    <thead>
+      <tr>
+        <HeadCell>{settingsText.what}</HeadCell>
+        <HeadCell className={styles.switch}>{settingsText.inApp}</HeadCell>
+        <HeadCell className={styles.switch}>{settingsText.byEmail}</HeadCell>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);
+
 /** What goes where; security always goes everywhere. */
 export function ChoicesTable({ choices, onChange }: ChoicesTableProps) {
   const rows = notificationKinds.flatMap((row) => {
@@ -18,33 +32,47 @@ export function ChoicesTable({ choices, onChange }: ChoicesTableProps) {
     return choice === undefined ? [] : [{ ...row, choice }];
   });
   return (
-    <Table label={settingsText.notifications}>
-      <thead>
-        <tr>
-          <HeadCell>{settingsText.what}</HeadCell>
-          <HeadCell className={styles.switch}>{settingsText.inApp}</HeadCell>
-          <HeadCell className={styles.switch}>{settingsText.byEmail}</HeadCell>
+    <ChoicesFrame>
+      {rows.map(({ kind, name, examples, choice }) => (
+        <tr key={kind}>
+          <Cell>
+            <TwoLines title={name}>{examples}</TwoLines>
+          </Cell>
+          <ChoiceCell
+            label={settingsText.kindInApp(name)}
+            checked={kind === ALWAYS_ON ? undefined : choice.app}
+            onChange={(app) => onChange({ [kind]: { ...choice, app } })}
+          />
+          <ChoiceCell
+            label={settingsText.kindByEmail(name)}
+            checked={kind === ALWAYS_ON ? undefined : choice.email}
+            onChange={(email) => onChange({ [kind]: { ...choice, email } })}
+          />
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ kind, name, examples, choice }) => (
-          <tr key={kind}>
-            <Cell>
-              <TwoLines title={name}>{examples}</TwoLines>
-            </Cell>
-            <ChoiceCell
-              label={settingsText.kindInApp(name)}
-              checked={kind === ALWAYS_ON ? undefined : choice.app}
-              onChange={(app) => onChange({ [kind]: { ...choice, app } })}
-            />
-            <ChoiceCell
-              label={settingsText.kindByEmail(name)}
-              checked={kind === ALWAYS_ON ? undefined : choice.email}
-              onChange={(email) => onChange({ [kind]: { ...choice, email } })}
-            />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ChoicesFrame>
   );
 }
+
+const SwitchLoading = () => (
+  <Cell className={styles.switch}>
+    <div className={styles.centre}>
+      <Skeleton width={36} height={20} />
+    </div>
+  </Cell>
+);
+
+/** The same table while it is not known what is on. */
+export const ChoicesLoading = () => (
+  <ChoicesFrame>
+    {notificationKinds.map(({ kind, name, examples }) => (
+      <tr key={kind}>
+        <Cell>
+          <TwoLines title={name}>{examples}</TwoLines>
+        </Cell>
+        <SwitchLoading />
+        <SwitchLoading />
+      </tr>
+    ))}
+  </ChoicesFrame>
+);

@@ -14,6 +14,15 @@ test('every kind has its two switches, security has none', async () => {
   expect(screen.getByText('Email goes to maya@example.com')).toBeVisible();
 });
 
+test('the rows stand before the answer, without a switch that could be pressed', async () => {
+  openSettings('notifications', { '/user/notification-choices': ok(all()) });
+  const rows = notificationKinds.length + 1;
+  expect(screen.getAllByRole('row')).toHaveLength(rows);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  await screen.findAllByRole('switch');
+  expect(screen.getAllByRole('row')).toHaveLength(rows);
+});
+
 test('a switch saves itself, with the one kind that changed', async () => {
   let kept = all();
   const { user, calls } = openSettings('notifications', {

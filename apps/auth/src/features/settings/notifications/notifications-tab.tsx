@@ -3,7 +3,7 @@ import { Check, Mail } from 'lucide-react';
 import { Loaded } from '../components/loaded';
 import { TabBody } from '../components/tab-body';
 import { settingsText } from '../messages';
-import { ChoicesTable } from './choices-table';
+import { ChoicesLoading, ChoicesTable } from './choices-table';
 import styles from './notifications.module.css';
 
 /** Which kinds of notification go where; each switch saves itself. */
@@ -14,7 +14,7 @@ export function NotificationsTab() {
   return (
     <TabBody>
       <Card pad="none" flush>
-        <Loaded of={choices} failed={settingsText.choicesFailed} rows={6}>
+        <Loaded of={choices} failed={settingsText.choicesFailed} loading={<ChoicesLoading />}>
           {(data) => <ChoicesTable choices={data} onChange={(change) => save.mutate(change)} />}
         </Loaded>
       </Card>

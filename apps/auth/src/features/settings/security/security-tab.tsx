@@ -14,7 +14,7 @@ export function SecurityTab() {
   return (
     <TabBody>
       <SettingSection title={settingsText.signIn}>
-        <Loaded of={security} failed={settingsText.securityFailed} rows={3}>
+        <Loaded of={security} failed={settingsText.securityFailed} loading={4}>
           {(state) => (
             <>
               <PasswordRow security={state} />
