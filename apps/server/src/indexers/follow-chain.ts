@@ -16,8 +16,8 @@ const ROUND = 200n;
 
 /**
  * Follows a chain from where it was left to its head: each block in one transaction with everything it means. Stopped
- * anywhere, the next round goes on from the last whole block.
- * @returns whether any block was new.
+ * anywhere, the next round goes on from the last whole block. A round either goes forwards or ends with one step back.
+ * @returns whether it moved.
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   const head = await adapter.getHead();
@@ -48,7 +48,8 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     } else if (next === null && head.height > cursor.height) {
       return moved;
     } else {
-      cursor = await rollBack(deps, adapter, cursor);
+      // The head of this round is of another moment, or of another node, than what was found: the next one asks anew.
+      return (await rollBack(deps, adapter, cursor)) !== cursor || moved;
     }
     moved = true;
   }

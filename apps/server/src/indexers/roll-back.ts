@@ -9,10 +9,12 @@ import { knownWallets } from './index-block';
 /**
  * The chain has other blocks than those that were followed: goes back to the last one that both have. Own transfers in the
  * blocks that are gone are on their way again; history says pending; balances are read anew.
+ * @returns the same cursor when the chain has its block: then a head was asked of a node that is behind, or just replaced.
  */
 export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: Cursor): Promise<Cursor> {
   const { chainId } = adapter;
   const ancestor = await commonAncestor(deps, adapter);
+  if (ancestor.height === cursor.height && ancestor.hash === cursor.hash) return cursor;
   deps.logger.warn(
     { chainId, from: cursor.height.toString(), to: ancestor.height.toString() },
     'the chain was reorganised',
