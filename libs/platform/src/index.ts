@@ -17,10 +17,8 @@ export {
   queryOptions,
   useInfiniteQuery,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';
 export { create as createStore, useStore } from 'zustand';
 export { Controller, FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form';
@@ -235,3 +233,11 @@ export {
 } from '@tessera/api';
 export { QrCode, Switch, TileMeter } from '@tessera/ui';
 export { useKeptForm, type KeptForm } from '@tessera/session';
+export {
+  keyErrorOf,
+  keyErrorText,
+  useCheckPhrase,
+  usePhraseChallenge,
+  useResetWalletKey,
+  type KeyError,
+} from '@tessera/api';

@@ -46,7 +46,7 @@ export function browser(project: Project): Configuration {
     module: {
       // Custom properties keep their names: tokens are set in one file and read in others, also from script.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
-      generator: { 'css/module': { localIdentName: '[uniqueName]-[local]-[hash:6]' } },
+      generator: { 'css/module': { localIdentName: '[uniqueName]-[id]-[local]' } },
       rules: [
         script(project),
         { test: /\.module\.css$/, type: 'css/module', use: [loader('layer-loader.cjs')] },
