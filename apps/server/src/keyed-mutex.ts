@@ -1,16 +1,24 @@
+import { createSemaphore, PATIENCE_MS, type Semaphore } from './semaphore';
+
 /** Runs tasks of one key one after the other, tasks of different keys side by side; within this process. */
 export class KeyedMutex {
-  private readonly tails = new Map<string, Promise<unknown>>();
+  private readonly lanes = new Map<string, { run: Semaphore; tasks: number }>();
+
+  /** @param patienceMs after which a task that still waits for its turn gets 503 instead. */
+  constructor(private readonly patienceMs = PATIENCE_MS) {}
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const before = this.tails.get(key) ?? Promise.resolve();
-    const mine = before.then(task, task);
-    const tail = mine.catch(() => undefined);
-    this.tails.set(key, tail);
+    const lane = this.lanes.get(key) ?? {
+      run: createSemaphore(1, { patienceMs: this.patienceMs }),
+      tasks: 0,
+    };
+    this.lanes.set(key, lane);
+    lane.tasks += 1;
     try {
-      return await mine;
+      return await lane.run(task);
     } finally {
-      if (this.tails.get(key) === tail) this.tails.delete(key);
+      lane.tasks -= 1;
+      if (lane.tasks === 0) this.lanes.delete(key);
     }
   }
 }

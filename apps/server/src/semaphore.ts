@@ -1,18 +1,52 @@
-/** Lets `size` tasks run at a time; the others wait in the order in which they came. */
-export class Semaphore {
-  private readonly waiting: (() => void)[] = [];
+import { SECOND } from './clock';
+import { unavailable } from './plugins/http-error';
 
-  constructor(private free: number) {}
+/** How long people wait for their turn before they hear that the service is busy. */
+export const PATIENCE_MS = 10 * SECOND;
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+interface Waiting {
+  /** How many may wait at once; any number unless told otherwise. */
+  queue?: number;
+  /** How long one may wait; for ever unless told otherwise. */
+  patienceMs?: number;
+}
+
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Lets `width` pieces of work run at once; the others wait in the order in which they came. Who finds the queue full, or
+ * waits too long, gets 503 and its work never begins.
+ */
+export function createSemaphore(width: number, { queue = Infinity, patienceMs }: Waiting = {}): Semaphore {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      const go = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(go), 1);
+        reject(unavailable());
+      };
+      if (patienceMs !== undefined) timer = setTimeout(leave, patienceMs);
+      waiting.push(go);
+    });
+
+  return async (work) => {
+    if (running >= width) {
+      if (waiting.length >= queue) throw unavailable();
+      await turn();
+    } else running += 1;
     try {
-      return await task();
+      return await work();
     } finally {
-      const next = this.waiting.shift();
+      const next = waiting.shift();
       if (next) next();
-      else this.free += 1;
+      else running -= 1;
     }
-  }
+  };
 }

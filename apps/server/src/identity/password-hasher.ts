@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createSemaphore } from './semaphore';
+import { createSemaphore } from '../semaphore';
 
 /** OWASP's equal of 64 MiB, measured at 49 ms for eight sign-ins at once on two cores. 2 is Argon2id. */
 const COST: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
@@ -14,7 +14,7 @@ export interface PasswordHasher {
 
 /** @param pepper 32 bytes that stand outside the database. */
 export function createPasswordHasher(pepper: Buffer): PasswordHasher {
-  const run = createSemaphore(WIDTH, QUEUE);
+  const run = createSemaphore(WIDTH, { queue: QUEUE });
   const options = { ...COST, secret: pepper };
   const dummy = hash('no account has this password', options);
   return {

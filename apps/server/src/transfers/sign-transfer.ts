@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database';
 import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
-import { Semaphore } from '../semaphore';
+import { createSemaphore, PATIENCE_MS } from '../semaphore';
 import { SignerFaultError } from '../wallets/signer/signer';
 import { countKeyTry, forgiveKeyTries, refundKeyTry, wrongKey } from '../wallets/wallet-key';
 import { lockWallet } from '../wallets/wallets.repository';
@@ -25,7 +25,7 @@ import { lockLimits, needsHold, needsStepUp } from './velocity';
 const TIMEOUT_BLOCKS = 100n;
 
 /** Each signing holds a connection for as long as the key takes to derive: some must be left for the rest. */
-const holding = new Semaphore(3);
+const hold = createSemaphore(3, { patienceMs: PATIENCE_MS });
 
 export interface Signing {
   transferId: string;
@@ -50,7 +50,7 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
   const tries = await countKeyTry(deps, wallet.id);
   killPoint('after-key-counted');
   try {
-    return await holding.run(() =>
+    return await hold(() =>
       db.transaction(async (tx) => {
         await tx.execute("set local lock_timeout = '10s'");
         // Somebody else signed it meanwhile: this key was not judged.

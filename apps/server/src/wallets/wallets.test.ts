@@ -101,13 +101,27 @@ it('survives the end of its signer: what waited fails cleanly, the next request 
 }, 120_000);
 
 it('ends a signer that hangs, so that nobody waits for it for ever', async () => {
-  const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), 4000);
+  const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { limitMs: 4000 });
   await signer.ask('newMnemonic', {});
   if (signer.pid === undefined) throw new Error('no signer runs');
   process.kill(signer.pid, 'SIGSTOP');
   await expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
   await signer.stop();
+}, 120_000);
+
+it('lets two keys be derived at once, and tells who waits too long that it is busy', async () => {
+  const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { patienceMs: 200 });
+  await signer.ask('newMnemonic', {});
+  if (signer.pid === undefined) throw new Error('no signer runs');
+  process.kill(signer.pid, 'SIGSTOP');
+  const running = [signer.ask('newMnemonic', {}), signer.ask('newMnemonic', {})];
+  await expect(signer.ask('newMnemonic', {})).rejects.toMatchObject({ statusCode: 503 });
+  process.kill(signer.pid, 'SIGCONT');
+  expect(await Promise.all(running)).toHaveLength(2);
+  expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
+  await signer.stop();
+  await expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
 }, 120_000);
 
 it('leaves no phrase and no wallet key in the log or the database', async () => {

@@ -2,14 +2,12 @@ import { createOperations, AddressMismatchError } from './signer-operations';
 import { UnknownPepperError, WrongPasscodeError } from '../vault/vault';
 import { NoFaucetError } from './faucet-keys';
 import { InvalidPhraseError } from './phrase';
-import { Semaphore } from '../../semaphore';
 import type { SignerFault, SignerReply, SignerRequest } from './signer-protocol';
 
 /**
  * The one process that sees a decrypted key. It speaks over its pipe alone: no port, no database, no files, no log.
- * Two key derivations at a time, since each takes 64 MiB and a core.
+ * How many it does at a time the server's side decides.
  */
-const derivations = new Semaphore(2);
 let operations: ReturnType<typeof createOperations> | undefined;
 
 process.on('message', (request: SignerRequest) => {
@@ -18,7 +16,7 @@ process.on('message', (request: SignerRequest) => {
     reply({ kind: 'ready' });
     return;
   }
-  void derivations.run(() => handle(request));
+  void handle(request);
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C ends the server, which ends the signer; SIGUSR1 would open a debugger on the keys.

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
+import { createSemaphore, PATIENCE_MS } from '../../semaphore';
 import { signerEntry, type SignerEntry } from './signer-entry';
 import type {
   SignerFault,
@@ -38,7 +39,9 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Longer than a queue of key derivations on a busy machine: whoever is silent so long hangs, and holds others up. */
+/** Key derivations at a time: each takes 64 MiB and a core. */
+const WIDTH = 2;
+/** Longer than a key derivation on a busy machine: whoever is silent so long hangs, and holds others up. */
 const LIMIT_MS = 30_000;
 
 /**
@@ -48,11 +51,13 @@ const LIMIT_MS = 30_000;
 export function createSigner(
   secrets: SignerSecrets,
   entry: SignerEntry = signerEntry(),
-  limitMs = LIMIT_MS,
+  { limitMs = LIMIT_MS, patienceMs = PATIENCE_MS } = {},
 ): Signer {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let child: ChildProcess | undefined;
+  let stopped = false;
+  const turn = createSemaphore(WIDTH, { patienceMs });
 
   function living(): ChildProcess {
     child ??= spawn();
@@ -86,24 +91,28 @@ export function createSigner(
     else waiting?.resolve(reply.answer);
   }
 
+  async function request<O extends SignerOperation>(operation: O, ask: SignerOperations[O]['ask']) {
+    if (stopped) throw new SignerGoneError('the signer was stopped');
+    lastId += 1;
+    const id = lastId;
+    const asked = living();
+    const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs);
+    const answer = new Promise<SignerOperations[O]['answer']>((resolve, reject) => {
+      pending.set(id, { resolve: resolve as Pending['resolve'], reject });
+      asked.send({ kind: 'request', id, operation, ask }, (error) => {
+        if (error && pending.delete(id)) reject(new SignerGoneError('the signer ended'));
+      });
+    });
+    return answer.finally(() => clearTimeout(limit));
+  }
+
   return {
     get pid() {
       return child?.pid;
     },
-    ask(operation, ask) {
-      lastId += 1;
-      const id = lastId;
-      const asked = living();
-      const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs);
-      const answer = new Promise<SignerOperations[typeof operation]['answer']>((resolve, reject) => {
-        pending.set(id, { resolve: resolve as Pending['resolve'], reject });
-        asked.send({ kind: 'request', id, operation, ask }, (error) => {
-          if (error && pending.delete(id)) reject(new SignerGoneError('the signer ended'));
-        });
-      });
-      return answer.finally(() => clearTimeout(limit));
-    },
+    ask: (operation, ask) => turn(() => request(operation, ask)),
     async stop() {
+      stopped = true;
       const last = child;
       if (!last) return;
       const gone = new Promise((resolve) => last.once('exit', resolve));

@@ -2,7 +2,7 @@ import { createSemaphore } from './semaphore';
 
 describe('createSemaphore', () => {
   it('runs as many as its width, queues as many as its queue, and refuses the rest with 503', async () => {
-    const run = createSemaphore(2, 3);
+    const run = createSemaphore(2, { queue: 3 });
     const open: (() => void)[] = [];
     const results = Array.from({ length: 6 }, (_, index) =>
       run(() => new Promise<number>((resolve) => open.push(() => resolve(index)))),
@@ -16,8 +16,21 @@ describe('createSemaphore', () => {
     await expect(run(async () => 'free again')).resolves.toBe('free again');
   });
 
+  it('refuses with 503 who waited too long, and gives the turn to the next', async () => {
+    const run = createSemaphore(1, { patienceMs: 20 });
+    let end = () => {};
+    const first = run(() => new Promise<void>((resolve) => (end = resolve)));
+    const late = jest.fn(async () => 'ran');
+    await expect(run(late)).rejects.toMatchObject({ statusCode: 503, details: { retry_after: 2 } });
+    const next = run(async () => 'next');
+    end();
+    await first;
+    expect(await next).toBe('next');
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('goes on after a failure', async () => {
-    const run = createSemaphore(1, 1);
+    const run = createSemaphore(1);
     await expect(run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     await expect(run(async () => 'next')).resolves.toBe('next');
   });
