@@ -13,6 +13,13 @@ const url = (...schemes: string[]) =>
       `must start with ${schemes.join(':// or ')}://`,
     ),
   );
+/** Another's service: by TLS, or on this machine. */
+const service = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.url('is not a URL'),
+    v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
+  );
 const text = v.pipe(v.string('is required'), v.nonEmpty('is required'));
 const whole = (fallback: string, min: number, max: number) =>
   v.pipe(
@@ -108,11 +115,9 @@ export const Environment = v.object({
     v.regex(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1'),
     v.transform(Number),
   ),
-  RECAPTCHA_VERIFY_URL: v.pipe(
-    v.optional(v.string(), 'https://www.google.com/recaptcha/api/siteverify'),
-    v.url('is not a URL'),
-    v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
-  ),
+  RECAPTCHA_VERIFY_URL: service('https://www.google.com/recaptcha/api/siteverify'),
+  /** What the browser loads; www.recaptcha.net serves the same where the other cannot be reached. */
+  RECAPTCHA_SCRIPT_URL: service('https://www.google.com/recaptcha/api.js'),
   /** The product's other site, which a handed-over session opens; the application's own /callback when not set. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
   /** How long an access token lives; a shorter life only means more refreshes. */
@@ -124,6 +129,36 @@ export const Environment = v.object({
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   SESSION_IDLE_MINUTES: whole('15', 1, 60),
   PRICE_SOURCE: v.optional(v.picklist(['demo', 'http'], 'must be demo or http'), 'demo'),
+  /** Required when PRICE_SOURCE is http: everything before /simple/price of a service with CoinGecko's API. */
+  PRICE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('is not a URL'),
+      v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
+    ),
+  ),
+  /** The service's id of each symbol; a symbol without one has no price. */
+  PRICE_IDS: v.pipe(
+    v.optional(v.string(), 'ETH=ethereum,USDT=tether,USDC=usd-coin,WBTC=wrapped-bitcoin'),
+    v.regex(
+      /^(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64}(,(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64})*$/,
+      'must be a list of symbol=id',
+    ),
+    v.transform(
+      (value): ReadonlyMap<string, string> =>
+        new Map(
+          value.split(',').map((pair) => {
+            const [symbol = '', id = ''] = pair.split('=');
+            return [symbol, id];
+          }),
+        ),
+    ),
+  ),
+  PRICE_API_KEY: v.optional(v.string()),
+  PRICE_API_KEY_HEADER: v.optional(
+    v.picklist(['x-cg-demo-api-key', 'x-cg-pro-api-key'], 'must be x-cg-demo-api-key or x-cg-pro-api-key'),
+    'x-cg-demo-api-key',
+  ),
   DEV_GRANTS: onOff,
   DEV_GRANT_OPTIO_MNEMONIC: v.optional(v.string()),
   DEV_GRANT_ETHEREUM_KEY: v.optional(v.string()),
@@ -143,6 +178,7 @@ export const SECRET_NAMES = [
   'ACCESS_TOKEN_KEY',
   'WALLET_PEPPER',
   'HASH_PEPPER',
+  'PRICE_API_KEY',
   'DEV_GRANT_OPTIO_MNEMONIC',
   'DEV_GRANT_ETHEREUM_KEY',
   'SMTP_URL',

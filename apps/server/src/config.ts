@@ -52,6 +52,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       problems.push('DEV_GRANTS must be off on a real chain');
     }
   }
+  if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
+    problems.push('PRICE_URL is required when PRICE_SOURCE is http');
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];
   const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;

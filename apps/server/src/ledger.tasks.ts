@@ -2,19 +2,21 @@ import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 
 import type { LedgerDeps } from './ledger-deps';
-import { refreshPrices } from './prices/refresh-prices';
+import { priceSourceOf } from './prices/price-source-of';
+import { createPriceJob } from './prices/refresh-prices';
 import { openWallet } from './wallets/open-wallet';
 
 const OpenWallet = v.object({ walletId: v.string(), chainId: v.string() });
 
 /** Jobs of wallets, transfers and prices. */
 export function ledgerTasks(deps: LedgerDeps): TaskList {
+  const prices = createPriceJob(deps, priceSourceOf(deps));
   return {
     'wallet-open': async (payload) => {
       const { walletId, chainId } = v.parse(OpenWallet, payload);
       await openWallet(deps, walletId, chainId);
     },
-    'prices-refresh': () => refreshPrices(deps),
+    'prices-refresh': () => prices.run(),
   };
 }
 

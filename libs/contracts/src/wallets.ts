@@ -51,6 +51,9 @@ export const TokenRow = v.object({
   rewards: v.nullable(Decimal),
   balanceUsd: v.nullable(Decimal),
   priceUsd: v.nullable(Decimal),
+  /** When the price was made; past ten minutes it is stale, and shown with its age. */
+  priceAsOf: v.nullable(Timestamp),
+  priceStale: v.boolean(),
   change24h: v.nullable(Decimal),
   address: v.string(),
   stakeable: v.boolean(),
@@ -76,6 +79,8 @@ export const WalletTokens = v.object({
   change24hUsd: v.nullable(Decimal),
   asOf: v.nullable(Timestamp),
   stale: v.boolean(),
+  /** Any price below is stale: values in USD are shown with their age. */
+  pricesStale: v.boolean(),
   demoPrices: v.boolean(),
   chains: v.array(ChainState),
   tokens: v.array(TokenRow),

@@ -1,5 +1,6 @@
-import { HOUR } from '../clock';
+import { HOUR, MINUTE } from '../clock';
 import type { PriceSource } from './price-source';
+import type { PricePoint } from './prices.repository';
 
 /** USD in millionths, and how far the series swings around it in ten-thousandths. */
 const BASES: Readonly<Record<string, { micros: bigint; swing: number }>> = {
@@ -13,14 +14,26 @@ const BASES: Readonly<Record<string, { micros: bigint; swing: number }>> = {
 /** A series that looks like a market and is none: a pure function of symbol and time, the same on every machine. */
 export const demoPrices: PriceSource = {
   name: 'demo',
-  quote: (symbols, times) =>
+  latest: (symbols, now) =>
     Promise.resolve(
-      symbols.flatMap((symbol) => {
-        const base = BASES[symbol];
-        return base ? times.map((at) => ({ symbol, at, usd: price(symbol, base, at) })) : [];
-      }),
+      symbols.flatMap((symbol) => quote(symbol, [new Date(Math.floor(now.getTime() / MINUTE) * MINUTE)])),
     ),
+  history: (symbol, days, now) => Promise.resolve(quote(symbol, pastTimes(days, now.getTime()))),
 };
+
+/** Each hour of the last two weeks, and every six hours before; oldest first. */
+function pastTimes(days: number, now: number): Date[] {
+  const hour = Math.floor(now / HOUR) * HOUR;
+  const times: Date[] = [];
+  for (let hours = 0; hours < days * 24; hours += hours < 14 * 24 ? 1 : 6)
+    times.push(new Date(hour - hours * HOUR));
+  return times.reverse();
+}
+
+function quote(symbol: string, times: readonly Date[]): PricePoint[] {
+  const base = BASES[symbol];
+  return base ? times.map((at) => ({ symbol, at, usd: price(symbol, base, at), change24h: null })) : [];
+}
 
 function price(symbol: string, { micros, swing }: { micros: bigint; swing: number }, at: Date): string {
   const hours = at.getTime() / HOUR;

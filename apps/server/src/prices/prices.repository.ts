@@ -1,5 +1,6 @@
 import { TokenSymbol } from '@tessera/contracts';
-import { and, asc, desc, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import type { Executor } from '../db/database';
 import { prices } from './prices.table';
@@ -8,7 +9,11 @@ export interface PricePoint {
   symbol: string;
   at: Date;
   usd: string;
+  /** Per cent over the day before as the source said it. */
+  change24h?: string | null;
 }
+
+const point = { symbol: prices.symbol, at: prices.at, usd: prices.usd, change24h: prices.change24h };
 
 export async function savePrices(db: Executor, source: string, points: readonly PricePoint[]): Promise<void> {
   if (points.length === 0) return;
@@ -18,27 +23,47 @@ export async function savePrices(db: Executor, source: string, points: readonly 
     .onConflictDoNothing();
 }
 
-/** The newest price of each symbol at or before a time, by symbol: one step into the index for each of them. */
-export async function pricesAt(db: Executor, source: string, at: Date): Promise<Map<string, PricePoint>> {
+/**
+ * The newest price of each symbol at or before a time, by symbol: one step into the index for each of them.
+ * @param notBefore leaves out what is older.
+ */
+export async function pricesAt(
+  db: Executor,
+  source: string,
+  at: Date,
+  notBefore?: Date,
+): Promise<Map<string, PricePoint>> {
   const newest = db
-    .select({ symbol: prices.symbol, at: prices.at, usd: prices.usd })
+    .select(point)
     .from(prices)
-    .where(and(eq(prices.source, source), eq(prices.symbol, sql`known.symbol`), lte(prices.at, at)))
+    .where(
+      and(
+        eq(prices.source, source),
+        eq(prices.symbol, sql`known.symbol`),
+        lte(prices.at, at),
+        notBefore && gte(prices.at, notBefore),
+      ),
+    )
     .orderBy(desc(prices.at))
     .limit(1);
   const known = sql`unnest(array[${sql.join(
     TokenSymbol.options.map((symbol) => sql`${symbol}`),
     sql`, `,
   )}]) as known(symbol)`;
-  const { rows } = await db.execute<{ symbol: string; at: string; usd: string }>(
+  const { rows } = await db.execute<{ symbol: string; at: string; usd: string; change_24h: string | null }>(
     sql`select newest.* from ${known} cross join lateral ${newest} as newest`,
   );
-  return new Map(rows.map(({ symbol, at: time, usd }) => [symbol, { symbol, at: new Date(time), usd }]));
+  return new Map(
+    rows.map(({ symbol, at: time, usd, change_24h: change24h }) => [
+      symbol,
+      { symbol, at: new Date(time), usd, change24h },
+    ]),
+  );
 }
 
 export function priceSeries(db: Executor, source: string, symbol: string, from: Date): Promise<PricePoint[]> {
   return db
-    .select({ symbol: prices.symbol, at: prices.at, usd: prices.usd })
+    .select(point)
     .from(prices)
     .where(and(eq(prices.source, source), eq(prices.symbol, symbol), gte(prices.at, from)))
     .orderBy(asc(prices.at));
@@ -51,6 +76,22 @@ export async function thinPrices(
   { dropBefore, thinBefore }: { dropBefore: Date; thinBefore: Date },
 ): Promise<void> {
   const old = lt(prices.at, dropBefore);
-  const between = and(lt(prices.at, thinBefore), sql`extract(minute from ${prices.at}) <> 0`);
+  const earlier = alias(prices, 'earlier');
+  const inItsHour = db
+    .select({ at: earlier.at })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.source, source),
+        eq(earlier.symbol, prices.symbol),
+        gte(earlier.at, sql`date_trunc('hour', ${prices.at})`),
+        lt(earlier.at, prices.at),
+      ),
+    );
+  const between = and(
+    lt(prices.at, thinBefore),
+    sql`extract(minute from ${prices.at}) <> 0`,
+    exists(inItsHour),
+  );
   await db.delete(prices).where(and(eq(prices.source, source), or(old, between)));
 }

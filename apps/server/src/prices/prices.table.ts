@@ -10,6 +10,8 @@ export const prices = pgTable(
     symbol: text('symbol').notNull(),
     at: timeColumn('at').notNull(),
     usd: numeric('usd').notNull(),
+    /** Per cent over the day before, as the source said it; null when it did not. */
+    change24h: numeric('change_24h'),
   },
   (table) => [primaryKey({ columns: [table.source, table.symbol, table.at] })],
 );

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { signUp, type Browser } from '../testing/people';
 import { demoPrices } from './demo-prices';
-import { refreshPrices } from './refresh-prices';
+import { createPriceJob } from './refresh-prices';
 
 let test: TestApp;
 let browser: Browser;
 beforeAll(async () => {
   test = await createTestApp();
   ({ browser } = await signUp(test));
-  await refreshPrices(test.deps);
+  await createPriceJob(test.deps, demoPrices).run();
 }, 120_000);
 afterAll(() => test.close());
 
@@ -29,8 +29,11 @@ it('serves a labelled series, oldest first, of the hours that were asked for', a
 });
 
 it('knows the same price for the same time everywhere', async () => {
-  const at = [new Date('2026-01-01T00:00:00Z')];
-  expect(await demoPrices.quote(['ETH', 'USDC'], at)).toEqual(await demoPrices.quote(['ETH', 'USDC'], at));
+  const at = new Date('2026-01-01T00:00:00Z');
+  expect(await demoPrices.latest(['ETH', 'USDC'], at)).toEqual(await demoPrices.latest(['ETH', 'USDC'], at));
+  const [then] = await demoPrices.latest(['ETH'], at);
+  const past = await demoPrices.history('ETH', 14, new Date(at.getTime() + 5 * 3_600_000));
+  expect(past).toContainEqual(then);
 });
 
 it('refuses what there is not', async () => {

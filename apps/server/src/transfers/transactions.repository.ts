@@ -1,10 +1,10 @@
 import type { TransactionsQuery } from '@tessera/contracts';
-import { and, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 
 import { DAY } from '../clock';
 import type { Executor } from '../db/database';
-import { transactionCounts, transactions, type TransactionRow } from './transactions.table';
+import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
 import { transfers, type TransferRow } from './transfers.table';
 
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
@@ -42,38 +42,55 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
   ];
 }
 
-/** How many lines a query has: from the counter row when nothing narrows it, counted otherwise. */
+/** How many lines a query has: from the kept totals, and counted only where days narrow it. */
 export async function countHistory(db: Executor, walletId: string, query: HistoryQuery): Promise<number> {
-  const narrowed = Object.values(query).some((value) => value !== undefined);
-  const [row] = narrowed
-    ? await db
-        .select({ total: count() })
-        .from(transactions)
-        .where(and(...conditions(walletId, query)))
-    : await db
-        .select({ total: transactionCounts.total })
-        .from(transactionCounts)
-        .where(eq(transactionCounts.walletId, walletId));
+  const { type, status, chainId, symbol, from, to } = query;
+  const kept = transactionTotals;
+  const [row] =
+    from || to
+      ? await db
+          .select({ total: count() })
+          .from(transactions)
+          .where(and(...conditions(walletId, query)))
+      : await db
+          .select({ total: sql<number>`coalesce(sum(${kept.total}), 0)::integer` })
+          .from(kept)
+          .where(
+            and(
+              eq(kept.walletId, walletId),
+              type && eq(kept.type, type),
+              status && eq(kept.status, status),
+              chainId && eq(kept.chainId, chainId),
+              symbol && eq(kept.symbol, symbol),
+            ),
+          );
   return row?.total ?? 0;
 }
 
+/**
+ * Lines of a wallet's history, newest first. What a page passes over is passed over in an index, before anything is
+ * joined; after a line it begins right there.
+ */
 export function readHistory(
   db: Executor,
   walletId: string,
   query: HistoryQuery,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: After | undefined },
 ): Promise<HistoryLine[]> {
-  const beyond = after && [
-    or(
-      lt(transactions.createdAt, after.createdAt),
-      and(eq(transactions.createdAt, after.createdAt), lt(transactions.id, after.id)),
-    ),
-  ];
-  return lines(db)
-    .where(and(...conditions(walletId, query), ...(beyond ?? [])))
+  // As one row, which an index can be entered at; two conditions with `or` would read everything before.
+  const beyond =
+    after &&
+    sql`(${transactions.createdAt}, ${transactions.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+  const page = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(...conditions(walletId, query), beyond))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
+  return lines(db)
+    .where(inArray(transactions.id, page))
+    .orderBy(...newestFirst);
 }
 
 /** One line by its id or by its hash; of two with the same hash the newest. */

@@ -8,6 +8,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -60,26 +61,17 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    index('transactions_newest').on(table.walletId, table.createdAt.desc(), table.id.desc()),
+    // Read backwards: `desc` would put nulls where a descending order does not look for them.
+    index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,
       table.chainId,
       table.symbol,
-      table.createdAt.desc(),
-      table.id.desc(),
+      table.createdAt,
+      table.id,
     ),
-    index('transactions_newest_of_type').on(
-      table.walletId,
-      table.type,
-      table.createdAt.desc(),
-      table.id.desc(),
-    ),
-    index('transactions_newest_of_status').on(
-      table.walletId,
-      table.status,
-      table.createdAt.desc(),
-      table.id.desc(),
-    ),
+    index('transactions_newest_of_type').on(table.walletId, table.type, table.createdAt, table.id),
+    index('transactions_newest_of_status').on(table.walletId, table.status, table.createdAt, table.id),
     index('transactions_of_transfer').on(table.transferId),
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)
@@ -88,12 +80,22 @@ export const transactions = pgTable(
   ],
 );
 
-/** Rows of history a wallet has, kept by a trigger, so that a page never counts. */
-export const transactionCounts = pgTable('transaction_counts', {
-  walletId: ulidColumn('wallet_id')
-    .primaryKey()
-    .references(() => wallets.id),
-  total: integer('total').notNull(),
-});
+/** Rows of history of each kind that a wallet has, kept by a trigger, so that a page never counts. */
+export const transactionTotals = pgTable(
+  'transaction_totals',
+  {
+    walletId: ulidColumn('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    chainId: text('chain_id').notNull(),
+    symbol: text('symbol').notNull(),
+    type: text('type').$type<TransactionType>().notNull(),
+    status: text('status').$type<TransactionStatus>().notNull(),
+    total: integer('total').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.walletId, table.chainId, table.symbol, table.type, table.status] }),
+  ],
+);
 
 export type TransactionRow = typeof transactions.$inferSelect;

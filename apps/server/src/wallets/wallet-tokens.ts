@@ -4,12 +4,12 @@ import { add, percentChange, subtract, sum, toDecimal } from '@tessera/money';
 
 import { feeAssetOf, isDevelopment } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
-import { DAY } from '../clock';
+import { DAY, HOUR } from '../clock';
 import { readBalances } from '../indexers/balances.repository';
 import { isStale, readCursors, type Cursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt, type PricePoint } from '../prices/prices.repository';
-import { usdOf } from '../prices/usd';
+import { isPriceStale, usdOf } from '../prices/usd';
 import { addressesOfWallet } from './wallets.repository';
 
 type Prices = ReadonlyMap<string, PricePoint>;
@@ -20,7 +20,14 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
   const now = clock.now();
   const cursors = await readCursors(db);
   const prices = await pricesAt(db, config.PRICE_SOURCE, now);
-  const yesterday = await pricesAt(db, config.PRICE_SOURCE, new Date(now.getTime() - DAY));
+  const dayBefore = new Date(now.getTime() - DAY);
+  // A price from before a long silence of the source is not yesterday's.
+  const yesterday = await pricesAt(
+    db,
+    config.PRICE_SOURCE,
+    dayBefore,
+    new Date(dayBefore.getTime() - 2 * HOUR),
+  );
   const tokens: TokenRow[] = [];
   const states: WalletTokens['chains'] = [];
   for (const { chainId, address } of await addressesOfWallet(db, walletId)) {
@@ -31,7 +38,16 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
     states.push(chainState(adapter, cursor, now));
     for (const asset of adapter.assets) {
       tokens.push(
-        tokenRow({ adapter, asset, address, base: balances.get(asset.symbol), cursor, prices, yesterday }),
+        tokenRow({
+          adapter,
+          asset,
+          address,
+          base: balances.get(asset.symbol),
+          cursor,
+          prices,
+          yesterday,
+          now,
+        }),
       );
     }
   }
@@ -44,6 +60,7 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
       values.length > 0 && before.length === values.length ? subtract(sum(values), sum(before)) : null,
     asOf: times.length === states.length ? (times.toSorted()[0] ?? null) : null,
     stale: states.some(({ stale }) => stale),
+    pricesStale: tokens.some(({ priceStale }) => priceStale),
     demoPrices: config.PRICE_SOURCE === 'demo',
     chains: states,
     tokens,
@@ -73,12 +90,15 @@ interface Holding {
   cursor: Cursor | undefined;
   prices: Prices;
   yesterday: Prices;
+  now: Date;
 }
 
-function tokenRow({ adapter, asset, address, base, cursor, prices, yesterday }: Holding): TokenRow {
+function tokenRow({ adapter, asset, address, base, cursor, prices, yesterday, now }: Holding): TokenRow {
   const balance = base === undefined ? null : toDecimal(base, asset.decimals);
   const none = base === undefined ? null : toDecimal(0n, asset.decimals);
-  const price = prices.get(asset.symbol)?.usd ?? null;
+  const quoted = prices.get(asset.symbol);
+  const price = quoted?.usd ?? null;
+  const priceStale = quoted !== undefined && isPriceStale(quoted.at, now);
   const past = yesterday.get(asset.symbol)?.usd;
   const fee = cursor?.fees[asset.symbol];
   const feeAsset = feeAssetOf(adapter);
@@ -95,7 +115,9 @@ function tokenRow({ adapter, asset, address, base, cursor, prices, yesterday }: 
     rewards: none,
     balanceUsd: usdOf(balance, price),
     priceUsd: price,
-    change24h: price && past ? percentChange(past, price) : null,
+    priceAsOf: quoted?.at.toISOString() ?? null,
+    priceStale,
+    change24h: price && past ? percentChange(past, price) : priceStale ? null : (quoted?.change24h ?? null),
     address,
     stakeable: adapter.family === 'cosmos' && asset.native,
     feeEstimate,

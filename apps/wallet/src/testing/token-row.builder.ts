@@ -13,6 +13,8 @@ export const buildTokenRow = (over: Partial<TokenRow> = {}): TokenRow => ({
   rewards: '0',
   balanceUsd: '42.16',
   priceUsd: '0.4216',
+  priceAsOf: '2026-11-21T10:42:00.000Z',
+  priceStale: false,
   change24h: '2.84',
   address: 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m',
   stakeable: true,
@@ -47,6 +49,7 @@ export const buildWalletTokens = (over: Partial<WalletTokens> = {}): WalletToken
   change24hUsd: '42.46',
   asOf: '2026-11-21T10:42:00.000Z',
   stale: false,
+  pricesStale: false,
   demoPrices: true,
   chains: [
     {

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+
+/** A coin as the service tells of it: JSON literals, so that a test can say what no number can. */
+export interface Coin {
+  usd: string;
+  change?: string;
+  updatedAt: Date;
+  chart?: string;
+}
+
+export interface PriceService {
+  url: string;
+  /** Paths with their queries, in the order they came. */
+  asked: string[];
+  headers: Record<string, string | string[] | undefined>[];
+  coins: Map<string, Coin>;
+  /** Answers everything until it is taken away. */
+  fault: ((response: ServerResponse) => void) | undefined;
+  close(): void;
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+/** A service with CoinGecko's API on this machine, and every fault that a test wants. */
+export async function startPriceService(): Promise<PriceService> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://service');
+    service.asked.push(url.pathname + url.search);
+    service.headers.push(request.headers);
+    if (service.fault) return service.fault(response);
+    const [, id] = /^\/coins\/([^/]+)\/market_chart$/.exec(url.pathname) ?? [];
+    if (id !== undefined) {
+      const coin = service.coins.get(id);
+      response.writeHead(coin ? 200 : 404, json);
+      return response.end(coin ? `{"prices":${coin.chart ?? '[]'}}` : '{"error":"coin not found"}');
+    }
+    const rows = (url.searchParams.get('ids') ?? '').split(',').flatMap((one) => {
+      const coin = service.coins.get(one);
+      if (!coin) return [];
+      const seconds = Math.floor(coin.updatedAt.getTime() / 1000);
+      return `"${one}":{"usd":${coin.usd},"usd_24h_change":${coin.change ?? 'null'},"last_updated_at":${seconds}}`;
+    });
+    response.writeHead(200, json);
+    return response.end(`{${rows.join(',')}}`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const service: PriceService = {
+    url: `http://127.0.0.1:${port}`,
+    asked: [],
+    headers: [],
+    coins: new Map(),
+    fault: undefined,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return service;
+}

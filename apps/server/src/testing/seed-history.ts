@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+
+import { systemClock } from '../clock';
+import { newId } from '../ids';
+import { walletAddresses, wallets } from '../wallets/wallets.table';
+import type { TestApp } from './create-test-app';
+import { signUpOnboarded } from './people';
+
+/** Addresses that no key has: nothing is ever sent here. */
+const SEEDED_ADDRESSES = {
+  'optio-testnet': 'optio1seeded',
+  '31337': '0x000000000000000000000000000000000000dEaD',
+} as const;
+
+/** Somebody whose wallet has as many lines of history as wanted, one a second; every thousandth is a failed send of USDT. */
+export async function withHistory(test: TestApp, lines: number) {
+  const person = await signUpOnboarded(test);
+  const walletId = newId(systemClock);
+  const { db } = test.deps;
+  await db.insert(wallets).values({
+    id: walletId,
+    userId: person.userId,
+    vault: sql`'{"erased":true}'::jsonb`,
+    createdAt: systemClock.now(),
+  });
+  const addresses = Object.entries(SEEDED_ADDRESSES);
+  await db
+    .insert(walletAddresses)
+    .values(addresses.map(([chainId, address]) => ({ walletId, chainId, address })));
+  // Counted at once: a hundred thousand times the same row would take minutes.
+  await db.execute(sql`alter table transactions disable trigger transactions_counted`);
+  await db.execute(sql`
+    insert into transactions (id, wallet_id, chain_id, tx_hash, transfer_index, type, status, symbol, amount,
+      from_address, to_address, memo, created_at, block_height)
+    select right(${walletId}, 14) || lpad(n::text, 12, '0'), ${walletId},
+      case when n % 1000 = 0 then '31337' else 'optio-testnet' end, md5(n::text), 0,
+      case when n % 1000 = 0 then 'send' else 'receive' end,
+      case when n % 1000 = 0 then 'failed' else 'success' end,
+      case when n % 1000 = 0 then 'USDT' else 'OPT' end, n, 'optio1sender', 'optio1seeded',
+      'line ' || n, timestamptz '2026-01-01T00:00:00Z' + n * interval '1 second', n
+    from generate_series(1, ${lines}::integer) as n`);
+  await db.execute(sql`alter table transactions enable trigger transactions_counted`);
+  await db.execute(sql`
+    insert into transaction_totals (wallet_id, chain_id, symbol, type, status, total)
+    select wallet_id, chain_id, symbol, type, status, count(*) from transactions
+    where wallet_id = ${walletId} group by 1, 2, 3, 4, 5`);
+  return { ...person, walletId };
+}
