@@ -21,6 +21,12 @@ export const text = {
   consent: 'I accept the terms of use and the privacy policy',
   haveAccount: 'Already have an account?',
 
+  captcha: 'Captcha',
+  captchaAway: 'The captcha did not load. Please try again.',
+  captchaNotice: 'Protected by reCAPTCHA.',
+  captchaPrivacy: 'Privacy',
+  captchaTerms: 'Terms',
+
   backToLogIn: 'Back to log in',
   codeTitle: 'Enter your code',
   codeLead: (to: string) => ['We sent a 6-digit code to ', to, '. It works for 10 minutes.'] as const,
@@ -105,6 +111,7 @@ export const text = {
   username: 'Username',
   usernameHelp: '3 to 30 of a–z, 0–9, _ and .',
   continue: 'Continue',
+  profileDone: 'Your profile is complete',
   profileFoot: 'Step 1 of 2. Next: your wallet.',
   profileFootAfterEmail: 'Step 2 of 3. Next: your wallet.',
 } as const;

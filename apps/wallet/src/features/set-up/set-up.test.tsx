@@ -124,8 +124,8 @@ test.each([setUpPaths.phrase, setUpPaths.confirm])(
   },
 );
 
-test('who has a wallet goes home', async () => {
-  open(setUpPaths.choose, { '/wallets': wallets });
+test.each([setUpPaths.choose, setUpPaths.walletKey])('who has a wallet goes home from %s', async (path) => {
+  open(path, { '/wallets': wallets });
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 

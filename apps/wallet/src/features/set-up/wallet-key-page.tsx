@@ -1,6 +1,15 @@
 import { messages, NewWalletKey } from '@tessera/contracts';
-import { Button, Card, PasswordField, useForm, useNavigate, valibotResolver } from '@tessera/platform';
+import {
+  Button,
+  Card,
+  Navigate,
+  PasswordField,
+  useForm,
+  useNavigate,
+  valibotResolver,
+} from '@tessera/platform';
 import * as v from 'valibot';
+import { useWallet } from '../../shared/use-wallet';
 import { BackButton } from './back-button';
 import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
@@ -24,6 +33,7 @@ const WalletKeyForm = v.pipe(
 export function WalletKeyPage() {
   const navigate = useNavigate();
   const { walletKey, keepKey } = useSetUp();
+  const wallet = useWallet();
   const { register, handleSubmit, watch, formState } = useForm({
     resolver: valibotResolver(WalletKeyForm),
     defaultValues: { walletKey: walletKey ?? '', repeated: walletKey ?? '' },
@@ -33,6 +43,8 @@ export function WalletKeyPage() {
     keepKey(form.walletKey);
     void navigate(setUpPaths.phrase);
   });
+  // As on the page before: a wallet that exists is not set up again.
+  if (wallet !== null) return <Navigate to="/dashboard" replace />;
   return (
     <SetUpFrame step={0} title={setUpText.keyTitle} lead={setUpText.keyLead}>
       <Card pad="l">

@@ -83,6 +83,14 @@ test('every empty field says what it needs', async () => {
   expect(screen.getByText('Country is required')).toBeVisible();
 });
 
+test('a complete profile is not asked for again', async () => {
+  const { user } = open(buildUser({ username: 'mayaok', onboarded_at: '2026-11-20T10:00:00.000Z' }), {});
+  expect(screen.getByRole('heading', { name: 'Your profile is complete' })).toBeVisible();
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+});
+
 test('somebody who signed up by phone adds an e-mail first', async () => {
   const phoneUser = buildUser({ email: null, phone_number: '+447700900118' });
   const { user, calls } = open(phoneUser, {
