@@ -34,6 +34,16 @@ it('is closed to strangers', async () => {
   expect((await fetch(`${url}/api/events`)).status).toBe(401);
 });
 
+it('ends the oldest stream of somebody who opens more than ten, and nobody else’s', async () => {
+  const atBob = await listen(bob);
+  const streams = [];
+  for (let opened = 0; opened < 11; opened += 1) streams.push(await listen(ada));
+  await test.until(async () => streams[0]?.closed === true);
+  await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.5' }));
+  await test.until(async () => streams.slice(1).every(({ text }) => text.includes('event: transaction')));
+  expect([atBob.closed, ...streams.map(({ closed }) => closed)].filter(Boolean)).toHaveLength(1);
+}, 120_000);
+
 it('tells both sides of a transfer, each about their own wallet alone, and ends with the session', async () => {
   const atAda = await listen(ada);
   const atBob = await listen(bob);

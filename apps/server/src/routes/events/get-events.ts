@@ -4,6 +4,7 @@ import type { App } from '../../app-types';
 import { SECOND } from '../../clock';
 import type { Listener } from '../../db/listener';
 import { EventHub } from '../../events/event-hub';
+import { OpenStreams } from '../../events/open-streams';
 import { liveRow, type AuthDeps } from '../../plugins/auth';
 
 const PING_EVERY = 15 * SECOND;
@@ -14,9 +15,9 @@ export function registerGetEvents(
   deps: Omit<AuthDeps, 'ownsWallet'> & { listener: Listener },
 ): void {
   const hub = new EventHub(deps.listener);
-  const open = new Set<() => void>();
+  const open = new OpenStreams();
   // An open stream must not hold up the end of the server.
-  app.addHook('preClose', async () => open.forEach((end) => end()));
+  app.addHook('preClose', async () => open.endAll());
   app.get('/events', { config: { access: 'session' } }, (request, reply) => {
     const { userId, sessionId } = request.session;
     reply.hijack();
@@ -36,7 +37,7 @@ export function registerGetEvents(
     const end = () => {
       clearInterval(ping);
       unsubscribe();
-      open.delete(end);
+      closed();
       stream.end();
     };
     // After a gap the page starts over, and asks for everything anew.
@@ -49,7 +50,7 @@ export function registerGetEvents(
         () => end(),
       );
     }, PING_EVERY);
-    open.add(end);
+    const closed = open.add(userId, end);
     stream.on('close', end);
   });
 }
