@@ -1,0 +1,44 @@
+import { startWhenLoaded } from './start-when-loaded';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function build(failures: number) {
+  const stop = jest.fn();
+  const start = jest.fn(() => stop);
+  const load = jest.fn(async () => {
+    if (load.mock.calls.length <= failures) throw new Error('the network is away');
+    return { start };
+  });
+  return { ...startWhenLoaded(load), load, started: start, stopped: stop };
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('starts once the code has come, though it failed at first, and waits longer each time', async () => {
+  const { start, load, started, stopped } = build(2);
+  const stop = start();
+  await pass(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(2_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await pass(3_999);
+  expect([load.mock.calls.length, started.mock.calls.length]).toEqual([2, 0]);
+  await pass(1);
+  expect(started).toHaveBeenCalledTimes(1);
+  stop();
+  expect(stopped).toHaveBeenCalledTimes(1);
+});
+
+test('tries no more for somebody who left, and loads once for who comes back', async () => {
+  const { start, load, started } = build(1);
+  const stop = start();
+  await pass(0);
+  stop();
+  await pass(120_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  start()();
+  await pass(0);
+  start();
+  await pass(0);
+  expect([load.mock.calls.length, started.mock.calls.length]).toEqual([2, 1]);
+});
