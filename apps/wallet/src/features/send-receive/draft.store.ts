@@ -1,5 +1,5 @@
 import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
-import { createStore } from '@tessera/platform';
+import { createStore, type KeyError } from '@tessera/platform';
 import { readAttempt, writeAttempt, type Attempt } from './attempt.storage';
 import type { AmountMode } from './check-amount';
 import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
@@ -19,7 +19,9 @@ interface Flow {
   preview: TransferPreview | null;
   /** The answers of a 422 by field, until the field is changed. */
   fieldErrors: Readonly<Record<string, string>>;
-  keyError: { message: string; attemptsLeft: number | null } | null;
+  keyError: KeyError | null;
+  /** The dialog gives way to the reset of the wallet key, and comes back to where it stands. */
+  keyForgotten: boolean;
   /** The server found other terms than those that were shown. */
   quoteChanged: boolean;
   refusal: Refusal | null;
@@ -45,6 +47,12 @@ interface Actions {
   settled: () => void;
   /** From the preview or a failure to the form, with everything but the wallet key kept. */
   back: () => void;
+  /** The session is over or begins again: back to the form, with everything but the wallet key kept. */
+  rest: () => void;
+  /** Writes the attempt that goes on to the storage again. */
+  store: () => void;
+  /** Somebody else signed in. */
+  forget: () => void;
   reset: () => void;
 }
 
@@ -56,6 +64,7 @@ const idle: Flow = {
   preview: null,
   fieldErrors: {},
   keyError: null,
+  keyForgotten: false,
   quoteChanged: false,
   refusal: null,
   sending: false,
@@ -127,14 +136,28 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
       status: 'completed',
       sending: false,
       unanswered: false,
+      final: false,
       walletPasscode: '',
       transactionHash: transaction.transactionHash ?? '',
       gasFee: transaction.gasFee ?? '',
       blockExplorerLink: transaction.blockExplorerLink ?? '',
       ...keep(attempt === null ? null : { ...attempt, transactionId: transaction.id }),
     })),
-  settled: () => writeAttempt(null),
+  settled() {
+    writeAttempt(null);
+    set({ final: true });
+  },
   back: () => set({ status: 'send', walletPasscode: '', keyError: null, quoteChanged: false, refusal: null }),
+  rest() {
+    const { status, sending, back } = get();
+    if (sending || status === 'completed') set({ walletPasscode: '' });
+    else back();
+  },
+  store() {
+    const { attempt, final } = get();
+    if (attempt !== null && !final) writeAttempt(attempt);
+  },
+  forget: () => set({ ...emptyDraft, ...idle }),
   reset: () => set((state) => ({ ...idle, walletId: state.walletId, ...keep(null), ...resetFields(state) })),
 }));
 

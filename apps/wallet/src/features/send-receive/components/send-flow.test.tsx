@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildCompleted, buildTransaction, SOFIA_ADDRESS } from '../../../testing/transaction.builder';
 import { ok } from '../../../testing/render-with-answers';
 import { useDraft } from '../draft.store';
@@ -145,8 +145,28 @@ test('what got no answer is not repeated in the name of the next person, and kee
   await screen.findByRole('heading', { name: 'We are still checking' });
   const { attempt } = useDraft.getState();
   const tries = opened.callsTo(at('transfer')).length;
-  signInAnother(opened.session);
+  act(() => signInAnother(opened.session));
   await waitFor(() => expect(useDraft.getState()).toMatchObject({ status: 'send', unanswered: false }));
   expect(useDraft.getState()).toMatchObject({ attempt, walletPasscode: '', sending: false });
   expect(opened.callsTo(at('transfer'))).toHaveLength(tries);
+});
+
+test('a result that was seen is put away with the dialog; one that is on its way stays', async () => {
+  let taken = false;
+  const opened = openSendReceive({
+    [transactionPath]: () => ok(taken ? buildCompleted() : buildTransaction()),
+  });
+  await send(opened);
+  await screen.findByRole('heading', { name: 'On its way' });
+  await opened.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await opened.user.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+  taken = true;
+  await act(() => opened.queryClient.invalidateQueries());
+  expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
+  await opened.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await opened.user.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('');
 });

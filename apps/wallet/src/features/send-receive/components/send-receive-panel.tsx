@@ -11,6 +11,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWallet } from '../../../shared/use-wallet';
 import { useDraft } from '../draft.store';
+import { useDraftOfSession } from '../use-draft-of-session';
 import { sendText } from '../messages';
 import { InProgressNote } from './in-progress-note';
 import { ReceiveView } from './receive-view';
@@ -32,6 +33,7 @@ function WithTokens({ walletId, children }: WithTokensProps) {
   const bind = useDraft((state) => state.bind);
   const bound = useDraft((state) => state.walletId === walletId);
   const { data, error, refetch, isFetching } = useWalletTokens(walletId);
+  useDraftOfSession();
   useEffect(() => bind(walletId), [bind, walletId]);
   if (data !== undefined && bound) return children(data);
   if (error === null || data !== undefined) return <PanelSkeleton />;
