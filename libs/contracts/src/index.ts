@@ -98,6 +98,7 @@ export {
   TransactionAnswer,
   TransactionStatus,
   TransactionType,
+  TransactionsExportQuery,
   TransactionsPage,
   TransactionsQuery,
   TransferPreview,

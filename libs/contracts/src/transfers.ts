@@ -67,7 +67,15 @@ export type Party = v.InferOutput<typeof Party>;
 
 /** The gravest first: the order in which a preview gives them. */
 export const TransferWarning = v.object({
-  code: v.picklist(['LOOK_ALIKE', 'CONTRACT', 'NO_MEMO', 'UNUSED_ACCOUNT', 'CHAIN_SILENT', 'FIRST_PAYMENT']),
+  code: v.picklist([
+    'LOOK_ALIKE',
+    'CONTRACT',
+    'NO_MEMO',
+    'UNUSED_ACCOUNT',
+    'CHAIN_SILENT',
+    'HELD',
+    'FIRST_PAYMENT',
+  ]),
   message: v.string(),
 });
 export type TransferWarning = v.InferOutput<typeof TransferWarning>;
@@ -141,17 +149,22 @@ const digits = (fallback: string, maximum: number) =>
     fallback,
   );
 
-export const TransactionsQuery = v.strictObject({
-  limit: digits('10', 100),
-  page: digits('1', 100_000),
+const historyFilter = {
   type: v.optional(TransactionType),
   status: v.optional(TransactionStatus),
   chainId: v.optional(ChainId),
   symbol: v.optional(TokenSymbol),
   from: v.optional(v.pipe(v.string(), v.isoDate())),
   to: v.optional(v.pipe(v.string(), v.isoDate())),
+};
+export const TransactionsQuery = v.strictObject({
+  ...historyFilter,
+  limit: digits('10', 100),
+  page: digits('1', 100_000),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
+/** The filters of the page; a file has all of it. */
+export const TransactionsExportQuery = v.strictObject(historyFilter);
 export const TransactionsPage = v.object({
   transactions: v.array(Transaction),
   totalPages: v.number(),

@@ -11,6 +11,7 @@ import { registerGetValidators } from './validators/get-validators';
 import { registerCheckPhrase } from './wallets/check-phrase';
 import { registerCancelHold } from './wallets/cancel-hold';
 import { registerCreateWallet } from './wallets/create-wallet';
+import { registerExportTransactions } from './wallets/export-transactions';
 import { registerGetMnemonic } from './wallets/get-mnemonic';
 import { registerGetToken } from './wallets/get-token';
 import { registerGetTokens } from './wallets/get-tokens';
@@ -37,6 +38,7 @@ export function registerLedgerRoutes(app: App, deps: ApiDeps): void {
   registerPreviewTransfer(app, deps);
   registerSendTransfer(app, deps);
   registerGetTransactions(app, deps);
+  registerExportTransactions(app, deps);
   registerGetTransaction(app, deps);
   registerCancelHold(app, deps);
   registerGetTokenHistory(app, deps);

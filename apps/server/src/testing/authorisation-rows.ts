@@ -90,6 +90,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'GET /api/wallets/:id/tokens',
       'GET /api/wallets/:id/tokens/:chainId/:symbol',
       'GET /api/wallets/:id/transactions',
+      'GET /api/wallets/:id/transactions.csv',
       'GET /api/wallets/:id/transactions/:transaction',
       'DELETE /api/wallets/:id/transactions/:transaction/hold',
       'POST /api/wallets/:id/verifyKey',
