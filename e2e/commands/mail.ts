@@ -30,3 +30,16 @@ export async function codeFor(address: string, nth = 1): Promise<string> {
     .toBeGreaterThanOrEqual(nth);
   return codes[nth - 1] ?? '';
 }
+
+/** Waits for a mail to an address that holds a link to a page of the product, and gives the newest such link. */
+export async function linkFor(address: string, page: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const links = (await mailsTo(address)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+      link = links.findLast((url) => new URL(url).pathname === page);
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
