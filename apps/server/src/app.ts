@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import cookie from '@fastify/cookie';
 import type { App } from './app-types';
+import { registerCaptchaFrame } from './captcha/captcha-frame';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './drain';
 import type { ApiDeps } from './api-deps';
 import { createIdentity } from './identity/identity';
 import { registerDocument } from './document/document-route';
+import { readableUrl } from './document/readable-url';
 import { registerAccess } from './plugins/access';
 import { registerApiHeaders } from './plugins/api-headers';
 import { registerAuth } from './plugins/auth';
@@ -44,6 +46,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: true,
   });
   const releases = createReleases(deps);
@@ -59,6 +62,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerHealth(app, deps);
   await app.register(async (api: App) => registerApi(api, apiDeps), { prefix: '/api' });
   registerReleaseFiles(app, { ...deps, ...releases });
+  registerCaptchaFrame(app, deps);
   registerDocument(app, { ...deps, ...releases });
   return app;
 }

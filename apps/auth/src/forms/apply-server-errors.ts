@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '@tessera/platform';
+import { CaptchaProblem } from '../features/captcha/captcha-problem';
 
 /** Whether a failure names fields of a form. */
 export const hasFieldErrors = (error: unknown): boolean =>
@@ -6,13 +7,14 @@ export const hasFieldErrors = (error: unknown): boolean =>
 
 /**
  * Puts the field errors of a 422 or 409 under their fields. What names a field that the form does not have stands at
- * its root; failures without fields were a toast already.
+ * its root, and so does a captcha that is not done; failures without fields were a toast already.
  */
 export function applyServerErrors<Name extends string>(
   error: unknown,
   fields: readonly Name[],
   setError: (name: Name | 'root', error: { message: string }, options?: { shouldFocus: boolean }) => void,
 ): void {
+  if (error instanceof CaptchaProblem) return setError('root', { message: error.message });
   const errors = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   let shown = false;
   for (const [name, message] of errors) {

@@ -34,6 +34,8 @@ export function registerDocument(app: App, { config, liveReleases }: Deps): void
       return reply.callNotFound();
     const made = documents(await liveReleases.get(), path, themeOf(request));
     if (made === undefined) throw unavailable('The application is not published yet');
+    // Its address could not be read: the application shows that there is no such page.
+    if (request.url !== request.originalUrl) void reply.code(404);
     void reply
       .headers(headers)
       .header('cache-control', 'private, no-cache')

@@ -1,3 +1,5 @@
+import { writePolicy } from './write-policy';
+
 const self = "'self'";
 const none = "'none'";
 
@@ -17,20 +19,8 @@ const policy = {
   'trusted-types': 'default',
 };
 
-/** Where the captcha's script and frames come from; let in only when its keys are set. */
-const CAPTCHA_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
-const CAPTCHA_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
-const withCaptcha = {
-  ...policy,
-  'script-src': `${self} ${CAPTCHA_SCRIPTS}`,
-  'connect-src': `${self} https://www.google.com/recaptcha/`,
-  'frame-src': CAPTCHA_FRAMES,
-};
-
-const write = (directives: Record<string, string>) =>
-  Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
+/** The captcha's script runs in a page of its own; of that page alone the document learns. */
+const withCaptcha = { ...policy, 'frame-src': self };
 
 const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
@@ -39,7 +29,7 @@ export const securityHeaders = (
   publicOrigin: string,
   { captcha }: { captcha: boolean },
 ): Readonly<Record<string, string>> => ({
-  'content-security-policy': write(captcha ? withCaptcha : policy),
+  'content-security-policy': writePolicy(captcha ? withCaptcha : policy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),

@@ -2,6 +2,7 @@ import type { IdentifierType } from '@tessera/contracts';
 import { useForm, useNavigate, useRegister, valibotResolver } from '@tessera/platform';
 import { useState } from 'react';
 import { applyServerErrors } from '../../forms/apply-server-errors';
+import { useCaptcha } from '../captcha/use-captcha';
 import { redirectUrl, type PendingSignIn } from '../verification/pending-sign-in';
 import { signUpSchema, type SignUpValues } from './sign-up-schema';
 
@@ -19,6 +20,7 @@ export function useSignUpForm(referral: string | null) {
   const [type, setType] = useState<IdentifierType>('email');
   const navigate = useNavigate();
   const register = useRegister();
+  const captcha = useCaptcha();
   const form = useForm<SignUpValues>({ resolver: valibotResolver(signUpSchema(type)), defaultValues: empty });
 
   const submit = form.handleSubmit(async ({ identifier, password, password_confirmation }) => {
@@ -33,9 +35,11 @@ export function useSignUpForm(referral: string | null) {
         consent: true,
         redirect_url: redirectUrl(),
         ...(referral ? { referral } : {}),
+        ...(await captcha.answer()),
       });
       await navigate('/verify-otp', { state: pending });
     } catch (error) {
+      captcha.failed(error);
       applyServerErrors(error, fields, form.setError);
     }
   });
@@ -43,5 +47,5 @@ export function useSignUpForm(referral: string | null) {
     setType(next);
     form.resetField('identifier');
   };
-  return { form, type, switchType, submit };
+  return { form, type, switchType, submit, captcha: captcha.field };
 }

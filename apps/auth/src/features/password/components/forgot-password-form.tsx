@@ -12,6 +12,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
+import { useCaptcha } from '../../captcha/use-captcha';
 import { IdentifierField } from '../../identifier/components/identifier-field';
 import { identifierSchema } from '../../identifier/identifier-schema';
 import { resetUrl } from '../reset-url';
@@ -26,13 +27,16 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const [type, setType] = useState<IdentifierType>('email');
   const forgot = useForgotPassword();
+  const captcha = useCaptcha();
   const form = useForm({ resolver: valibotResolver(schemaOf(type)), defaultValues: { identifier: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ identifier }) => {
     try {
-      await forgot.mutateAsync({ type, identifier, redirect_url: resetUrl() });
+      const asked = { type, identifier, redirect_url: resetUrl() };
+      await forgot.mutateAsync({ ...asked, ...(await captcha.answer()) });
       onSent({ type, identifier });
     } catch (error) {
+      captcha.failed(error);
       applyServerErrors(error, ['identifier'], form.setError);
     }
   });
@@ -56,6 +60,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
             />
           )}
         />
+        {captcha.field}
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
           {text.sendResetLink}

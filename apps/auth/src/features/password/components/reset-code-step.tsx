@@ -8,6 +8,7 @@ import {
   useValidateResetCode,
 } from '@tessera/platform';
 import { text } from '../../../messages';
+import type { CaptchaAnswer } from '../../captcha/use-captcha';
 import { maskIdentifier } from '../../identifier/mask-identifier';
 import { BackToLogIn } from '../../verification/components/back-link';
 import { CodeForm } from '../../verification/components/code-form';
@@ -32,8 +33,8 @@ export function ResetCodeStep({ type, identifier, onBack }: ResetCodeStepProps) 
       { replace: true },
     );
   }
-  async function sendAgain(): Promise<number> {
-    await forgot.mutateAsync({ type, identifier, redirect_url: resetUrl() });
+  async function sendAgain(captcha: CaptchaAnswer): Promise<number> {
+    await forgot.mutateAsync({ type, identifier, redirect_url: resetUrl(), ...captcha });
     return RESEND_WAIT_SECONDS;
   }
   return (
@@ -44,7 +45,7 @@ export function ResetCodeStep({ type, identifier, onBack }: ResetCodeStepProps) 
       foot={text.neverShare}
     >
       <Stack gap={4}>
-        <CodeForm onVerify={check} onResend={sendAgain} />
+        <CodeForm onVerify={check} onResend={sendAgain} isPublic />
         <Button variant="ghost" full onClick={onBack}>
           {text.changeIdentifier}
         </Button>

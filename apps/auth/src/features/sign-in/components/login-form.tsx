@@ -16,6 +16,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
+import { useCaptcha } from '../../captcha/use-captcha';
 import { IdentifierField } from '../../identifier/components/identifier-field';
 import { identifierSchema } from '../../identifier/identifier-schema';
 import { redirectUrl, type PendingSignIn } from '../../verification/pending-sign-in';
@@ -29,6 +30,7 @@ export function LoginForm({ referral }: { referral: string | null }) {
   const [type, setType] = useState<IdentifierType>('email');
   const navigate = useNavigate();
   const login = useLogin();
+  const captcha = useCaptcha();
   const form = useForm<Values>({
     resolver: valibotResolver(schemaOf(type)),
     defaultValues: { identifier: '', password: '' },
@@ -44,11 +46,12 @@ export function LoginForm({ referral }: { referral: string | null }) {
       ...(referral ? { referral } : {}),
     };
     try {
-      const answer = await login.mutateAsync(sent);
+      const answer = await login.mutateAsync({ ...sent, ...(await captcha.answer()) });
       if (!('two_step' in answer)) return await navigate('/', { replace: true });
       const pending: PendingSignIn = { type, identifier, withLink: true, method: answer.method ?? 'code' };
       await navigate('/verify-otp', { state: pending });
     } catch (error) {
+      captcha.failed(error);
       applyServerErrors(error, ['identifier', 'password'], form.setError);
     }
   });
@@ -84,6 +87,7 @@ export function LoginForm({ referral }: { referral: string | null }) {
           {...form.register('password')}
           error={errors.password?.message}
         />
+        {captcha.field}
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
           {text.logIn}

@@ -13,7 +13,7 @@ import { useSignUpForm } from '../use-sign-up-form';
 
 /** Identifier, password twice, age and consent. */
 export function SignUpForm({ referral }: { referral: string | null }) {
-  const { form, type, switchType, submit } = useSignUpForm(referral);
+  const { form, type, switchType, submit, captcha } = useSignUpForm(referral);
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   return (
@@ -53,6 +53,7 @@ export function SignUpForm({ referral }: { referral: string | null }) {
           />
           <CheckboxField label={text.consent} {...form.register('consent')} error={errors.consent?.message} />
         </Stack>
+        {captcha}
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>
           {text.signUp}

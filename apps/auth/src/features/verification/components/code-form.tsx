@@ -1,12 +1,15 @@
 import { Button, CheckboxField, messageOf, OtpInput, Stack } from '@tessera/platform';
 import { useState, type FormEvent } from 'react';
 import { text } from '../../../messages';
+import type { CaptchaAnswer } from '../../captcha/use-captcha';
 import { ResendCode } from './resend-code';
 
 interface CodeFormProps {
   onVerify: (code: string, trustDevice: boolean) => Promise<void>;
   /** Left out for a code that nobody sends: the authenticator app's. */
-  onResend?: () => Promise<number>;
+  onResend?: (captcha: CaptchaAnswer) => Promise<number>;
+  /** Nobody is signed in yet: a new code may ask for a captcha. */
+  isPublic?: boolean;
   /** "Trust this device" stands at sign-in only. */
   offersTrust?: boolean;
 }
@@ -14,7 +17,7 @@ interface CodeFormProps {
 const LENGTH = 6;
 
 /** Six boxes that send themselves when full. After a refused code they are empty again, and the error is read out. */
-export function CodeForm({ onVerify, onResend, offersTrust = false }: CodeFormProps) {
+export function CodeForm({ onVerify, onResend, isPublic = false, offersTrust = false }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [trust, setTrust] = useState(false);
   const [error, setError] = useState<string>();
@@ -68,7 +71,7 @@ export function CodeForm({ onVerify, onResend, offersTrust = false }: CodeFormPr
         <Button type="submit" variant="primary" size="l" full busy={busy} disabled={!complete}>
           {text.verify}
         </Button>
-        {onResend !== undefined && <ResendCode onResend={onResend} />}
+        {onResend !== undefined && <ResendCode onResend={onResend} isPublic={isPublic} />}
       </Stack>
     </form>
   );

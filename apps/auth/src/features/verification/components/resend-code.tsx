@@ -1,30 +1,39 @@
-import { Button, Text } from '@tessera/platform';
+import { Button, FormError, Text } from '@tessera/platform';
 import { useState } from 'react';
 import { text } from '../../../messages';
+import { CaptchaProblem } from '../../captcha/captcha-problem';
+import { useCaptcha, type CaptchaAnswer } from '../../captcha/use-captcha';
 import { RESEND_WAIT_SECONDS } from '../resend-wait';
 import { useCountdown } from '../use-countdown';
 import styles from './resend-code.module.css';
 
 interface ResendCodeProps {
   /** Sends the code; resolves with the seconds until it may be asked for again. */
-  onResend: () => Promise<number>;
+  onResend: (captcha: CaptchaAnswer) => Promise<number>;
+  /** The call is open to everybody, so a captcha may be asked for. */
+  isPublic: boolean;
 }
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Asks for a new code once the wait is over. */
-export function ResendCode({ onResend }: ResendCodeProps) {
+export function ResendCode({ onResend, isPublic }: ResendCodeProps) {
   const { left, restart } = useCountdown(RESEND_WAIT_SECONDS);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const captcha = useCaptcha(isPublic && left === 0);
 
   async function resend(): Promise<void> {
     setBusy(true);
+    setProblem(undefined);
     try {
-      restart(await onResend());
+      restart(await onResend(await captcha.answer()));
       setSent(true);
-    } catch {
-      // The failure was a toast; the button stays for another try.
+    } catch (error) {
+      // A failure of the call was a toast; the button stays for another try.
+      captcha.failed(error);
+      if (error instanceof CaptchaProblem) setProblem(error.message);
     } finally {
       setBusy(false);
     }
@@ -44,6 +53,8 @@ export function ResendCode({ onResend }: ResendCodeProps) {
           </Button>
         )}
       </Text>
+      {captcha.field}
+      <FormError>{problem}</FormError>
       <output className={styles.sent}>{sent && left > 0 ? text.resent : ''}</output>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   useResendCode,
 } from '@tessera/platform';
 import { text } from '../../../messages';
+import type { CaptchaAnswer } from '../../captcha/use-captcha';
 import { maskIdentifier } from '../../identifier/mask-identifier';
 import { readPendingSignIn, redirectUrl } from '../pending-sign-in';
 import { AuthenticatorPage } from './authenticator-page';
@@ -27,8 +28,8 @@ export function VerifyOtpPage() {
     await signIn.mutateAsync({ identifier, authCode, remember_me: trustDevice });
     await navigate('/', { replace: true });
   }
-  async function sendAgain(): Promise<number> {
-    const answer = await resend.mutateAsync({ type, identifier, redirect_url: redirectUrl() });
+  async function sendAgain(captcha: CaptchaAnswer): Promise<number> {
+    const answer = await resend.mutateAsync({ type, identifier, redirect_url: redirectUrl(), ...captcha });
     return answer.retry_after;
   }
   if (method === 'totp') return <AuthenticatorPage onVerify={verify} />;
@@ -40,7 +41,7 @@ export function VerifyOtpPage() {
       back={<BackToLogIn />}
       foot={text.neverShare}
     >
-      <CodeForm onVerify={verify} onResend={sendAgain} offersTrust />
+      <CodeForm onVerify={verify} onResend={sendAgain} isPublic offersTrust />
     </AuthLayout>
   );
 }

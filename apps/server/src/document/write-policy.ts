@@ -1,0 +1,5 @@
+/** A Content-Security-Policy as it stands in the header. */
+export const writePolicy = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
