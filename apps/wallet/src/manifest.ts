@@ -26,5 +26,5 @@ export const manifest: RemoteManifestInput = {
       opens: 'openSendReceive',
     },
   ],
-  slots: ['SendReceivePanel'],
+  slots: ['SendReceivePanel', 'WalletKeyReset'],
 };

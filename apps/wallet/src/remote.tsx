@@ -22,6 +22,12 @@ const SendReceiveModal = lazyPage<SlotProps['SendReceivePanel']>(async () => {
   );
   return module.SendReceiveModal;
 });
+const WalletKeyResetModal = lazyPage<SlotProps['WalletKeyReset']>(async () => {
+  const module = await import(
+    /* webpackChunkName: "wallet-key" */ './features/wallet-key/wallet-key-reset-modal'
+  );
+  return module.WalletKeyResetModal;
+});
 const TokenPage = lazyPage(async () => {
   const page = await import(/* webpackChunkName: "token" */ './features/token/token-page');
   return page.TokenPage;
@@ -43,5 +49,5 @@ export const remote: RemoteModule = {
       Component: lazyPage(async () => (await setUp()).ConfirmPage),
     },
   ],
-  slots: { SendReceivePanel: SendReceiveModal },
+  slots: { SendReceivePanel: SendReceiveModal, WalletKeyReset: WalletKeyResetModal },
 };

@@ -14,6 +14,7 @@ export const queryKeys = {
   notificationChoices: ['account', 'notification-choices'],
   wallets: ['wallets'],
   wallet: (walletId: string) => ['wallet', walletId],
+  phraseChallenge: (walletId: string) => ['phrase-challenge', walletId],
   walletTokens: (walletId: string) => ['wallet', walletId, 'tokens'],
   token: (walletId: string, chainId: ChainId, symbol: TokenSymbol) => [
     'wallet',

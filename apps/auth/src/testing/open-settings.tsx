@@ -10,7 +10,12 @@ type Answers = Parameters<typeof renderPage>[0]['answers'];
 export function openSettings(tab: string, answers: Answers, user: Partial<User> = {}) {
   const session = createMemorySession({});
   session.login(tokens, buildUser({ username: 'mayaok', ...user }));
-  return renderPage({ Component: SettingsPage, path: `/settings?tab=${tab}`, session, answers });
+  return renderPage({
+    Component: SettingsPage,
+    path: `/settings?tab=${tab}`,
+    session,
+    answers: { '/wallets': ok([]), ...answers },
+  });
 }
 
 export const ok = (data: unknown) => ({ status: 200, body: { data } });

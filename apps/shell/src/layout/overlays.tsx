@@ -12,18 +12,19 @@ const useOnceOpened = (open: boolean): boolean => {
   return opened;
 };
 
-/** Send/Receive and the contact search, opened by commands from anywhere; without a wallet they lead to its set-up. */
+/** Send/Receive, the contact search and the reset of the wallet key, opened by commands from anywhere; without a wallet they lead to its set-up. */
 export function Overlays() {
   const { wallet } = useAccount();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { request, sendReceive, search, openSendReceive, openSearch, close, forget } = useOverlays();
+  const { request, sendReceive, search, keyReset, close, forget, ...overlays } = useOverlays();
   const unlessNoWallet = (open: () => void) => {
     if (wallet === 'none') void navigate('/setup-wallet');
     else open();
   };
-  useCommand('openSendReceive', (payload) => unlessNoWallet(() => openSendReceive(payload)));
-  useCommand('openContactSearch', () => unlessNoWallet(openSearch));
+  useCommand('openSendReceive', (payload) => unlessNoWallet(() => overlays.openSendReceive(payload)));
+  useCommand('openContactSearch', () => unlessNoWallet(overlays.openSearch));
+  useCommand('openWalletKeyReset', () => unlessNoWallet(overlays.openKeyReset));
   const session = useSession();
   useEffect(
     // What one person had open, and with whom, is not there for the next.
@@ -35,6 +36,7 @@ export function Overlays() {
   );
   const sendReceiveSeen = useOnceOpened(sendReceive);
   const searchSeen = useOnceOpened(search);
+  const keyResetSeen = useOnceOpened(keyReset);
   useEffect(() => {
     if (pathname === '/setup-wallet') close();
   }, [close, pathname]);
@@ -42,6 +44,9 @@ export function Overlays() {
     <>
       {sendReceiveSeen && (
         <RemoteSlot slot="SendReceivePanel" props={{ open: sendReceive, onClose: close, request }} />
+      )}
+      {keyResetSeen && (
+        <RemoteSlot slot="WalletKeyReset" props={{ open: keyReset, onClose: overlays.closeKeyReset }} />
       )}
       {searchSeen && <RemoteSlot slot="SearchModal" props={{ open: search, onClose: close }} />}
     </>

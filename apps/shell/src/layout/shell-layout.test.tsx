@@ -1,4 +1,4 @@
-import { openSendReceive } from '@tessera/federation';
+import { openSendReceive, openWalletKeyReset } from '@tessera/federation';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOverlays } from './overlays.store';
@@ -82,6 +82,34 @@ test('Send/Receive opens from the sidebar, from a command and by its URL', async
   await act(() => router.navigate('/send-receive'));
   await waitFor(() => expect(at()).toBe('/dashboard'));
   expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
+});
+
+test('the reset of the wallet key opens by its command, never beside another dialog', async () => {
+  renderShell({ path: '/my-assets' });
+  await main();
+  act(() => void openWalletKeyReset());
+  await userEvent.click(await screen.findByRole('button', { name: 'Close key reset' }));
+  expect(screen.queryByRole('button', { name: 'Close key reset' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Send\/Receive is open/)).not.toBeInTheDocument();
+});
+
+test('from Send/Receive the reset leads back to it, with nothing that begins another transfer', async () => {
+  renderShell({ path: '/my-assets' });
+  await main();
+  act(() => void openSendReceive({ symbol: 'OPT' }));
+  await screen.findByText('Send/Receive is open: OPT');
+  act(() => void openWalletKeyReset());
+  const close = await screen.findByRole('button', { name: 'Close key reset' });
+  expect(screen.queryByText(/Send\/Receive is open/)).not.toBeInTheDocument();
+  await userEvent.click(close);
+  expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
+});
+
+test('without a wallet the reset of its key leads to its set-up', async () => {
+  const { at } = renderShell({ path: '/settings', wallets: [] });
+  await main();
+  act(() => void openWalletKeyReset());
+  await waitFor(() => expect(at()).toBe('/setup-wallet'));
 });
 
 describe('below 1024 px', () => {

@@ -51,6 +51,6 @@ export const everything = (): RegistryEntry[] => [
       nav('Assets', '/my-assets'),
       nav('Home', '/dashboard'),
     ],
-    slots: ['SendReceivePanel'],
+    slots: ['SendReceivePanel', 'WalletKeyReset'],
   }),
 ];

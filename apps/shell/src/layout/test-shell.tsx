@@ -26,6 +26,7 @@ const wallet: Wallet = {
   id: '01JD2V7Q8M3N4P5R6S7T8V9W0Y',
   created_at: '2026-11-20T10:00:00.000Z',
   addresses: [],
+  phrase_checked_at: null,
 };
 
 interface Options {
@@ -61,7 +62,11 @@ const fulfilled = <Value,>(value: Value): Promise<Value> =>
 const loadedFrom = ({ manifest }: RegistryEntry): LoadedRemote => ({
   manifest,
   routes: manifest.routes.map(({ path, title }) => ({ path, Component: () => <h1>{`Page ${title}`}</h1> })),
-  slots: { SearchModal: ({ open }) => (open ? <p>Search is open</p> : null), SendReceivePanel: SendReceive },
+  slots: {
+    SearchModal: ({ open }) => (open ? <p>Search is open</p> : null),
+    SendReceivePanel: SendReceive,
+    WalletKeyReset: ({ open, onClose }) => (open ? <button onClick={onClose}>Close key reset</button> : null),
+  },
 });
 
 function SendReceive({ open, request }: SlotProps['SendReceivePanel']) {

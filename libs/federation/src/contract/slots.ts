@@ -13,6 +13,7 @@ export interface SlotProps {
   readonly HeaderMenu: Readonly<Record<string, never>>;
   readonly SearchModal: OverlaySlotProps;
   readonly SendReceivePanel: OverlaySlotProps & { readonly request: CommandPayloads['openSendReceive'] };
+  readonly WalletKeyReset: OverlaySlotProps;
 }
 
 export type RemoteSlots = { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> };

@@ -33,8 +33,9 @@ export const sendText = {
   total: 'Total',
   balanceAfter: 'Balance after',
   walletKey: 'Wallet key',
-  triesLeft: (count: number) =>
-    count === 0 ? 'No tries left for now.' : count === 1 ? '1 try left.' : `${count} tries left.`,
+  forgotKey: 'Forgot wallet key?',
+  keyLocked: 'You can set a new wallet key with your recovery phrase now. This payment waits here for you.',
+  usePhrase: 'Use recovery phrase',
   back: 'Back',
   sendAmount: (amount: string) => `Send ${amount}`,
   quoteHolds: (clock: string) => `This fee holds for ${clock}`,

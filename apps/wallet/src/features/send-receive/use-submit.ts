@@ -1,4 +1,4 @@
-import { ApiError, messageOf, toast, useSendTransfer, useSession } from '@tessera/platform';
+import { ApiError, keyErrorOf, messageOf, toast, useSendTransfer, useSession } from '@tessera/platform';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
 import { transferRequest } from './transfer-request';
@@ -11,8 +11,8 @@ const pause = (tries: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]));
 
 /**
- * Sends the previewed draft. 400 and 401 lead back to the preview with everything kept, other terms to a new preview, and
- * silence to further tries under the same key, which the server answers with the one transfer.
+ * Sends the previewed draft. 400, 401 and a locked key lead back to the preview with everything kept, other terms to a new
+ * preview, and silence to further tries under the same key, which the server answers with the one transfer.
  */
 export function useSubmit(walletId: string): () => Promise<void> {
   const session = useSession();
@@ -24,9 +24,8 @@ export function useSubmit(walletId: string): () => Promise<void> {
     const known = error instanceof ApiError ? error : undefined;
     const message = messageOf(error);
     set({ sending: false, unanswered: false });
-    if (known?.status === 400 || known?.status === 401) {
-      return set({ status: 'preview', keyError: { message, attemptsLeft: known.body.attemptsLeft ?? null } });
-    }
+    const keyError = keyErrorOf(error);
+    if (keyError !== null) return set({ status: 'preview', keyError });
     if (known?.code === 'QUOTE_CHANGED') {
       set({ quoteChanged: true });
       return preview();

@@ -3,6 +3,7 @@ import { Loaded } from '../components/loaded';
 import { SettingSection } from '../components/setting-section';
 import { TabBody } from '../components/tab-body';
 import { settingsText } from '../messages';
+import { WalletSection } from '../wallet/wallet-section';
 import { ElsewhereSection } from './elsewhere-section';
 import { IdentifierRows } from './identifier-rows';
 import { PasswordRow } from './password-row';
@@ -24,6 +25,7 @@ export function SecurityTab() {
           )}
         </Loaded>
       </SettingSection>
+      <WalletSection />
       <ElsewhereSection />
     </TabBody>
   );

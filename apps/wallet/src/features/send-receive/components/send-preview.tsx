@@ -1,6 +1,14 @@
 import { approximately, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
 import { messages, type TransferPreview, type WalletTokens } from '@tessera/contracts';
-import { Button, DevChainStrip, Note, PasswordField, Stack } from '@tessera/platform';
+import {
+  Button,
+  DevChainStrip,
+  formatDate,
+  keyErrorText,
+  Note,
+  PasswordField,
+  Stack,
+} from '@tessera/platform';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
@@ -9,6 +17,7 @@ import { takesMemo } from '../transfer-request';
 import { usePreview } from '../use-preview';
 import { useSecondsLeft } from '../use-seconds-left';
 import { useSubmit } from '../use-submit';
+import { ForgottenKey, LockedNote } from './forgotten-key';
 import { PreviewFacts } from './preview-facts';
 import { QuoteExpiry } from './quote-expiry';
 
@@ -18,18 +27,12 @@ interface SendPreviewProps {
   preview: TransferPreview;
 }
 
-function useKeyError(): string | undefined {
-  const error = useDraft((state) => state.keyError);
-  if (error === null) return undefined;
-  const tries = error.attemptsLeft === null ? '' : ` ${sendText.triesLeft(error.attemptsLeft)}`;
-  return `${error.message}${/[.!?]$/.test(error.message) || tries === '' ? '' : '.'}${tries}`;
-}
-
 /** The terms of the server, and last of all the wallet key. */
 export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
   const { walletPasscode, memo, transferType, sending, previewStatus, quoteChanged } = useDraft();
   const { change, back } = useDraft.getState();
-  const keyError = useKeyError();
+  const keyError = useDraft((state) => state.keyError);
+  const refused = keyError === null ? undefined : keyErrorText(keyError, formatDate);
   const [keyMissing, setKeyMissing] = useState(false);
   const keyRef = useRef<HTMLInputElement>(null);
   const refresh = usePreview(walletId);
@@ -40,8 +43,8 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
   const refreshing = previewStatus === 'pending';
 
   useEffect(() => {
-    if (keyError !== undefined && !sending) keyRef.current?.focus();
-  }, [keyError, sending]);
+    if (refused !== undefined && !sending) keyRef.current?.focus();
+  }, [refused, sending]);
 
   // Wherever the way leads from here, by a logout too: the key does not outlive its field.
   useEffect(() => () => useDraft.getState().change({ walletPasscode: '' }), []);
@@ -83,12 +86,14 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
         <PasswordField
           ref={keyRef}
           label={sendText.walletKey}
+          aside={<ForgottenKey disabled={sending}>{sendText.forgotKey}</ForgottenKey>}
           noun="wallet key"
           autoComplete="off"
           value={walletPasscode}
           onChange={(event) => change({ walletPasscode: event.target.value })}
-          error={keyError ?? (keyMissing && walletPasscode === '' ? messages.walletKeyRequired : undefined)}
+          error={refused ?? (keyMissing && walletPasscode === '' ? messages.walletKeyRequired : undefined)}
         />
+        {keyError !== null && keyError.lockedUntil !== null && <LockedNote />}
         <div className={styles.buttons}>
           <Button variant="secondary" size="l" disabled={sending} onClick={back}>
             {sendText.back}

@@ -9,9 +9,10 @@ import { ReceiveView } from './receive-view';
 import { SendFlow } from './send-flow';
 import { TabSwitch, WalletGate, type Tab } from './send-receive-panel';
 
-/** After the closing animation: a seen result is put away, a preview or a failure goes back to the form. */
+/** After the closing animation: a result is put away, a preview or a failure goes to the form; a lost key comes back here. */
 function leave(): void {
-  const { status, final, sending, reset, back } = useDraft.getState();
+  const { status, final, sending, keyForgotten, reset, back } = useDraft.getState();
+  if (keyForgotten) return;
   if (status === 'completed' && final) reset();
   else if (status !== 'completed' && !sending) back();
 }
@@ -31,6 +32,7 @@ export function SendReceiveModal({ open, onClose, request }: SlotProps['SendRece
   useLayoutEffect(() => {
     if (!open || walletId === undefined) return;
     bind(walletId);
+    useDraft.getState().set({ keyForgotten: false });
     applyRequest(request);
   }, [bind, open, request, walletId]);
 

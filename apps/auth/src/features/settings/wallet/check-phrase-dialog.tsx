@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  messageOf,
+  Skeleton,
+  Stack,
+  toast,
+  useCheckPhrase,
+  usePhraseChallenge,
+} from '@tessera/platform';
+import { useId } from 'react';
+import { settingsText } from '../messages';
+import { CheckPhraseForm } from './check-phrase-form';
+
+interface CheckPhraseDialogProps {
+  walletId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface ChallengeProps {
+  id: string;
+  walletId: string;
+  onSubmit: Parameters<typeof CheckPhraseForm>[0]['onSubmit'];
+}
+
+/** Mounted while the dialog is open, so that each opening asks which words are wanted. */
+function Challenge({ id, walletId, onSubmit }: ChallengeProps) {
+  const { data, error, isFetching, refetch } = usePhraseChallenge(walletId);
+  if (data !== undefined) return <CheckPhraseForm {...{ id, onSubmit }} positions={data.positions} />;
+  if (error === null) {
+    return (
+      <Stack gap={4}>
+        <Skeleton height={44} shape="square" />
+        <Skeleton height={66} shape="square" />
+        <Skeleton height={66} shape="square" />
+      </Stack>
+    );
+  }
+  return (
+    <ErrorState title={settingsText.challengeFailed} retrying={isFetching} onRetry={() => void refetch()}>
+      {messageOf(error)}
+    </ErrorState>
+  );
+}
+
+/** Two words of the recovery phrase, to know that it is still at hand. */
+export function CheckPhraseDialog({ walletId, open, onOpenChange }: CheckPhraseDialogProps) {
+  const form = useId();
+  const check = useCheckPhrase(walletId);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={settingsText.checkPhrase}
+      busy={check.isPending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={check.isPending} onClick={() => onOpenChange(false)}>
+            {settingsText.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={check.isPending}>
+            {settingsText.checkWords}
+          </Button>
+        </>
+      }
+    >
+      <Challenge
+        id={form}
+        walletId={walletId}
+        onSubmit={async (request) => {
+          await check.mutateAsync(request);
+          toast.success(settingsText.phraseRight);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { messages, Secret, type CheckPhraseRequest } from '@tessera/contracts';
+import {
+  ApiError,
+  FormError,
+  formatDate,
+  keyErrorOf,
+  keyErrorText,
+  messageOf,
+  Note,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  useForm,
+  valibotResolver,
+} from '@tessera/platform';
+import * as v from 'valibot';
+import { settingsText } from '../messages';
+
+const Word = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.phraseWordRequired), v.maxLength(32));
+const Form = v.object({
+  first: Word,
+  second: Word,
+  walletPasscode: Secret(messages.walletKeyRequired),
+});
+
+interface CheckPhraseFormProps {
+  id: string;
+  positions: readonly number[];
+  onSubmit: (request: CheckPhraseRequest) => Promise<void>;
+}
+
+/** The words of a wrong answer, with the tries that are left today. */
+function refusalOf(error: unknown): string {
+  const left = error instanceof ApiError ? error.body.attemptsLeft : undefined;
+  return left === undefined ? messageOf(error) : `${messageOf(error)}. ${settingsText.triesToday(left)}`;
+}
+
+/** The two words that were asked for, and the wallet key that opens the phrase to compare them. */
+export function CheckPhraseForm({ id, positions, onSubmit }: CheckPhraseFormProps) {
+  const form = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { first: '', second: '', walletPasscode: '' },
+  });
+  const { register, formState, setError } = form;
+  const { errors } = formState;
+  const submit = form.handleSubmit(async ({ first, second, walletPasscode }) => {
+    try {
+      await onSubmit({ words: [first, second], walletPasscode });
+    } catch (error) {
+      const keyError = keyErrorOf(error);
+      if (keyError === null) setError('root', { message: refusalOf(error) });
+      else {
+        const message = keyErrorText(keyError, formatDate);
+        setError('walletPasscode', { message }, { shouldFocus: true });
+      }
+    }
+  });
+  const word = (name: 'first' | 'second', position: number | undefined) => (
+    <TextField
+      label={settingsText.word(position ?? 0)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...register(name)}
+      error={errors[name]?.message}
+    />
+  );
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label={settingsText.checkPhrase}>
+      <Stack gap={4}>
+        <Text as="p" tone="secondary">
+          {settingsText.checkLead}
+        </Text>
+        {word('first', positions[0])}
+        {word('second', positions[1])}
+        <PasswordField
+          label={settingsText.walletKey}
+          noun="wallet key"
+          autoComplete="off"
+          {...register('walletPasscode')}
+          error={errors.walletPasscode?.message}
+        />
+        <FormError>{errors.root?.message}</FormError>
+        <Note>{settingsText.checkNote}</Note>
+      </Stack>
+    </form>
+  );
+}

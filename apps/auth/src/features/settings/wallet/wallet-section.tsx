@@ -1,0 +1,45 @@
+import { Button, formatDay, openWalletKeyReset, useOffersSlot, useWallets } from '@tessera/platform';
+import { KeyRound, ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { SettingRow } from '../components/setting-row';
+import { SettingSection } from '../components/setting-section';
+import { settingsText } from '../messages';
+import { CheckPhraseDialog } from './check-phrase-dialog';
+
+/** The wallet's key and its recovery phrase; absent without a wallet. */
+export function WalletSection() {
+  const wallet = useWallets().data?.[0];
+  const offersReset = useOffersSlot('WalletKeyReset');
+  const [checking, setChecking] = useState(false);
+  if (wallet === undefined) return null;
+  const { id, phrase_checked_at: checkedAt } = wallet;
+  return (
+    <SettingSection title={settingsText.wallet}>
+      {offersReset && (
+        <SettingRow
+          icon={KeyRound}
+          title={settingsText.walletKey}
+          action={
+            <Button variant="secondary" size="s" onClick={() => openWalletKeyReset()}>
+              {settingsText.resetKey}
+            </Button>
+          }
+        >
+          {settingsText.walletKeyLead}
+        </SettingRow>
+      )}
+      <SettingRow
+        icon={ScrollText}
+        title={settingsText.phrase}
+        action={
+          <Button variant="secondary" size="s" onClick={() => setChecking(true)}>
+            {settingsText.checkPhrase}
+          </Button>
+        }
+      >
+        {checkedAt === null ? settingsText.phraseLead : settingsText.phraseCheckedOn(formatDay(checkedAt))}
+      </SettingRow>
+      <CheckPhraseDialog walletId={id} open={checking} onOpenChange={setChecking} />
+    </SettingSection>
+  );
+}

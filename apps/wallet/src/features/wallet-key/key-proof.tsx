@@ -1,0 +1,61 @@
+import type { ResetWalletKeyRequest } from '@tessera/contracts';
+import { Button, Note, PasswordField, TextArea, type useForm } from '@tessera/platform';
+import { walletKeyText } from './messages';
+import styles from './wallet-key.module.css';
+
+export type Proof = 'key' | 'phrase';
+
+interface KeyProofProps {
+  form: ReturnType<typeof useForm<ResetWalletKeyRequest>>;
+  proof: Proof;
+  /** The key is refused for now. */
+  locked: boolean;
+  onUsePhrase: () => void;
+}
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** What shows that the wallet is one's own. */
+export function KeyProof({ form, proof, locked, onUsePhrase }: KeyProofProps) {
+  const { register, watch, formState } = form;
+  if (proof === 'phrase') {
+    return (
+      <TextArea
+        {...register('mnemonic')}
+        label={walletKeyText.phrase}
+        className={styles.phrase}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        help={
+          <span className={styles.help}>
+            <span>{walletKeyText.phraseHelp}</span>
+            <span>{walletKeyText.words(countWords(watch('mnemonic') ?? ''))}</span>
+          </span>
+        }
+        error={formState.errors.mnemonic?.message}
+      />
+    );
+  }
+  return (
+    <>
+      <PasswordField
+        {...register('currentPasscode')}
+        label={walletKeyText.current}
+        noun="wallet key"
+        autoComplete="off"
+        error={formState.errors.currentPasscode?.message}
+      />
+      {locked && (
+        <Note tone="warning" live>
+          <div className={styles.wayOut}>
+            {walletKeyText.locked}
+            <Button variant="secondary" size="s" onClick={onUsePhrase}>
+              {walletKeyText.usePhrase}
+            </Button>
+          </div>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { ResetWalletKeyRequest } from '@tessera/contracts';
+import {
+  FormError,
+  Note,
+  PasswordField,
+  SegmentedControl,
+  Stack,
+  useForm,
+  valibotResolver,
+} from '@tessera/platform';
+import { useState } from 'react';
+import { KeyProof, type Proof } from './key-proof';
+import { walletKeyText } from './messages';
+import { showRefusal } from './show-refusal';
+
+const ways = [
+  { value: 'key', label: walletKeyText.knowKey },
+  { value: 'phrase', label: walletKeyText.havePhrase },
+] as const;
+
+interface ResetFormProps {
+  id: string;
+  onSubmit: (request: ResetWalletKeyRequest) => Promise<void>;
+}
+
+/** The old key or the phrase, then the new key twice. */
+export function ResetForm({ id, onSubmit }: ResetFormProps) {
+  const [proof, setProof] = useState<Proof>('key');
+  const [locked, setLocked] = useState(false);
+  const form = useForm<ResetWalletKeyRequest>({
+    resolver: valibotResolver(ResetWalletKeyRequest),
+    defaultValues: { currentPasscode: '', walletPasscode: '', walletPasscode_confirmation: '' },
+  });
+  const { register, watch, formState, setValue, clearErrors } = form;
+  const { errors } = formState;
+  const choose = (next: Proof) => {
+    setProof(next);
+    clearErrors();
+    // Only the way that was chosen is sent; the other one's secret is dropped.
+    setValue('currentPasscode', next === 'key' ? '' : undefined);
+    setValue('mnemonic', next === 'phrase' ? '' : undefined);
+  };
+  const submit = form.handleSubmit(async (request) => {
+    try {
+      await onSubmit(request);
+    } catch (error) {
+      setLocked(showRefusal(error, proof, form.setError));
+    }
+  });
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate aria-label={walletKeyText.title}>
+      <Stack gap={4}>
+        <SegmentedControl
+          full
+          label={walletKeyText.how}
+          options={ways}
+          value={proof}
+          onValueChange={choose}
+        />
+        <KeyProof form={form} proof={proof} locked={locked} onUsePhrase={() => choose('phrase')} />
+        <PasswordField
+          {...register('walletPasscode')}
+          label={walletKeyText.next}
+          noun="new wallet key"
+          autoComplete="new-password"
+          strengthOf={watch('walletPasscode')}
+          error={errors.walletPasscode?.message}
+        />
+        <PasswordField
+          {...register('walletPasscode_confirmation')}
+          label={walletKeyText.repeat}
+          noun="repeated wallet key"
+          autoComplete="new-password"
+          error={errors.walletPasscode_confirmation?.message}
+        />
+        <FormError>{errors.root?.message}</FormError>
+        <Note>
+          {walletKeyText.note}
+          {proof === 'phrase' && ` ${walletKeyText.phraseNote}`}
+        </Note>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Dialog, toast, useResetWalletKey, type SlotProps } from '@tessera/platform';
+import { useId } from 'react';
+import { useWallet } from '../../shared/use-wallet';
+import { useDraft } from '../send-receive/draft.store';
+import { walletKeyText } from './messages';
+import { ResetForm } from './reset-form';
+
+/** Opened by its command, from Settings and from a payment whose key is lost. What was typed goes with the dialog. */
+export function WalletKeyResetModal({ open, onClose }: SlotProps['WalletKeyReset']) {
+  const form = useId();
+  const wallet = useWallet();
+  const reset = useResetWalletKey(wallet?.id ?? '');
+  return (
+    <Dialog
+      open={open && wallet !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title={walletKeyText.title}
+      busy={reset.isPending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={reset.isPending} onClick={onClose}>
+            {walletKeyText.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={reset.isPending}>
+            {walletKeyText.reset}
+          </Button>
+        </>
+      }
+    >
+      <ResetForm
+        id={form}
+        onSubmit={async (request) => {
+          await reset.mutateAsync(request);
+          // What stood against the old key is over.
+          useDraft.getState().set({ keyError: null });
+          toast.success(walletKeyText.done);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
