@@ -1,6 +1,14 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { HTMLAttributes, ReactElement, ReactNode, RefObject } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useRef,
+} from 'react';
 import { cx } from '../cx';
+import type { Entry } from '../part/use-opener';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -13,8 +21,37 @@ export interface MenuProps {
   anchor?: RefObject<Element | null>;
 }
 
+interface MenuLayerProps extends MenuProps {
+  /** Where the focus goes when it is drawn; later openings see to it themselves. */
+  entry: Entry | undefined;
+}
+
+const KEYS = { first: 'ArrowDown', last: 'ArrowUp' };
+
+/** Goes to a row once, when the popup first stands, by the key that would go there: so the menu knows where it is. */
+function useEntry(entry: Entry | undefined) {
+  const pending = useRef(entry);
+  return useCallback((popup: HTMLElement | null) => {
+    const at = pending.current;
+    if (popup === null || at === undefined || at === 'popup') return;
+    pending.current = undefined;
+    requestAnimationFrame(() => {
+      popup.focus();
+      popup.dispatchEvent(new KeyboardEvent('keydown', { key: KEYS[at], bubbles: true }));
+    });
+  }, []);
+}
+
 /** Drawn when it is first asked for, so it starts open. */
-export function MenuLayer({ trigger, children, side = 'bottom', align = 'end', anchor }: MenuProps) {
+export function MenuLayer({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'end',
+  anchor,
+  entry,
+}: MenuLayerProps) {
+  const popup = useEntry(entry);
   return (
     <Base.Root defaultOpen>
       <Base.Trigger render={trigger} />
@@ -27,7 +64,9 @@ export function MenuLayer({ trigger, children, side = 'bottom', align = 'end', a
           sideOffset={8}
           collisionPadding={8}
         >
-          <Base.Popup className={styles.pop}>{children}</Base.Popup>
+          <Base.Popup ref={popup} className={styles.pop}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -9,8 +9,8 @@ const part = createPart(() => import(/* webpackChunkName: "overlay" */ './menu-l
 
 /** A list of actions and links that opens from a button; arrows move, a letter jumps. */
 export function Menu(props: MenuProps) {
-  const { layer, opener } = useOpener(part);
-  if (layer !== undefined) return <layer.MenuLayer {...props} />;
+  const { layer, entry, opener } = useOpener(part);
+  if (layer !== undefined) return <layer.MenuLayer {...props} entry={entry} />;
   const { trigger } = props;
   const own = trigger.props;
   return cloneElement(trigger, {

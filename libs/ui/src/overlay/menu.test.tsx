@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu, MenuItem } from './menu';
+
+function open() {
+  render(
+    <Menu trigger={<button type="button">Account</button>}>
+      <MenuItem>Settings</MenuItem>
+      <MenuItem>Help</MenuItem>
+      <MenuItem>Logout</MenuItem>
+    </Menu>,
+  );
+}
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const button = () => screen.getByRole('button', { name: 'Account' });
+
+describe.each([
+  ['for the first time', false],
+  ['again', true],
+])('opened %s', (_, again) => {
+  test.each([
+    ['{Enter}', 'Settings', 'Help'],
+    [' ', 'Settings', 'Help'],
+    ['{ArrowDown}', 'Settings', 'Help'],
+    ['{ArrowUp}', 'Logout', 'Settings'],
+  ])('by %s it has the focus on its row, and the arrows go on from there', async (key, first, next) => {
+    const user = userEvent.setup();
+    open();
+    if (again) {
+      await user.click(button());
+      await screen.findByRole('menu');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    }
+    button().focus();
+    await user.keyboard(key);
+    await screen.findByRole('menu');
+    await waitFor(() => expect(item(first)).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(item(next)).toHaveFocus());
+  });
+});
+
+test('a pointer leaves the rows alone, and Escape leads back to the button', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(button());
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button()).toHaveFocus());
+});
