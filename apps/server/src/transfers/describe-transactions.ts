@@ -3,6 +3,7 @@ import { toDecimal } from '@tessera/money';
 
 import { assetOf, feeAssetOf } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
+import type { Executor } from '../db/database';
 import { readCursors, type Cursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { usdOf } from '../prices/usd';
@@ -10,9 +11,13 @@ import { readParties } from './parties.repository';
 import type { HistoryLine } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
 
+interface Reading extends Pick<LedgerDeps, 'chains'> {
+  db: Executor;
+}
+
 /** Lines of history as the API tells of them, in the order given. */
 export async function describeTransactions(
-  deps: LedgerDeps,
+  deps: Reading,
   lines: readonly HistoryLine[],
 ): Promise<Transaction[]> {
   const cursors = await readCursors(deps.db);
@@ -28,7 +33,7 @@ export async function describeTransactions(
 }
 
 function describe(
-  { chains }: LedgerDeps,
+  { chains }: Reading,
   { transaction: row, transfer }: HistoryLine,
   cursor: Cursor | undefined,
   counterparty: Party | undefined,

@@ -33,6 +33,8 @@ export interface Signing {
   passcode: string;
   checked: CheckedTransfer;
   fee: FeeQuote;
+  /** Called with the transaction that signs, once all of it is written. */
+  beforeCommit?: (tx: Transaction) => Promise<void>;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
         // Somebody else signed it meanwhile: this key was not judged.
         const outcome = await signOnce(deps, tx, signing, place);
         await (outcome === 'known' ? refundKeyTry : forgiveKeyTries)(tx, wallet.id);
+        if (outcome === 'signed') await signing.beforeCommit?.(tx);
         killPoint('before-commit');
         return outcome !== 'step-up';
       }),

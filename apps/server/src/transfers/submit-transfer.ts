@@ -1,7 +1,8 @@
 import type { FeeQuote } from '@tessera/chains';
-import type { TransferRequest } from '@tessera/contracts';
+import type { Transaction, TransferRequest } from '@tessera/contracts';
 
 import { feeAssetOf } from '../chains/chains';
+import type { Executor } from '../db/database';
 import { KeyedMutex } from '../keyed-mutex';
 import { killPoint, naiveOrder } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
@@ -14,6 +15,7 @@ import { requireFunds, spendable } from './funds';
 import { naiveTransfer } from './naive-transfer';
 import { estimate, type Caller } from './preview-transfer';
 import { findQuote, type Quote } from './quotes.repository';
+import { readTransaction } from './read-transaction';
 import { findRecentTwin } from './recent-twin';
 import { requestHash } from './request-hash';
 import { signTransfer } from './sign-transfer';
@@ -23,21 +25,58 @@ import type { TransferRow } from './transfers.table';
 /** One signing at a time for a wallet in this process; the row lock holds over processes. */
 const signing = new KeyedMutex();
 
+/** A transfer that is signed and stored; `answer` is how it stood then, when this very call signed it. */
+export interface Submitted {
+  id: string;
+  answer?: Transaction | undefined;
+}
+
 /**
  * Carries out one confirmed attempt. Whoever repeats it under the same key, at the same time or later, gets the one
- * transfer that it made. @returns the id of the transfer, signed and stored, and sent when the chain was there.
+ * transfer that it made. Whatever is thrown was thrown before anything was signed; what goes wrong afterwards is the
+ * worker's to repeat. @returns the transfer, sent when the chain was there.
  */
 export async function submitTransfer(
   deps: LedgerDeps,
   caller: Caller,
   request: TransferRequest,
-): Promise<string> {
+): Promise<Submitted> {
   killPoint('before-claim');
   const hash = requestHash(caller.walletId, request);
   const known = await findKnown(deps, caller, hash);
   if (known?.status === 'failed' && known.txHash === null) throw expired();
-  if (known && known.status !== 'created') return known.id;
+  if (known && known.status !== 'created') return { id: known.id };
 
+  const submitted = await claimAndSign(deps, caller, request, { hash, known }).catch(
+    async (error: unknown) => {
+      // Another call under the same key may have signed it meanwhile: that one is the truth.
+      const signed = await findKnown(deps, caller, hash).catch(() => undefined);
+      if (signed?.txHash == null) throw error;
+      return { id: signed.id };
+    },
+  );
+  if (naiveOrder()) return submitted;
+  killPoint('after-commit');
+  try {
+    await advanceTransfer(deps, submitted.id);
+  } catch (err) {
+    deps.logger.error({ err, transfer: submitted.id }, 'a signed transfer is left to the worker');
+  }
+  killPoint('before-answer');
+  return submitted;
+}
+
+interface Attempt {
+  hash: string;
+  known: TransferRow | undefined;
+}
+
+async function claimAndSign(
+  deps: LedgerDeps,
+  caller: Caller,
+  request: TransferRequest,
+  { hash, known }: Attempt,
+): Promise<Submitted> {
   const checked = await checkTransfer(deps, caller.walletId, request);
   const fee = await agreeOnFee(deps, caller, hash, checked);
   requireFunds(
@@ -47,19 +86,21 @@ export async function submitTransfer(
     checked.amount,
     fee,
   );
-  if (naiveOrder()) return naiveTransfer(deps, caller, checked, fee, request.walletPasscode);
+  if (naiveOrder()) return { id: await naiveTransfer(deps, caller, checked, fee, request.walletPasscode) };
 
   const row = known ?? (await claimTransfer(deps, caller, hash, checked, request.description));
   if (row.requestHash !== hash) throw keyReused();
   killPoint('after-claim');
   const wallet = await readWallet(deps.db, caller.walletId);
+  const submitted: Submitted = { id: row.id };
+  const beforeCommit = async (tx: Executor) => {
+    submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, wallet.id, row.id);
+  };
+  const { walletPasscode: passcode } = request;
   await signing.run(wallet.id, () =>
-    signTransfer(deps, { transferId: row.id, wallet, passcode: request.walletPasscode, checked, fee }),
+    signTransfer(deps, { transferId: row.id, wallet, passcode, checked, fee, beforeCommit }),
   );
-  killPoint('after-commit');
-  await advanceTransfer(deps, row.id);
-  killPoint('before-answer');
-  return row.id;
+  return submitted;
 }
 
 const keyReused = () =>

@@ -3,8 +3,7 @@ import { TransactionAnswer } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
 import { notFound } from '../../plugins/http-error';
-import { describeTransactions } from '../../transfers/describe-transactions';
-import { findLine } from '../../transfers/transactions.repository';
+import { readTransaction } from '../../transfers/read-transaction';
 import { TransactionParams } from './wallet-params';
 
 export function registerGetTransaction(app: App, deps: LedgerDeps): void {
@@ -15,8 +14,7 @@ export function registerGetTransaction(app: App, deps: LedgerDeps): void {
       config: { access: 'wallet-owner' },
     },
     async ({ params }) => {
-      const line = await findLine(deps.db, params.id, params.transaction);
-      const [data] = line ? await describeTransactions(deps, [line]) : [];
+      const data = await readTransaction(deps, params.id, params.transaction);
       if (!data) throw notFound();
       return { data };
     },

@@ -3,9 +3,8 @@ import { TransactionAnswer, TransferRequest } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
 import { serverError } from '../../plugins/http-error';
-import { describeTransactions } from '../../transfers/describe-transactions';
+import { readTransaction } from '../../transfers/read-transaction';
 import { submitTransfer } from '../../transfers/submit-transfer';
-import { findLine } from '../../transfers/transactions.repository';
 import { idempotencyKey } from './idempotency-key';
 import { requireSending } from './may-send';
 import { WalletParams } from './wallet-params';
@@ -21,9 +20,12 @@ export function registerSendTransfer(app: App, deps: LedgerDeps): void {
       const { session, params, body } = request;
       requireSending(session);
       const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      const id = await submitTransfer(deps, caller, body);
-      const line = await findLine(deps.db, params.id, id);
-      const [data] = line ? await describeTransactions(deps, [line]) : [];
+      const { id, answer } = await submitTransfer(deps, caller, body);
+      const data = await readTransaction(deps, params.id, id).catch((err: unknown) => {
+        request.log.warn({ err, transfer: id }, 'a signed transfer could not be read');
+        if (answer === undefined) throw err;
+        return answer;
+      });
       if (!data) throw serverError();
       return reply.code(202).send({ data });
     },
