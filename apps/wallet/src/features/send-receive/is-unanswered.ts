@@ -1,13 +1,15 @@
 import { ApiError } from '@tessera/platform';
 
-const GATEWAY = [502, 503, 504];
+/** What the server says only before anything is signed. */
+const BEFORE_SIGNING: readonly (string | undefined)[] = ['CHAIN_SILENT'];
 
 /**
- * True when nobody knows whether the call was carried out: nothing came back, or something in between answered. An answer
- * of the server itself carries a code and is certain, but for the one that says it still works on this key.
+ * True when nobody knows whether the call was carried out: nothing came back, something in between answered, or the server
+ * failed after it may have signed. Repeated under the same key it makes no second transfer.
+ * @param before an earlier call under this key was unanswered: it may still go through, whatever a later one hears.
  */
-export function isUnanswered(error: unknown): boolean {
+export function isUnanswered(error: unknown, before = false): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'IN_PROGRESS') return true;
-  return error.code === undefined && (error.status === 500 || GATEWAY.includes(error.status));
+  return error.status >= 500 && (before || !BEFORE_SIGNING.includes(error.code));
 }

@@ -57,7 +57,7 @@ export function useSubmit(walletId: string): () => Promise<void> {
         return;
       } catch (error) {
         if (!isOurs()) return leave();
-        if (!isUnanswered(error)) return void (await refuse(error));
+        if (!isUnanswered(error, tries > 0)) return void (await refuse(error));
         useDraft.getState().set({ unanswered: true });
         await pause(tries);
       }

@@ -104,6 +104,20 @@ test('a call without an answer is repeated under the same key until there is one
   expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([2, 1, []]);
 });
 
+test.each([
+  ['a failing server', { status: 500, body: { message: 'Something went wrong', code: 'SERVER_ERROR' } }],
+  ['a database that is away', { status: 503, body: { message: 'The service is busy', code: 'UNAVAILABLE' } }],
+])('the answer of %s is nobody’s no: the same key is tried again', async (_name, failure) => {
+  const silent = { status: 503, body: { message: 'Optio does not answer', code: 'CHAIN_SILENT' } };
+  const opened = openSendReceive({ [at('transfer')]: [failure, silent, accepted(buildTransaction())] });
+  await send(opened);
+  expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
+  expect(screen.queryByText(/Nothing left your wallet/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'On its way' }, { timeout: 4000 })).toBeVisible();
+  const keys = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
+  expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([3, 1, []]);
+});
+
 test('a transfer on its way is there again after closing, and Done begins anew', async () => {
   const opened = openSendReceive();
   await send(opened);
