@@ -7,9 +7,9 @@ import { findTarget } from './target';
 const USAGE = `npm run release <command>
   publish <remote|shell> [--no-build]   builds it alone, checks it, makes it current
   promote <remote> <version>            makes a published version current
-  rollback <remote>                     back to the version before
+  rollback <remote> [--force]           back to the version before; force: also to one that does not fit what is live
   list [remote]                         what was published; * is current
-  verify                                signatures, sizes and hashes of everything
+  verify                                signatures and files of everything, as stored and as compressed
 Options: --data DIR, the local stack's data folder. The environment may name another registry:
 DATABASE_URL, RELEASES_DIR, RELEASES_PRIVATE_KEY_FILE; RELEASES_PUBLIC_KEY for verify.`;
 
@@ -19,6 +19,7 @@ interface Call {
   readonly releases: OpenReleases;
   readonly words: readonly string[];
   readonly build: boolean;
+  readonly force: boolean;
 }
 
 function word(words: readonly string[], index: number): string {
@@ -41,8 +42,8 @@ async function promote({ releases, words }: Call): Promise<void> {
   say(`${word(words, 0)} ${word(words, 1)} is current`);
 }
 
-async function rollback({ releases, words }: Call): Promise<void> {
-  say(`${word(words, 0)} ${await releases.rollback(word(words, 0))} is current again`);
+async function rollback({ releases, words, force }: Call): Promise<void> {
+  say(`${word(words, 0)} ${await releases.rollback(word(words, 0), force)} is current again`);
 }
 
 async function list({ releases, words }: Call): Promise<void> {
@@ -69,14 +70,18 @@ const commands = new Map([
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'no-build': { type: 'boolean', default: false }, data: { type: 'string' } },
+    options: {
+      'no-build': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      data: { type: 'string' },
+    },
   });
   const [name = '', ...words] = positionals;
   const command = commands.get(name);
   if (command === undefined) throw new Error(USAGE);
   const releases = openReleases(findTarget(process.env, values.data));
   try {
-    await command({ releases, words, build: !values['no-build'] });
+    await command({ releases, words, build: !values['no-build'], force: values.force });
   } finally {
     await releases.close();
   }

@@ -28,8 +28,8 @@ export interface OpenReleases {
   /** Publishes what lies in a build folder. `changed` is false when exactly this was current already. */
   publish(buildFolder: string): Promise<{ release: Release; changed: boolean }>;
   promote(name: string, version: string): Promise<void>;
-  /** Answers the version that is current now. */
-  rollback(name: string): Promise<string>;
+  /** Answers the version that is current now. `force` goes back also to one that does not fit what else is live. */
+  rollback(name: string, force?: boolean): Promise<string>;
   list(name?: string): Promise<ListedRelease[]>;
   /** @param publicKey SPKI as PEM or base64 of DER; that of the private key when left out */
   verify(publicKey?: string): Promise<Finding[]>;
@@ -46,7 +46,7 @@ export function openReleases(target: Target): OpenReleases {
   const db = createDatabase(pool);
   const registry = createReleaseRegistry({ db, now: () => new Date(), actor: userInfo().username });
   const privateKey = () => readPrivateKey(readFileSync(target.releasesPrivateKeyFile, 'utf8'));
-  const publicKeyOf = (key: string | undefined): KeyObject =>
+  const publicKeyOf = (key?: string): KeyObject =>
     key === undefined ? createPublicKey(privateKey()) : readPublicKey(key);
   const { releasesDir } = target;
 
@@ -56,8 +56,9 @@ export function openReleases(target: Target): OpenReleases {
       const changed = await registry.publish({ buildFolder, releasesDir, release, privateKey: privateKey() });
       return { release, changed };
     },
-    promote: (name, version) => registry.promote(name, version),
-    rollback: (name) => registry.rollback(name),
+    promote: (name, version) => registry.promote(name, version, { releasesDir, publicKey: publicKeyOf() }),
+    rollback: (name, force = false) =>
+      registry.rollback(name, { releasesDir, publicKey: publicKeyOf(), force }),
     async list(name) {
       const live = new Set((await readLiveReleases(db)).map((row) => `${row.name} ${row.version}`));
       const rows = (await readReleases(db)).filter((row) => name === undefined || row.name === name);
@@ -68,7 +69,7 @@ export function openReleases(target: Target): OpenReleases {
         live: live.has(`${row.name} ${row.version}`),
       }));
     },
-    verify: (publicKey) => verifyReleases(db, releasesDir, publicKeyOf(publicKey)),
+    verify: (key) => verifyReleases(db, { releasesDir, publicKey: publicKeyOf(key) }),
     close: () => pool.end(),
   };
 }

@@ -9,6 +9,7 @@ import { notFound } from '../plugins/http-error';
 import { passCookie, type ReleasePass } from './release-pass';
 import { ENCODINGS, releaseFolder } from './release-store';
 import { parsePayload, readRelease, readReleaseAsset } from './releases.repository';
+import { isSigned, readPublicKey } from './signing';
 
 const Params = v.strictObject({ name: RemoteName, version: ReleaseVersion, file: AssetFile });
 type Params = v.InferOutput<typeof Params>;
@@ -29,15 +30,16 @@ interface Known {
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'> & { pass: ReleasePass };
 
 /** Published releases never change, so what is known of one stays known. */
-function createLookup({ db }: Deps) {
+function createLookup({ db, config }: Deps) {
   const known = new Map<string, Known>();
+  const publicKey = readPublicKey(config.RELEASES_PUBLIC_KEY);
   return async ({ name, version, file }: Params): Promise<Known | undefined> => {
     const key = `${name}/${version}/${file}`;
     const held = known.get(key);
     if (held) return held;
     const asset = await readReleaseAsset(db, name, version, file);
     const stored = asset && (await readRelease(db, name, version));
-    if (!stored) return undefined;
+    if (!stored || !isSigned(stored.payload, stored.signature, publicKey)) return undefined;
     const release = parsePayload(stored.payload);
     const restricted = release.kind === 'remote' && release.manifest.roles !== undefined;
     const found = { integrity: asset.integrity, restricted };

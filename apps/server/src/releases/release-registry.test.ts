@@ -1,4 +1,5 @@
-import { appendFileSync, readdirSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
@@ -25,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const publish = (build: TestBuild) => registry.publish({ ...store, ...build });
-const verify = () => verifyReleases(test.deps.db, store.releasesDir, store.publicKey);
+const trust = { releasesDir: store.releasesDir, publicKey: store.publicKey };
+const verify = () => verifyReleases(test.deps.db, trust);
 const liveVersion = async (name: string) =>
   (await readLive(test.deps.db)).find((row) => row.name === name)?.version;
 
@@ -48,10 +50,10 @@ it('goes back version by version, and forward again by promote', async () => {
     .map((text) => createTestRemote('staking', text))
     .map((build) => build);
   for (const build of [one, two, three]) if (build) await publish(build);
-  expect(await registry.rollback('staking')).toBe(two?.release.version);
-  expect(await registry.rollback('staking')).toBe(one?.release.version);
-  await expect(registry.rollback('staking')).rejects.toThrow('is the first version');
-  await registry.promote('staking', three?.release.version ?? '');
+  expect(await registry.rollback('staking', trust)).toBe(two?.release.version);
+  expect(await registry.rollback('staking', trust)).toBe(one?.release.version);
+  await expect(registry.rollback('staking', trust)).rejects.toThrow('is the first version');
+  await registry.promote('staking', three?.release.version ?? '', trust);
   expect(await liveVersion('staking')).toBe(three?.release.version);
 });
 
@@ -87,7 +89,9 @@ it('refuses a file that is not what was built', async () => {
 });
 
 it('promotes only what was published', async () => {
-  await expect(registry.promote('wallet', '1.0.0-000000000000')).rejects.toThrow('was never published');
+  await expect(registry.promote('wallet', '1.0.0-000000000000', trust)).rejects.toThrow(
+    'was never published',
+  );
 });
 
 it('verify finds an altered file and an altered row', async () => {
@@ -98,4 +102,59 @@ it('verify finds an altered file and an altered row', async () => {
   expect(await verify()).toMatchObject([{ name, version, problem: expect.stringContaining('page.css') }]);
   await test.deps.db.execute(sql`update releases set payload = payload || ' ' where name = 'altered'`);
   expect(await verify()).toEqual([{ name, version, problem: 'the signature is not ours' }]);
+});
+
+it.each([
+  ['remoteEntry.js.br', 'remoteEntry.js.br does not unpack to remoteEntry.js'],
+  ['page.js.gz', 'page.js.gz does not unpack to page.js'],
+])('verify opens what browsers get: a broken %s', async (file, problem) => {
+  const build = createTestRemote('packed', file);
+  await publish(build);
+  writeFileSync(join(releaseFolder(store.releasesDir, build.release), file), 'torn');
+  expect(await verify()).toContainEqual({ name: 'packed', version: build.release.version, problem });
+  await publish(build);
+  expect((await verify()).filter(({ name }) => name === 'packed')).toEqual([]);
+});
+
+it('puts back what is gone from the store when the same build is published again', async () => {
+  const build = createTestRemote('healed');
+  await publish(build);
+  rmSync(join(releaseFolder(store.releasesDir, build.release), 'page.js'));
+  expect(await publish(build)).toBe(false);
+  expect((await verify()).filter(({ name }) => name === 'healed')).toEqual([]);
+});
+
+it('neither rolls back nor promotes to a version whose files are not what was signed', async () => {
+  const [one, two] = [createTestRemote('torn', 'one'), createTestRemote('torn', 'two')];
+  await publish(one);
+  await publish(two);
+  appendFileSync(join(releaseFolder(store.releasesDir, one.release), 'page.css'), 'x');
+  const { version } = one.release;
+  await expect(registry.rollback('torn', { ...trust, force: true })).rejects.toThrow('page.css is not what');
+  await expect(registry.promote('torn', version, trust)).rejects.toThrow('page.css is not what');
+  expect(await liveVersion('torn')).toBe(two.release.version);
+});
+
+it('rolls back to what does not fit only when told to', async () => {
+  await publish(
+    createTestRemote('moved', 'one', { routes: [{ path: '/rooms', area: 'shell', title: 'x' }] }),
+  );
+  const two = createTestRemote('moved', 'two', { routes: [{ path: '/halls', area: 'shell', title: 'x' }] });
+  await publish(two);
+  await publish(
+    createTestRemote('tenant', 'one', { routes: [{ path: '/rooms', area: 'shell', title: 'x' }] }),
+  );
+  await expect(registry.rollback('moved', trust)).rejects.toThrow('/rooms belongs to tenant');
+  expect(await liveVersion('moved')).toBe(two.release.version);
+  expect(await registry.rollback('moved', { ...trust, force: true })).not.toBe(two.release.version);
+});
+
+it('signs anew what is published again under another key', async () => {
+  const build = createTestRemote('resigned');
+  await publish(build);
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  await registry.publish({ ...store, ...build, privateKey });
+  const findings = await verifyReleases(test.deps.db, { ...trust, publicKey });
+  expect(findings.map(({ name }) => name)).not.toContain('resigned');
+  await publish(build);
 });

@@ -15,6 +15,7 @@ import {
   readRelease,
 } from './releases.repository';
 import { signPayload } from './signing';
+import { examineRelease, type Trust } from './verify-releases';
 
 interface RegistryDeps {
   readonly db: Database;
@@ -40,6 +41,14 @@ async function assertMayGoLive(tx: Transaction, release: Release): Promise<void>
   const live = (await readLive(tx)).map(({ payload }) => parsePayload(payload));
   const obstacles = findObstacles(release, live);
   if (obstacles.length > 0) throw new ReleaseRefused(obstacles.join('; '));
+}
+
+async function readSound(tx: Transaction, name: string, version: string, trust: Trust): Promise<Release> {
+  const stored = await readRelease(tx, name, version);
+  if (stored === undefined) throw new ReleaseRefused(`${name} ${version} was never published`);
+  const problems = await examineRelease(stored, trust);
+  if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
+  return parsePayload(stored.payload);
 }
 
 /** Publishes, promotes and rolls back; each is one transaction with its audit row, seen at the next navigation. */
@@ -74,13 +83,11 @@ export function createReleaseRegistry({ db, now, actor }: RegistryDeps) {
       });
     },
 
-    /** Makes a published version current. */
-    async promote(name: string, version: string): Promise<void> {
+    /** Makes a published version current, after its signature and files were checked. */
+    async promote(name: string, version: string, trust: Trust): Promise<void> {
       await db.transaction(async (tx) => {
         await lockRegistry(tx);
-        const stored = await readRelease(tx, name, version);
-        if (stored === undefined) throw new ReleaseRefused(`${name} ${version} was never published`);
-        await assertMayGoLive(tx, parsePayload(stored.payload));
+        await assertMayGoLive(tx, await readSound(tx, name, version, trust));
         const current = await readCurrent(tx, name);
         if (current === version) return;
         const fromVersion = current === undefined ? {} : { fromVersion: current };
@@ -88,14 +95,19 @@ export function createReleaseRegistry({ db, now, actor }: RegistryDeps) {
       });
     },
 
-    /** Goes back to the version before the current one and says which that is. */
-    async rollback(name: string): Promise<string> {
+    /**
+     * Goes back to the version before the current one and says which that is. Its signature and files are checked;
+     * `force` goes back also to one that does not fit what else is live.
+     */
+    async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       return db.transaction(async (tx) => {
         await lockRegistry(tx);
         const current = await readCurrent(tx, name);
         if (current === undefined) throw new ReleaseRefused(`${name} is not published`);
         const before = await readPredecessor(tx, name, current);
         if (before === undefined) throw new ReleaseRefused(`${name} ${current} is the first version`);
+        const release = await readSound(tx, name, before, trust);
+        if (force !== true) await assertMayGoLive(tx, release);
         await move(tx, { name, action: 'rollback', fromVersion: current, toVersion: before });
         return before;
       });

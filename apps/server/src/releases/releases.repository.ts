@@ -61,15 +61,19 @@ export async function readRelease(
   return row;
 }
 
-/** Writes a release and its files; a second time is nothing. */
+/** Writes a release and its files; a second time only the signature is renewed, for the key may be another one by then. */
 export async function insertRelease(tx: Transaction, row: StoredRelease, release: Release): Promise<void> {
+  const { name, version, payload, signature } = row;
   const inserted = await tx
     .insert(releases)
     .values(row)
     .onConflictDoNothing()
     .returning({ name: releases.name });
-  if (inserted.length === 0) return;
-  const { name, version } = row;
+  if (inserted.length === 0) {
+    const same = and(eq(releases.name, name), eq(releases.version, version));
+    await tx.update(releases).set({ payload, signature }).where(same);
+    return;
+  }
   await tx.insert(releaseAssets).values(release.assets.map((asset) => ({ name, version, ...asset })));
 }
 
