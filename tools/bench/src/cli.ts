@@ -8,6 +8,7 @@ import { build } from './groups/build';
 import { memory } from './groups/memory';
 import { page } from './groups/page';
 import { release } from './groups/release';
+import { signIn } from './groups/sign-in';
 import { start } from './groups/start';
 import { transfer } from './groups/transfer';
 import { describeMachine } from './machine';
@@ -17,7 +18,7 @@ import { type BenchStack, createBenchStack } from './stack/bench-stack';
 import { table } from './table';
 
 /** In the order of a full run: memory is read after what uses it, builds come when nothing is served from them any more. */
-const groups: readonly Group[] = [start, page, transfer, memory, release, build];
+const groups: readonly Group[] = [start, page, signIn, transfer, memory, release, build];
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 

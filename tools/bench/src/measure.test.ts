@@ -1,8 +1,17 @@
-import { isHeld, median } from './measure';
+import { isHeld, median, percentile } from './measure';
 
 it('takes the middle of an odd and the lower middle of an even count', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2);
+});
+
+it('takes the value that a share of all is at or below', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(percentile(hundred, 0.95)).toBe(95);
+  expect(percentile(hundred, 1)).toBe(100);
+  expect(percentile([7, 3], 0.5)).toBe(3);
+  expect(percentile([7], 0.99)).toBe(7);
+  expect(percentile([], 0.5)).toBeNaN();
 });
 
 it('holds a limit that is met exactly, and never one that was not measured', () => {

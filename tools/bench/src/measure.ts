@@ -21,5 +21,11 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
+/** The value that this share of all is at or below (nearest rank). NaN of none. @param share 0 to 1 */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /** False also for what could not be measured, whose value is NaN. */
 export const isHeld = ({ value, limit }: Measure): boolean => limit === null || value <= limit;

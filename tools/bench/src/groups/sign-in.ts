@@ -1,0 +1,54 @@
+import { defineGroup, type Reading } from '../group';
+import { percentile, timed } from '../measure';
+import { type Account, call, makeAccount } from '../sign-in/make-account';
+
+const AT_ONCE = 8;
+/** Below the limit of codes that an account gets in an hour. */
+const EACH = 15;
+
+/** Eight people who press "Log in" at once, again and again, and somebody who only reads meanwhile. */
+export const signIn = defineGroup({
+  name: 'sign-in',
+  lines: {
+    login: { name: 'POST /login, 8 at once, 95th percentile', unit: 'ms', limit: 250 },
+    others: { name: 'Other calls meanwhile, 99th percentile', unit: 'ms', limit: 100 },
+  },
+  async read({ stack }) {
+    const address = await stack.address();
+    const accounts: Account[] = [];
+    for (let made = 0; made < AT_ONCE; made += 1) accounts.push(await makeAccount(address));
+    const [reader] = accounts;
+    let busy = true;
+    const reading = readUntil(address.origin, reader?.token, () => !busy);
+    const logins = await Promise.all(accounts.map((account) => logInOften(address.origin, account))).finally(
+      () => {
+        busy = false;
+      },
+    );
+    return { login: spread(logins.flat(), 0.95), others: spread(await reading, 0.99) };
+  },
+});
+
+async function logInOften(origin: string, { email, password }: Account): Promise<number[]> {
+  const times: number[] = [];
+  const body = { type: 'email', identifier: email, password };
+  for (let time = 0; time < EACH; time += 1) times.push(await timed(() => call(`${origin}/api/login`, body)));
+  return times;
+}
+
+/** One call after the other: a row of the session and a person, a list from memory, and the database's pulse. */
+async function readUntil(origin: string, token: string | undefined, ended: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!ended())
+    for (const path of ['/api/user', '/api/countries', '/health/ready'])
+      times.push(await timed(() => call(`${origin}${path}`, undefined, token)));
+  return times;
+}
+
+function spread(times: readonly number[], share: number): Reading {
+  const at = (part: number) => percentile(times, part).toFixed(0);
+  return {
+    value: percentile(times, share),
+    note: `${times.length} calls, half within ${at(0.5)} ms, the slowest ${at(1)} ms`,
+  };
+}
