@@ -73,6 +73,19 @@ test('a reset goes back to send, and its next attempt has another key', () => {
   expect(draft().attemptOf(request)?.idempotencyKey).not.toBe(key);
 });
 
+test('a transfer that has ended used its key up: the same content is another attempt', () => {
+  const key = draft().attemptOf(request)?.idempotencyKey;
+  draft().confirmed();
+  draft().sent(buildTransaction());
+  expect(draft().attemptOf(request)?.idempotencyKey).toBe(key);
+  draft().settled();
+  draft().back();
+  const next = draft().attemptOf(request);
+  expect(next).toMatchObject({ confirmed: false, transactionId: null });
+  expect(next?.idempotencyKey).not.toBe(key);
+  expect(draft().attemptOf(request)?.idempotencyKey).toBe(next?.idempotencyKey);
+});
+
 test('an edit takes away the error of its field alone', () => {
   draft().set({ fieldErrors: { to: 'This is not a valid address', amount: 'Insufficient balance' } });
   draft().change({ toAddress: '@maya' });

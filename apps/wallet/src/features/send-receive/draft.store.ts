@@ -106,12 +106,13 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
   choose: (row) => set({ activeCryptoToken: row, chainId: row.chainId, symbol: row.symbol, fieldErrors: {} }),
   set,
   attemptOf(request) {
-    const { attempt, walletId } = get();
+    const { attempt, walletId, final } = get();
     if (walletId === null) return null;
-    if (attempt !== null && sameRequest(attempt.request, request)) return attempt;
+    // What has ended, even by failing on the chain, has used its key up: the server would answer with that transfer.
+    if (attempt !== null && !final && sameRequest(attempt.request, request)) return attempt;
     const idempotencyKey = crypto.randomUUID();
     const made = { walletId, idempotencyKey, request, confirmed: false, transactionId: null };
-    set(keep(made));
+    set({ ...keep(made), final: false });
     return made;
   },
   previewed: (preview) =>

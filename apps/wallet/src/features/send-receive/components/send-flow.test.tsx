@@ -85,6 +85,26 @@ test('a failure on the chain names the fee that was taken', async () => {
   expect(screen.getByText('−0.0125 OPT')).toBeVisible();
 });
 
+test('Try Again after a failure on the chain is another transfer, under another key', async () => {
+  const failure = { code: 'REVERTED', message: 'The token contract refused the transfer', feeTaken: null };
+  const failed = buildCompleted({ status: 'failed', failure });
+  const second = buildTransaction({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0Z' });
+  const opened = openSendReceive({
+    [transactionPath]: ok(failed),
+    [at(`transactions/${second.id}`)]: ok(second),
+    [at('transfer')]: [accepted(failed), accepted(second)],
+  });
+  await send(opened);
+  await opened.user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await opened.user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+  const previews = opened.callsTo(at('transferPreview')).map((call) => call.idempotencyKey);
+  const sends = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
+  expect(new Set(sends).size).toBe(2);
+  expect(sends).toEqual(previews);
+});
+
 test('when nobody knows, nothing invites to send again', async () => {
   const unknown = buildTransaction({ stage: 'unknown' });
   await send(openSendReceive({ [transactionPath]: ok(unknown), [at('transfer')]: accepted(unknown) }));
