@@ -22,6 +22,8 @@ export function useChangePasswordForm() {
   const form = useForm<CodeAndPasswordValues>({
     resolver: valibotResolver(CodeAndPasswordValues),
     defaultValues: { authCode: '', password: '', password_confirmation: '' },
+    // Two passwords that differ are told beside a missing code.
+    criteriaMode: 'all',
   });
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -21,7 +21,12 @@ export function useSignUpForm(referral: string | null) {
   const navigate = useNavigate();
   const register = useRegister();
   const captcha = useCaptcha();
-  const form = useForm<SignUpValues>({ resolver: valibotResolver(signUpSchema(type)), defaultValues: empty });
+  const form = useForm<SignUpValues>({
+    resolver: valibotResolver(signUpSchema(type)),
+    defaultValues: empty,
+    // Otherwise two passwords that differ are told only when all else is right.
+    criteriaMode: 'all',
+  });
 
   const submit = form.handleSubmit(async ({ identifier, password, password_confirmation }) => {
     const pending: PendingSignIn = { type, identifier, withLink: false, method: 'code' };

@@ -71,3 +71,13 @@ test('without a code on the way it goes back a step', () => {
   const { router } = open({}, null);
   expect(router.state.location.pathname).toBe('/change-password');
 });
+
+test('passwords that differ are told beside a missing code', async () => {
+  const { user, calls } = open({});
+  await user.type(screen.getByLabelText('New password'), 'tessera-two!');
+  await user.type(screen.getByLabelText('Confirm new password'), 'tessera-three!');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Passwords must match')).toBeVisible();
+  expect(screen.getByText('Enter the 6 digits of the code')).toBeVisible();
+  expect(calls).toEqual([]);
+});

@@ -24,6 +24,8 @@ export function NewPasswordForm({ onSave, onDeadLink }: NewPasswordFormProps) {
   const form = useForm<NewPasswordValues>({
     resolver: valibotResolver(NewPasswordValues),
     defaultValues: { password: '', password_confirmation: '' },
+    // A password that is refused and its wrong repetition are told together.
+    criteriaMode: 'all',
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {

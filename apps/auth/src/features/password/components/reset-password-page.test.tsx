@@ -59,6 +59,15 @@ test('a link that dies while the form is open says so', async () => {
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
+test('a password that is too short and its wrong repetition are told together', async () => {
+  const { user } = open('/reset-password', valid);
+  await user.type(await screen.findByLabelText('New password'), 'short!');
+  await user.type(screen.getByLabelText('Confirm password'), 'other!');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+  expect(screen.getByText('Passwords must match')).toBeVisible();
+});
+
 test('passwords that differ are refused here, a common one by the server; both keep what was typed', async () => {
   const { user, toasts } = open('/reset-password', {
     ...valid,

@@ -31,6 +31,15 @@ test('an empty form names every rule', async () => {
   expect(calls).toEqual([]);
 });
 
+test('passwords that differ are told beside every other fault', async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText('Password'), 'tessera-one!');
+  await user.type(screen.getByLabelText('Confirm password'), 'tessera-two!');
+  await user.click(submit());
+  expect(await screen.findByText('Passwords must match')).toBeVisible();
+  expect(screen.getByText('Consent is required')).toBeVisible();
+});
+
 test.each([
   ['short!', 'Password must be at least 8 characters'],
   ['longenough1', 'Password must contain at least one special character'],
