@@ -1,5 +1,6 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { Amount, Change, cx, formatTime, Link, Text, TokenIcon, Usd } from '@tessera/platform';
+import { formatPercent, formatPrice, formatToken, formatUsd } from '@tessera/money';
 import { useHideAmounts } from '../../shared/hide-amounts';
 import { nativeSymbol, tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
@@ -9,13 +10,28 @@ import { homeText } from './messages';
 
 const CARDS = 4;
 
+/** The card in words: read out as it stands, its figures would run together. */
+function nameOf(token: TokenRow, hidden: boolean, asOf: string | null | undefined): string {
+  const amount = amountHeld(token);
+  const held = amount === null ? homeText.amountUnknown : formatToken(amount, token.symbol);
+  const worth = token.balanceUsd === null ? [] : [formatUsd(token.balanceUsd)];
+  const price = token.priceUsd === null ? [] : [homeText.assetPrice(formatPrice(token.priceUsd))];
+  const change = token.change24h === null ? [] : [formatPercent(token.change24h)];
+  const news = asOf === undefined ? change : asOf === null ? [] : [homeText.asOf(formatTime(asOf))];
+  return [token.name, ...(hidden ? [homeText.amountHidden] : [held, ...worth]), ...price, ...news].join(', ');
+}
+
 /** One token with its day; old figures say how old they are in the place of the change. */
 function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | undefined }) {
   const { hidden } = useHideAmounts();
   const stale = asOf !== undefined;
   return (
     <li>
-      <Link to={tokenPath(token)} className={cx(styles.card, stale && styles.stale)}>
+      <Link
+        to={tokenPath(token)}
+        aria-label={nameOf(token, hidden, asOf)}
+        className={cx(styles.card, stale && styles.stale)}
+      >
         <span className={styles.head}>
           <TokenIcon symbol={token.symbol} size={30} network={nativeSymbol(token.chainId)} />
           <span className={styles.name}>

@@ -63,6 +63,7 @@ test('balance, shares, assets and what happened last', async () => {
   );
   expect(balance).toHaveTextContent('Demo prices');
   const [first, second] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
+  expect(first).toHaveAccessibleName(/^Ether(eum)?, [\d.,]+ ETH, \$[\d.,]+, price \$[\d.,]+, −1\.12%$/);
   expect(first).toHaveAttribute('href', '/my-assets/31337/ETH');
   expect(first).toHaveTextContent('−1.12%');
   expect(second).toHaveTextContent('100.00 OPT');

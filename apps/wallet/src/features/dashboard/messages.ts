@@ -10,6 +10,9 @@ export const homeText = {
   firstTile: 'Receive something to place the first tile.',
   balanceFailed: 'Your balance did not load',
   assets: 'Assets',
+  amountHidden: 'balance hidden',
+  amountUnknown: 'balance not known',
+  assetPrice: (price: string) => `price ${price}`,
 
   isSilent: (names: string) => `${names} ${names.includes(' and ') ? 'are' : 'is'} silent`,
   noAnswer: (names: string) => `${names} ${names.includes(' and ') ? 'do' : 'does'} not answer.`,
