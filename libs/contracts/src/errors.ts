@@ -1,5 +1,16 @@
 import * as v from 'valibot';
 import { Holding } from './account';
+import { Timestamp } from './primitives';
+
+/** With STEP_UP_REQUIRED: where the second code comes from. */
+export const StepUp = v.object({
+  method: v.picklist(['code', 'totp']),
+  /** Masked; absent when nothing was sent. */
+  sentTo: v.optional(v.string()),
+  /** Seconds until another can be sent. */
+  resendAfter: v.optional(v.number()),
+});
+export type StepUp = v.InferOutput<typeof StepUp>;
 
 /** The one error shape of the API (api.md, Conventions). */
 export const ErrorAnswer = v.object({
@@ -12,5 +23,10 @@ export const ErrorAnswer = v.object({
   request_id: v.optional(v.string()),
   /** With HOLDINGS_REMAIN: what still stands against a deletion. */
   holdings: v.optional(v.array(Holding)),
+  /** With PAYEE_CHANGED: where the person is now, and where earlier payments went. */
+  payee: v.optional(v.object({ address: v.string(), pinnedAddress: v.string(), pinnedAt: Timestamp })),
+  stepUp: v.optional(StepUp),
+  /** With PAYMENT_HELD: how long the other payment waits. */
+  heldUntil: v.optional(Timestamp),
 });
 export type ErrorAnswer = v.InferOutput<typeof ErrorAnswer>;

@@ -43,6 +43,8 @@ const preview = {
   transferType: TransferType,
   memo: v.optional(v.pipe(v.string(), v.maxLength(1024))),
   from: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
+  /** After PAYEE_CHANGED: the new address, as the person has confirmed it. */
+  acceptedAddress: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
 };
 export const TransferPreviewRequest = v.strictObject(preview);
 export type TransferPreviewRequest = v.InferOutput<typeof TransferPreviewRequest>;
@@ -68,6 +70,7 @@ export type Party = v.InferOutput<typeof Party>;
 /** The gravest first: the order in which a preview gives them. */
 export const TransferWarning = v.object({
   code: v.picklist([
+    'PAYEE_CHANGED',
     'LOOK_ALIKE',
     'CONTRACT',
     'NO_MEMO',

@@ -1,6 +1,11 @@
-import { messages, type ErrorAnswer } from '@tessera/contracts';
+import { messages, type ErrorAnswer, type StepUp } from '@tessera/contracts';
 
-type Details = Partial<Pick<ErrorAnswer, 'error' | 'errors' | 'attemptsLeft' | 'retry_after' | 'holdings'>>;
+type Details = Partial<
+  Pick<
+    ErrorAnswer,
+    'error' | 'errors' | 'attemptsLeft' | 'retry_after' | 'holdings' | 'payee' | 'stepUp' | 'heldUntil'
+  >
+>;
 
 /** An answer other than success, in the one error shape of the API. Nothing a caller typed belongs in it. */
 export class HttpError extends Error {
@@ -21,6 +26,12 @@ export const invalidAuthCode = () =>
   new HttpError(401, 'INVALID_AUTH_CODE', messages.invalidAuthCode, { error: messages.invalidAuthCode });
 /** A link, token or code that was used, replaced or is old; never 401, which a client would answer with a refresh. */
 export const linkExpired = () => new HttpError(422, 'LINK_EXPIRED', messages.linkExpired);
+/** A second code is wanted; a client asks for it and repeats the call with it. */
+export function stepUpRequired(stepUp: StepUp): HttpError {
+  const { stepUpRequired: why, stepUpSentTo, stepUpTotp } = messages;
+  const how = stepUp.sentTo === undefined ? stepUpTotp : `${stepUpSentTo} ${stepUp.sentTo}.`;
+  return new HttpError(403, 'STEP_UP_REQUIRED', `${why} ${how}`, { stepUp });
+}
 export const forbidden = (code = 'FORBIDDEN', message = 'You are not allowed to do this') =>
   new HttpError(403, code, message);
 export const notFound = () => new HttpError(404, 'NOT_FOUND', 'Not found');

@@ -14,6 +14,7 @@ import type { TransferRow } from './transfers.table';
 export async function advanceTransfer(deps: LedgerDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
+  if (row.heldUntil !== null && row.heldUntil > deps.clock.now()) return;
   if (await waitsForEarlier(deps.db, row)) return;
   const adapter = deps.chains.of(row.chainId);
   const attempt = await latestAttempt(deps.db, row.id);

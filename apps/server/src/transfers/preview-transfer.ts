@@ -9,10 +9,13 @@ import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
 import { checkTransfer, type CheckedTransfer } from './check-transfer';
+import { requireNoneHeld } from './held';
+import { stepUpMethod } from '../identity/step-up';
 import { maxSendable, requireFunds, spendable } from './funds';
 import { readParties } from './parties.repository';
 import { saveQuote } from './quotes.repository';
 import { requestHash } from './request-hash';
+import { needsStepUp } from './velocity';
 import { transferWarnings } from './warnings';
 
 const QUOTE_LIFE = 2 * MINUTE;
@@ -32,6 +35,7 @@ export async function previewTransfer(
   const { db, clock } = deps;
   const checked = await checkTransfer(deps, caller.walletId, request);
   const { adapter, asset, intent, amount } = checked;
+  await requireNoneHeld(db, adapter.chainId, intent.from);
   const fee = await estimate(checked);
   const funds = await spendable(db, adapter, intent.from);
   requireFunds(funds, adapter, asset, amount, fee);
@@ -97,7 +101,10 @@ async function describe(
     totalUsd: usdOf(decimal(total), price),
     balanceAfter: decimal((funds.get(asset.symbol) ?? 0n) - total),
     maxSendable: decimal(maxSendable(funds, asset, fee)),
-    warnings: await transferWarnings(deps, caller.walletId, checked),
+    warnings: await transferWarnings(deps, caller, checked),
+    ...((await needsStepUp(deps, db, caller.userId, checked))
+      ? { stepUp: await stepUpMethod(db, caller.userId) }
+      : {}),
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -1,10 +1,16 @@
-import { and, desc, eq, gte, like } from 'drizzle-orm';
+import { and, desc, eq, gte, like, or } from 'drizzle-orm';
 
 import { MINUTE } from '../clock';
 import type { Executor } from '../db/database';
 import { transfers, type TransferRow } from './transfers.table';
 
-/** For clients without Idempotency-Key: the same transfer within a minute is a repetition, not a second one. */
+/** A second code comes by mail: whoever brings it means the transfer that asked for it. */
+const UNSIGNED_LIFE = 10 * MINUTE;
+
+/**
+ * For clients without Idempotency-Key: the same transfer within a minute is a repetition, not a second one; and one that
+ * was never signed is taken up again for longer.
+ */
 export async function findRecentTwin(
   db: Executor,
   userId: string,
@@ -19,7 +25,13 @@ export async function findRecentTwin(
         eq(transfers.userId, userId),
         eq(transfers.requestHash, hash),
         like(transfers.idempotencyKey, 'made:%'),
-        gte(transfers.createdAt, new Date(now.getTime() - MINUTE)),
+        or(
+          gte(transfers.createdAt, new Date(now.getTime() - MINUTE)),
+          and(
+            eq(transfers.status, 'created'),
+            gte(transfers.createdAt, new Date(now.getTime() - UNSIGNED_LIFE)),
+          ),
+        ),
       ),
     )
     .orderBy(desc(transfers.createdAt))

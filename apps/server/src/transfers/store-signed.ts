@@ -14,6 +14,8 @@ export interface SignedFacts {
   fee: FeeQuote;
   sequence: bigint;
   timeoutHeight: bigint | null;
+  /** Not to be sent before. */
+  heldUntil?: Date | null;
 }
 
 /** Keeps bytes, hash and sequence, and the sender's line of history, in the transaction that reserved the sequence. */
@@ -21,7 +23,7 @@ export async function storeSigned(
   deps: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,
   row: TransferRow,
-  { signed, fee, sequence, timeoutHeight }: SignedFacts,
+  { signed, fee, sequence, timeoutHeight, heldUntil = null }: SignedFacts,
 ): Promise<void> {
   const { hash } = signed;
   const now = deps.clock.now();
@@ -36,7 +38,7 @@ export async function storeSigned(
   });
   await tx
     .update(transfers)
-    .set({ status: 'signed', sequence, timeoutHeight, txHash: hash })
+    .set({ status: 'signed', sequence, timeoutHeight, heldUntil, txHash: hash })
     .where(eq(transfers.id, row.id));
   if (row.walletId === null) return;
   const prices = await pricesAt(tx, deps.config.PRICE_SOURCE, now);

@@ -5,7 +5,6 @@ import { feeAssetOf } from '../chains/chains';
 import type { Executor } from '../db/database';
 import { KeyedMutex } from '../keyed-mutex';
 import { killPoint, naiveOrder } from '../kill-points';
-import type { LedgerDeps } from '../ledger-deps';
 import { conflict } from '../plugins/http-error';
 import { readWallet } from '../wallets/wallets.repository';
 import { advanceTransfer } from './advance-transfer';
@@ -15,10 +14,11 @@ import { requireFunds, spendable } from './funds';
 import { naiveTransfer } from './naive-transfer';
 import { estimate, type Caller } from './preview-transfer';
 import { findQuote, type Quote } from './quotes.repository';
+import { requireNoneHeld } from './held';
 import { readTransaction } from './read-transaction';
 import { findRecentTwin } from './recent-twin';
 import { requestHash } from './request-hash';
-import { signTransfer } from './sign-transfer';
+import { signWithStepUp, type SendDeps } from './sign-with-step-up';
 import { findByKey } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
 
@@ -34,12 +34,13 @@ export interface Submitted {
 /**
  * Carries out one confirmed attempt. Whoever repeats it under the same key, at the same time or later, gets the one
  * transfer that it made. Whatever is thrown was thrown before anything was signed; what goes wrong afterwards is the
- * worker's to repeat. @returns the transfer, sent when the chain was there.
+ * worker's to repeat. @param code the second code, when one was asked for. @returns the transfer, sent when the chain was there.
  */
 export async function submitTransfer(
-  deps: LedgerDeps,
+  deps: SendDeps,
   caller: Caller,
   request: TransferRequest,
+  code?: string,
 ): Promise<Submitted> {
   killPoint('before-claim');
   const hash = requestHash(caller.walletId, request);
@@ -47,7 +48,7 @@ export async function submitTransfer(
   if (known?.status === 'failed' && known.txHash === null) throw expired();
   if (known && known.status !== 'created') return { id: known.id };
 
-  const submitted = await claimAndSign(deps, caller, request, { hash, known }).catch(
+  const submitted = await claimAndSign(deps, caller, request, { hash, known, code }).catch(
     async (error: unknown) => {
       // Another call under the same key may have signed it meanwhile: that one is the truth.
       const signed = await findKnown(deps, caller, hash).catch(() => undefined);
@@ -69,15 +70,17 @@ export async function submitTransfer(
 interface Attempt {
   hash: string;
   known: TransferRow | undefined;
+  code: string | undefined;
 }
 
 async function claimAndSign(
-  deps: LedgerDeps,
+  deps: SendDeps,
   caller: Caller,
   request: TransferRequest,
-  { hash, known }: Attempt,
+  { hash, known, code }: Attempt,
 ): Promise<Submitted> {
   const checked = await checkTransfer(deps, caller.walletId, request);
+  await requireNoneHeld(deps.db, checked.adapter.chainId, checked.intent.from);
   const fee = await agreeOnFee(deps, caller, hash, checked);
   requireFunds(
     await spendable(deps.db, checked.adapter, checked.intent.from),
@@ -98,7 +101,7 @@ async function claimAndSign(
   };
   const { walletPasscode: passcode } = request;
   await signing.run(wallet.id, () =>
-    signTransfer(deps, { transferId: row.id, wallet, passcode, checked, fee, beforeCommit }),
+    signWithStepUp(deps, { transferId: row.id, wallet, passcode, checked, fee, beforeCommit }, code),
   );
   return submitted;
 }
@@ -111,7 +114,7 @@ const expired = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
 
 async function findKnown(
-  { db, clock }: LedgerDeps,
+  { db, clock }: SendDeps,
   caller: Caller,
   hash: string,
 ): Promise<TransferRow | undefined> {
@@ -125,7 +128,7 @@ async function findKnown(
  * The fee to sign: what the preview promised, or today's when it rose by no more than a fifth. A promise ends after two
  * minutes; what was shown binds beyond that: never to another receiver, and never for much more than the person saw.
  */
-async function agreeOnFee({ db, clock }: LedgerDeps, caller: Caller, hash: string, checked: CheckedTransfer) {
+async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string, checked: CheckedTransfer) {
   const now = await estimate(checked);
   const quote =
     caller.idempotencyKey === undefined

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Database, Executor, Transaction } from '../db/database';
+import { users } from '../identity/users.table';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
 /** Not in a block yet, and holding a place in the account's order. */
@@ -27,6 +28,11 @@ export async function findTransfer(db: Executor, id: string): Promise<TransferRo
 export async function lockTransfer(tx: Transaction, id: string): Promise<TransferRow | undefined> {
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
   return row;
+}
+
+/** A second code was right for it. */
+export async function markSteppedUp(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(transfers).set({ steppedUpAt: now }).where(eq(transfers.id, id));
 }
 
 /** Takes the key for this transfer, or gives the transfer that has it already. */
@@ -111,9 +117,21 @@ export async function latestAttempt(db: Executor, transferId: string): Promise<T
   return row;
 }
 
+const isReleasable = (db: Executor, now: Date) =>
+  and(
+    lte(transfers.heldUntil, now),
+    notExists(
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, transfers.userId), isNotNull(users.sendingFrozenAt))),
+    ),
+  );
+
 /**
  * Counts a send before it happens, in its own commit: zero sends prove that the bytes never left. It holds the transfer
- * while it counts, so that one which another process ends at the same moment is not sent any more.
+ * while it counts, so that one which another process ends at the same moment is not sent any more. A held transfer is
+ * released by this statement alone, when its time is over and staff has not frozen its sender meanwhile.
  * @returns how often the bytes were sent, with this time; null when they must not be sent.
  */
 export async function countSend(
@@ -125,8 +143,10 @@ export async function countSend(
   return db.transaction(async (tx) => {
     const held = await tx
       .update(transfers)
-      .set({ checkedAt: now })
-      .where(and(eq(transfers.id, transferId), inFlight))
+      .set({ checkedAt: now, heldUntil: null })
+      .where(
+        and(eq(transfers.id, transferId), inFlight, or(isNull(transfers.heldUntil), isReleasable(tx, now))),
+      )
       .returning({ id: transfers.id });
     if (held.length === 0) return null;
     const [row] = await tx

@@ -101,7 +101,7 @@ it.each([
   const request = { to, amount: '0.01', chainId: '31337', symbol: 'ETH', transferType: 'send' } as const;
   const checked = await checkTransfer(deps, ada.walletId, request);
   const began = performance.now();
-  const codes = (await transferWarnings(deps, ada.walletId, checked)).map(({ code }) => code);
+  const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
   expect(codes).toEqual(['FIRST_PAYMENT']);
   expect(performance.now() - began).toBeLessThan(4000);
 });

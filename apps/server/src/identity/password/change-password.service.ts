@@ -1,30 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { ChangePasswordRequest, InitiatePasswordChangeRequest } from '@tessera/contracts';
 import { invalidAuthCode } from '../../plugins/http-error';
 import { countAttempt, forgiveAttempts } from '../attempts';
 import { findOpenCode, spendCode, tryCode } from '../auth-codes';
-import type { NormalIdentifier } from '../identifier';
-import { identifiers } from '../identifiers.table';
 import type { IdentityDeps } from '../identity';
+import { mainIdentifier } from '../main-identifier';
 import { sendCode } from '../send-code';
 import { tellOfSecurity } from '../tell-user';
 import { confirmPassword } from './confirm-password';
 import { maskIdentifier } from './mask-identifier';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
-
-/** Where codes for a signed-in user go: their first e-mail, or their first phone. */
-async function mainIdentifier({ db }: IdentityDeps, userId: string): Promise<NormalIdentifier> {
-  const ofType = (type: NormalIdentifier['type']) =>
-    db
-      .select({ type: identifiers.type, value: identifiers.value })
-      .from(identifiers)
-      .where(and(eq(identifiers.userId, userId), eq(identifiers.type, type)))
-      .orderBy(asc(identifiers.id))
-      .limit(1);
-  const [first] = [...(await ofType('email')), ...(await ofType('phone'))];
-  if (!first) throw new Error('a user without an identifier');
-  return first;
-}
 
 /** Sends the code of a password change, after the current password. Returns where to, masked. */
 export async function initiatePasswordChange(
@@ -34,7 +18,7 @@ export async function initiatePasswordChange(
 ): Promise<string> {
   await confirmPassword(deps, userId, request.current_password, 'current_password');
   await countAttempt(deps.db, deps.clock, 'changeCode', userId);
-  const identifier = await mainIdentifier(deps, userId);
+  const identifier = await mainIdentifier(deps.db, userId);
   const code = { purpose: 'change-password' as const, identifier, userId };
   await deps.db.transaction((tx) => sendCode(tx, deps, 'change-password-code', code));
   return maskIdentifier(identifier);
@@ -51,7 +35,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, keyed, sessionStore } = deps;
   await checkPasswordOf(db, userId, request);
-  const code = await findOpenCode(db, await mainIdentifier(deps, userId), ['change-password']);
+  const code = await findOpenCode(db, await mainIdentifier(db, userId), ['change-password']);
   if (!code || code.userId !== userId) throw invalidAuthCode();
   await countAttempt(db, clock, 'wrongCodes', userId);
   if (!(await tryCode(db, clock, keyed.codes, code, request.authCode))) throw invalidAuthCode();

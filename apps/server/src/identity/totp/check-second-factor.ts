@@ -18,7 +18,7 @@ export async function hasTotp(db: Executor, userId: string): Promise<boolean> {
 /** Spends a code of the app: it and all before it count no more, so nobody uses one again who looked over a shoulder. */
 export async function spendTotp(
   tx: Executor,
-  { clock, totpSealer }: IdentityDeps,
+  { clock, totpSealer }: Pick<IdentityDeps, 'clock' | 'totpSealer'>,
   userId: string,
   code: string,
 ): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { accountTemplates } from './account.templates';
 import { layOut, type Letter, type Rendered } from './layout';
+import { paymentTemplates } from './payment.templates';
 import { securityTemplates } from './security.templates';
 import { signInTemplates } from './sign-in.templates';
 
 /** Every mail and text of the product. A template takes strings only and says the same in text and HTML. */
-const templates = { ...signInTemplates, ...securityTemplates, ...accountTemplates };
+const templates = { ...signInTemplates, ...securityTemplates, ...accountTemplates, ...paymentTemplates };
 
 export type TemplateName = keyof typeof templates;
 export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];

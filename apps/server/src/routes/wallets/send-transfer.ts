@@ -1,15 +1,16 @@
 import { TransactionAnswer, TransferRequest } from '@tessera/contracts';
 
 import type { App } from '../../app-types';
-import type { LedgerDeps } from '../../ledger-deps';
 import { serverError } from '../../plugins/http-error';
 import { readTransaction } from '../../transfers/read-transaction';
+import type { SendDeps } from '../../transfers/sign-with-step-up';
 import { submitTransfer } from '../../transfers/submit-transfer';
 import { idempotencyKey } from './idempotency-key';
 import { requireSending } from './may-send';
+import { stepUpCode } from './step-up-code';
 import { WalletParams } from './wallet-params';
 
-export function registerSendTransfer(app: App, deps: LedgerDeps): void {
+export function registerSendTransfer(app: App, deps: SendDeps): void {
   app.post(
     '/wallets/:id/transfer',
     {
@@ -20,7 +21,7 @@ export function registerSendTransfer(app: App, deps: LedgerDeps): void {
       const { session, params, body } = request;
       requireSending(session);
       const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      const { id, answer } = await submitTransfer(deps, caller, body);
+      const { id, answer } = await submitTransfer(deps, caller, body, stepUpCode(request));
       const data = await readTransaction(deps, params.id, id).catch((err: unknown) => {
         request.log.warn({ err, transfer: id }, 'a signed transfer could not be read');
         if (answer === undefined) throw err;

@@ -1,0 +1,21 @@
+import type { Letter } from './layout';
+
+/** What the owner of a wallet is told of a payment that is larger than usual. */
+export const paymentTemplates = {
+  'step-up-code': ({ code, payment }: Record<'code' | 'payment', string>) => ({
+    subject: `${code} is your Tessera code`,
+    lines: [
+      `Enter this code to send ${payment}:`,
+      'It works for 10 minutes, for this payment alone. If you did not start it, somebody knows your wallet key: give the code to nobody, sign out everywhere and change your wallet key and password.',
+    ],
+    code,
+  }),
+  'payment-held': ({ payment, time }: Record<'payment' | 'time', string>, origin: string) => ({
+    subject: 'A payment of yours waits before it goes out',
+    lines: [
+      `Your payment of ${payment} waits until ${time}: it is large, and the first one to this address.`,
+      'If this was not you, cancel it before then, change your password and sign out everywhere in Settings.',
+    ],
+    link: { label: 'See the payment', href: `${origin}/my-assets/transactions` },
+  }),
+} satisfies Record<string, (params: never, origin: string) => Letter>;

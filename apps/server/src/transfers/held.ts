@@ -1,0 +1,55 @@
+import { messages } from '@tessera/contracts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+
+import type { Executor, Transaction } from '../db/database';
+import type { LedgerDeps } from '../ledger-deps';
+import { raiseNotification } from '../notifications/raise-notification';
+import { formatTime } from '../identity/format-time';
+import { writeToUser } from '../identity/tell-user';
+import { HttpError } from '../plugins/http-error';
+import { describeAmount } from './describe-amount';
+import { transfers, type TransferRow } from './transfers.table';
+
+/**
+ * A held transfer keeps its place in the account's order, and nothing can go out behind it.
+ * @throws 409 while one of this account is held.
+ */
+export async function requireNoneHeld(db: Executor, chainId: string, address: string): Promise<void> {
+  const [held] = await db
+    .select({ until: transfers.heldUntil })
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.chainId, chainId),
+        eq(transfers.address, address),
+        eq(transfers.status, 'signed'),
+        isNotNull(transfers.heldUntil),
+      ),
+    )
+    .limit(1);
+  if (!held?.until) return;
+  const until = held.until.toISOString();
+  const message = `${messages.heldByAnother} ${until.slice(11, 16)} UTC. ${messages.heldByAnotherAdvice}`;
+  throw new HttpError(409, 'PAYMENT_HELD', message, { heldUntil: until });
+}
+
+/** The owner learns of a held payment by mail and in the application, while it can still be cancelled. */
+export async function tellHeld(
+  { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
+  tx: Transaction,
+  row: TransferRow,
+  heldUntil: Date,
+): Promise<void> {
+  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  const time = formatTime(heldUntil);
+  await writeToUser(tx, row.userId, 'payment-held', { payment, time });
+  await raiseNotification(tx, clock, {
+    userId: row.userId,
+    type: 'security',
+    title: 'A payment waits before it goes out',
+    body: `${payment} waits until ${time}. Cancel it before then if it was not you.`,
+    link: `/my-assets/transactions?transaction=${row.id}`,
+    dedupeKey: `transfer:${row.id}:held`,
+    mailed: true,
+  });
+}

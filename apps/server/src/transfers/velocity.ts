@@ -1,0 +1,87 @@
+import { toDecimal } from '@tessera/money';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+
+import { assetOf } from '../chains/chains';
+import { DAY } from '../clock';
+import type { Executor, Transaction } from '../db/database';
+import { pricesAt } from '../prices/prices.repository';
+import type { LedgerDeps } from '../ledger-deps';
+import { wallets } from '../wallets/wallets.table';
+import type { CheckedTransfer } from './check-transfer';
+import { exactUsd, exceeds } from './limits';
+import { transactions } from './transactions.table';
+import { transferAttempts, transfers } from './transfers.table';
+
+type VelocityDeps = Pick<LedgerDeps, 'db' | 'clock' | 'config' | 'chains'>;
+
+/** One signing at a time for a user over all their accounts, so that two sends cannot both be the last below the limit. */
+export async function lockLimits(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`);
+}
+
+/** Whether a transfer and what its user sent in 24 hours are more than they may send without a second code. */
+export async function needsStepUp(
+  deps: VelocityDeps,
+  db: Executor,
+  userId: string,
+  checked: CheckedTransfer,
+): Promise<boolean> {
+  const limit = deps.config.SEND_DAILY_LIMIT_USD;
+  if (limit === null) return false;
+  return exceeds([await worth(deps, db, checked), ...(await sentOfLate(deps, db, userId))], limit);
+}
+
+/** Whether a transfer is large and the first to its address that this user would pay. */
+export async function needsHold(
+  deps: VelocityDeps,
+  userId: string,
+  checked: CheckedTransfer,
+): Promise<boolean> {
+  const limit = deps.config.FIRST_PAYMENT_LIMIT_USD;
+  if (!exceeds([await worth(deps, deps.db, checked)], limit)) return false;
+  const paid = await deps.db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(wallets, eq(wallets.id, transactions.walletId))
+    .where(
+      and(
+        eq(wallets.userId, userId),
+        eq(transactions.type, 'send'),
+        eq(transactions.status, 'success'),
+        eq(transactions.toAddress, checked.intent.to),
+      ),
+    )
+    .limit(1);
+  return paid.length === 0;
+}
+
+async function worth({ clock, config }: VelocityDeps, db: Executor, { asset, amount }: CheckedTransfer) {
+  const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
+  return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
+}
+
+/** What a user signed in the last 24 hours and what has not failed, each at the price of its day; receipts are not in it. */
+async function sentOfLate({ chains, clock }: VelocityDeps, db: Executor, userId: string) {
+  const rows = await db
+    .select({
+      chainId: transfers.chainId,
+      symbol: transfers.symbol,
+      amount: transfers.amount,
+      price: transactions.priceUsd,
+    })
+    .from(transfers)
+    .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
+    .innerJoin(transactions, eq(transactions.id, transfers.id))
+    .where(
+      and(
+        eq(transfers.userId, userId),
+        inArray(transfers.status, ['signed', 'broadcast', 'success']),
+        eq(transactions.type, 'send'),
+        eq(transferAttempts.number, 1),
+        gt(transferAttempts.createdAt, new Date(clock.now().getTime() - DAY)),
+      ),
+    );
+  return rows.map(({ chainId, symbol, amount, price }) =>
+    exactUsd(toDecimal(amount, assetOf(chains.of(chainId), symbol).decimals), price),
+  );
+}
