@@ -4,6 +4,9 @@ export const walletKeyText = {
   how: 'How you prove that the wallet is yours',
   knowKey: 'I know my wallet key',
   havePhrase: 'I have my recovery phrase',
+  /** On phones, where two sentences have no room beside each other. */
+  knowKeyShort: 'Wallet key',
+  havePhraseShort: 'Recovery phrase',
   current: 'Wallet key',
   phrase: 'Recovery phrase',
   phraseHelp: '12 or 24 words, with a space between them',

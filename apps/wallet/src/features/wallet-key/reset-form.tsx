@@ -1,11 +1,13 @@
 import { ResetWalletKeyRequest } from '@tessera/contracts';
 import {
+  breakpoints,
   FormError,
   Note,
   PasswordField,
   SegmentedControl,
   Stack,
   useForm,
+  useMediaQuery,
   valibotResolver,
 } from '@tessera/platform';
 import { useState } from 'react';
@@ -17,6 +19,10 @@ const ways = [
   { value: 'key', label: walletKeyText.knowKey },
   { value: 'phrase', label: walletKeyText.havePhrase },
 ] as const;
+const shortWays = [
+  { value: 'key', label: walletKeyText.knowKeyShort },
+  { value: 'phrase', label: walletKeyText.havePhraseShort },
+] as const;
 
 interface ResetFormProps {
   id: string;
@@ -25,6 +31,7 @@ interface ResetFormProps {
 
 /** The old key or the phrase, then the new key twice. */
 export function ResetForm({ id, onSubmit }: ResetFormProps) {
+  const phone = useMediaQuery(breakpoints.phone);
   const [proof, setProof] = useState<Proof>('key');
   const [locked, setLocked] = useState(false);
   const form = useForm<ResetWalletKeyRequest>({
@@ -53,7 +60,7 @@ export function ResetForm({ id, onSubmit }: ResetFormProps) {
         <SegmentedControl
           full
           label={walletKeyText.how}
-          options={ways}
+          options={phone ? shortWays : ways}
           value={proof}
           onValueChange={choose}
         />

@@ -1,6 +1,8 @@
+import { breakpoints } from '@tessera/platform';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithAnswers, WALLET_ID, wallets, type Answers } from '../../testing/render-with-answers';
+import { setMedia } from '../../testing/set-media';
 import { useDraft } from '../send-receive/draft.store';
 import { WalletKeyResetModal } from './wallet-key-reset-modal';
 
@@ -9,6 +11,8 @@ const done = { status: 200, body: { message: 'Wallet key updated' } };
 const refused = (status: number, body: object) => ({ status, body: { message: 'x', code: 'X', ...body } });
 const wrongKey = (more: object) =>
   refused(400, { message: 'Wallet key is invalid', code: 'INVALID_WALLET_KEY', ...more });
+
+beforeEach(() => setMedia());
 
 function Opener() {
   const [open, setOpen] = useState(true);
@@ -130,4 +134,11 @@ test('any other failure has the words of the specification', async () => {
   await submit(opened);
   expect(await screen.findByText('Failed to update wallet key, please try again.')).toBeVisible();
   expect(screen.getByLabelText('Wallet key')).toHaveValue('wallet key #1');
+});
+
+test('on a phone the two ways have short names', async () => {
+  setMedia(breakpoints.phone);
+  const { user } = openReset();
+  await user.click(await screen.findByRole('button', { name: 'Recovery phrase' }));
+  expect(screen.getByRole('textbox', { name: 'Recovery phrase' })).toBeVisible();
 });
