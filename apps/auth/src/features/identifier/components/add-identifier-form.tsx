@@ -9,10 +9,11 @@ import {
   TextField,
   useAddIdentifier,
   useForm,
+  useKeptForm,
   valibotResolver,
 } from '@tessera/platform';
 import { Mail } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
@@ -23,6 +24,8 @@ const PhoneField = lazyPage<{ onChange: (e164: string) => void; error?: string |
   return part.PhoneField;
 });
 
+const empty = { identifier: '' };
+
 interface AddIdentifierFormProps {
   type: IdentifierType;
   onSent: (identifier: string) => void;
@@ -32,11 +35,22 @@ interface AddIdentifierFormProps {
 export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
   const add = useAddIdentifier();
   const schema = v.object({ identifier: identifierSchema(type) });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { identifier: '' } });
+  const kept = useKeptForm(`another ${type}`, empty);
+  // A phone number's field holds its own digits and begins anew.
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: type === 'email' ? kept.initial : empty,
+  });
+  // With every change: a session may end while the person is still in the field.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
+    [form, kept],
+  );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ identifier }) => {
     try {
       await add.mutateAsync({ type, identifier });
+      kept.drop();
       onSent(identifier);
     } catch (error) {
       applyServerErrors(error, ['identifier'], form.setError);

@@ -1,5 +1,5 @@
 import { createMemorySession } from '@tessera/session';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { buildUser, countries, tokens } from '../../../testing/builders';
 import { renderPage } from '../../../testing/render-page';
 import { VerifyIdentifierPage } from './verify-identifier-page';
@@ -68,4 +68,22 @@ test('one that is there already keeps the form', async () => {
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
+});
+
+test('an address that was typed is there again when the same person comes back', async () => {
+  const session = createMemorySession({});
+  const page = { Component: VerifyIdentifierPage, path: '/verify-identifier', session, answers: sent };
+  session.login(tokens, buildUser());
+  const { user } = renderPage(page);
+  await user.type(screen.getByLabelText('Email'), 'second@exa');
+  cleanup();
+  session.logout();
+  session.login(tokens, buildUser());
+  renderPage(page);
+  expect(screen.getByLabelText('Email')).toHaveValue('second@exa');
+  cleanup();
+  session.logout();
+  session.login(tokens, buildUser({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0Z' }));
+  renderPage(page);
+  expect(screen.getByLabelText('Email')).toHaveValue('');
 });

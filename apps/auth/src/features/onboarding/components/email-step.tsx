@@ -7,10 +7,11 @@ import {
   TextField,
   useAddIdentifier,
   useForm,
+  useKeptForm,
   valibotResolver,
 } from '@tessera/platform';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
@@ -18,16 +19,24 @@ import { EmailCodeStep } from './email-code-step';
 import { OnboardingSteps } from './onboarding-steps';
 
 const Form = v.object({ identifier: EmailAddress });
+const empty = { identifier: '' };
 
 /** Asks a phone account for an e-mail, then for the code that went there. */
 export function EmailStep({ phone }: { phone: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const add = useAddIdentifier();
-  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { identifier: '' } });
+  const kept = useKeptForm('onboarding email', empty);
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: kept.initial });
+  // With every change: a session may end while the person is still in the field.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
+    [form, kept],
+  );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ identifier }) => {
     try {
       await add.mutateAsync({ type: 'email', identifier });
+      kept.drop();
       setSentTo(identifier);
     } catch (error) {
       applyServerErrors(error, ['identifier'], form.setError);

@@ -1,6 +1,6 @@
 import type { User } from '@tessera/contracts';
 import { createMemorySession } from '@tessera/session';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { buildUser, countries, tokens } from '../../../testing/builders';
 import { renderPage } from '../../../testing/render-page';
 import { OnboardingPage } from './onboarding-page';
@@ -107,4 +107,23 @@ test('somebody who signed up by phone adds an e-mail first', async () => {
   await user.paste('409118');
   expect(await screen.findByRole('heading', { name: 'Set up your profile' })).toBeVisible();
   expect(calls.at(-2)).toMatchObject({ body: { identifier: 'maya@example.com', authCode: '409118' } });
+});
+
+test('an e-mail that was typed is there again after the session ended, for the same person alone', async () => {
+  const session = createMemorySession({});
+  const page = { Component: OnboardingPage, path: '/onboarding', session, answers: {} };
+  const byPhone = buildUser({ email: null, phone_number: '+447700900118' });
+  session.login(tokens, byPhone);
+  const { user } = renderPage(page);
+  await user.type(screen.getByLabelText('Email'), 'maya@exa');
+  cleanup();
+  session.logout();
+  session.login(tokens, byPhone);
+  renderPage(page);
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@exa');
+  cleanup();
+  session.logout();
+  session.login(tokens, { ...byPhone, id: '01JD2V7Q8M3N4P5R6S7T8V9W0Z' });
+  renderPage(page);
+  expect(screen.getByLabelText('Email')).toHaveValue('');
 });
