@@ -16,7 +16,7 @@ import type { Person } from './person';
 import { expect } from './test';
 
 /** How far somebody has come, in the order in which it happens. */
-export type Standing = 'signed up' | 'onboarded' | 'complete';
+type Standing = 'signed up' | 'onboarded' | 'complete';
 
 interface Call<S extends v.GenericSchema> {
   path: string;
