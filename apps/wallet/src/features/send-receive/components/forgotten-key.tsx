@@ -4,15 +4,21 @@ import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
+interface ForgottenKeyProps {
+  variant?: 'ghost' | 'secondary';
+  disabled?: boolean;
+  children: ReactNode;
+}
+
 /** Leads to the reset of the wallet key. The draft stays, and the dialog comes back to it. */
-export function ForgottenKey({ disabled, children }: { disabled?: boolean; children: ReactNode }) {
+export function ForgottenKey({ variant = 'ghost', disabled, children }: ForgottenKeyProps) {
   const { set } = useDraft.getState();
   const leave = () => {
     set({ walletPasscode: '', keyForgotten: true });
     if (!openWalletKeyReset()) set({ keyForgotten: false });
   };
   return (
-    <Button variant="ghost" size="s" disabled={disabled} onClick={leave}>
+    <Button variant={variant} size="s" disabled={disabled} onClick={leave}>
       {children}
     </Button>
   );
@@ -24,7 +30,7 @@ export function LockedNote() {
     <Note tone="warning">
       <div className={styles.wayOut}>
         {sendText.keyLocked}
-        <ForgottenKey>{sendText.usePhrase}</ForgottenKey>
+        <ForgottenKey variant="secondary">{sendText.usePhrase}</ForgottenKey>
       </div>
     </Note>
   );
