@@ -8,6 +8,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
 import { tell, tellFailure } from './change-state';
 import { describeAmount } from './describe-amount';
+import { pinPayee } from './payee-pins.repository';
 import { transferOfHash } from './transfers.repository';
 import { transactions } from './transactions.table';
 import { transfers, type TransferFailure, type TransferRow } from './transfers.table';
@@ -88,8 +89,18 @@ export async function settle(
       .set({ status: row.includedOk ? 'success' : 'failed', completedAt })
       .where(eq(transactions.transferId, row.id));
     if (row.failure) await tellFailure(deps, tx, row, row.failure);
-    else await tellSuccess(deps, tx, row);
+    else {
+      await pin(tx, row, completedAt);
+      await tellSuccess(deps, tx, row);
+    }
   }
+}
+
+/** Whom a person has paid successfully is held to the address that it went to. */
+async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<void> {
+  const { walletId, userId: payerId, toUserId: payeeId, chainId, toAddress: address } = row;
+  if (walletId === null || payeeId === null) return;
+  await pinPayee(tx, { payerId, payeeId, chainId, address, pinnedAt });
 }
 
 async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {

@@ -12,6 +12,7 @@ import { checkTransfer, type CheckedTransfer } from './check-transfer';
 import { requireNoneHeld } from './held';
 import { stepUpMethod } from '../identity/step-up';
 import { maxSendable, requireFunds, spendable } from './funds';
+import { hasAcceptedChange, payeeChangedWarning } from './payee-pin';
 import { readParties } from './parties.repository';
 import { saveQuote } from './quotes.repository';
 import { requestHash } from './request-hash';
@@ -36,6 +37,7 @@ export async function previewTransfer(
   const checked = await checkTransfer(deps, caller.walletId, request);
   const { adapter, asset, intent, amount } = checked;
   await requireNoneHeld(db, adapter.chainId, intent.from);
+  const payeeChanged = await hasAcceptedChange(db, caller.userId, request, checked);
   const fee = await estimate(checked);
   const funds = await spendable(db, adapter, intent.from);
   requireFunds(funds, adapter, asset, amount, fee);
@@ -51,7 +53,7 @@ export async function previewTransfer(
       expiresAt,
     });
   }
-  return describe(deps, caller, checked, { fee, funds, expiresAt });
+  return describe(deps, caller, checked, { fee, funds, expiresAt, payeeChanged });
 }
 
 /** @throws 503 when the chain does not answer. */
@@ -67,13 +69,14 @@ interface Terms {
   fee: FeeQuote;
   funds: ReadonlyMap<string, bigint>;
   expiresAt: Date;
+  payeeChanged: boolean;
 }
 
 async function describe(
   deps: LedgerDeps,
   caller: Caller,
   checked: CheckedTransfer,
-  { fee, funds, expiresAt }: Terms,
+  { fee, funds, expiresAt, payeeChanged }: Terms,
 ): Promise<TransferPreview> {
   const { db, clock, config } = deps;
   const { adapter, asset, intent, amount, receiverUserId } = checked;
@@ -101,7 +104,10 @@ async function describe(
     totalUsd: usdOf(decimal(total), price),
     balanceAfter: decimal((funds.get(asset.symbol) ?? 0n) - total),
     maxSendable: decimal(maxSendable(funds, asset, fee)),
-    warnings: await transferWarnings(deps, caller, checked),
+    warnings: [
+      ...(payeeChanged ? [payeeChangedWarning] : []),
+      ...(await transferWarnings(deps, caller, checked)),
+    ],
     ...((await needsStepUp(deps, db, caller.userId, checked))
       ? { stepUp: await stepUpMethod(db, caller.userId) }
       : {}),

@@ -12,6 +12,7 @@ import { claimTransfer } from './claim-transfer';
 import { checkTransfer, type CheckedTransfer } from './check-transfer';
 import { requireFunds, spendable } from './funds';
 import { naiveTransfer } from './naive-transfer';
+import { acceptChange, hasAcceptedChange } from './payee-pin';
 import { estimate, type Caller } from './preview-transfer';
 import { findQuote, type Quote } from './quotes.repository';
 import { requireNoneHeld } from './held';
@@ -81,6 +82,7 @@ async function claimAndSign(
 ): Promise<Submitted> {
   const checked = await checkTransfer(deps, caller.walletId, request);
   await requireNoneHeld(deps.db, checked.adapter.chainId, checked.intent.from);
+  const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, request, checked);
   const fee = await agreeOnFee(deps, caller, hash, checked);
   requireFunds(
     await spendable(deps.db, checked.adapter, checked.intent.from),
@@ -97,6 +99,7 @@ async function claimAndSign(
   const wallet = await readWallet(deps.db, caller.walletId);
   const submitted: Submitted = { id: row.id };
   const beforeCommit = async (tx: Executor) => {
+    if (payeeChanged) await acceptChange(tx, deps.clock, caller.userId, checked);
     submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, wallet.id, row.id);
   };
   const { walletPasscode: passcode } = request;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database';
 import { notify } from '../../db/notify';
 import { deleteAll } from '../../notifications/notifications.repository';
 import { outbox } from '../../outbox/outbox.table';
+import { forgetPins } from '../../transfers/payee-pins.repository';
 import { forgetWallet } from '../../wallets/forget-wallet';
 import { authCodes } from '../auth-codes.table';
 import { credentials } from '../credentials.table';
@@ -70,5 +71,6 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
   await forgetSessions(tx, userId);
   await deleteAll(tx, userId);
   await forgetWallet(tx, userId);
+  await forgetPins(tx, userId);
   await forgetProfile(tx, clock, userId);
 }
