@@ -1,11 +1,14 @@
 import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 
+import { addJob } from './jobs/add-job';
 import type { LedgerDeps } from './ledger-deps';
 import { priceSourceOf } from './prices/price-source-of';
 import { createPriceJob } from './prices/refresh-prices';
+import { reconcile } from './reconciliation/reconcile';
 import { openWallet } from './wallets/open-wallet';
 
+const Reconcile = v.object({ chainId: v.string() });
 const OpenWallet = v.object({ walletId: v.string(), chainId: v.string() });
 
 /** Jobs of wallets, transfers and prices. */
@@ -17,8 +20,20 @@ export function ledgerTasks(deps: LedgerDeps): TaskList {
       await openWallet(deps, walletId, chainId);
     },
     'prices-refresh': () => prices.run(),
+    reconcile: async (payload) => {
+      const { chainId } = v.parse(Reconcile, payload);
+      await reconcile(deps, deps.chains.of(chainId));
+    },
+    'reconcile-all': async () => {
+      for (const { chainId } of deps.chains.all) {
+        await addJob(deps.db, 'reconcile', { chainId }, { jobKey: `reconcile:${chainId}`, maxAttempts: 1 });
+      }
+    },
   };
 }
 
 /** A price a minute; `?fill` is not wanted, since only the newest one matters. */
-export const ledgerCrontab = ['* * * * * prices-refresh ?jobKey=prices-refresh'];
+export const ledgerCrontab = [
+  '* * * * * prices-refresh ?jobKey=prices-refresh',
+  '*/5 * * * * reconcile-all ?jobKey=reconcile-all',
+];

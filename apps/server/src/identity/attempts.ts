@@ -42,7 +42,6 @@ export const rules = {
   walletKeyChange: { limit: 10, windowMs: 24 * HOUR },
   export: { limit: 10, windowMs: HOUR },
   historyExport: { limit: 20, windowMs: HOUR },
-  walletSync: { limit: 6, windowMs: 5 * MINUTE },
 } as const satisfies Record<string, AttemptRule>;
 export type RuleName = keyof typeof rules;
 

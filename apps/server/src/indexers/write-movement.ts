@@ -34,7 +34,9 @@ export async function writeMovement(
   const place = { blockHeight: transaction.height, blockHash: transaction.blockHash };
   const other = type === 'send' ? transfer.to : transfer.from;
   const prices = await pricesAt(tx, deps.config.PRICE_SOURCE, deps.clock.now());
-  const fee = type === 'send' ? transaction.feePaidBase : null;
+  // A token may be moved by somebody who was allowed to: then they paid, not its owner.
+  const paid = type === 'send' && (transaction.sender ?? transfer.from) === transfer.from;
+  const fee = paid ? transaction.feePaidBase : null;
   const inserted = await tx
     .insert(transactions)
     .values({

@@ -4,6 +4,8 @@ import { isDevelopment } from '../chains/chains';
 import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
 import { beginFollowing } from '../indexers/follow-chain';
 import type { LedgerDeps } from '../ledger-deps';
+import { setAnchors, type Account } from '../reconciliation/anchors.repository';
+import { readAtHeight } from '../reconciliation/reconcile';
 import { giveGrants } from './grants';
 import { addressesOfWallet, readWallet } from './wallets.repository';
 
@@ -18,8 +20,16 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   await beginFollowing(deps, adapter);
   const known = { walletId, userId: wallet.userId, address };
   await refreshBalances(deps, adapter, known);
+  await beginSums(deps, adapter, { walletId, chainId, address });
   if (!config.DEV_GRANTS || !isDevelopment(adapter.chainId)) return;
   await giveGrants(deps, adapter, known);
+}
+
+/** What is there before the first line of history; where blocks come too fast, the first comparison begins it. */
+async function beginSums(deps: LedgerDeps, adapter: ChainAdapter, account: Account): Promise<void> {
+  const read = await readAtHeight(adapter, account.address);
+  const at = deps.clock.now();
+  if (read) await setAnchors(deps.db, account, read.balances, { height: read.head.height, at });
 }
 
 /** Reads what an account holds now and keeps it. */

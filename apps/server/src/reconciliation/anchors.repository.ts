@@ -1,0 +1,61 @@
+import type { ChainBalance } from '@tessera/chains';
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Executor } from '../db/database';
+import { walletAddresses } from '../wallets/wallets.table';
+import { balanceAnchors } from './reconciliation.table';
+
+export interface Account {
+  walletId: string;
+  chainId: string;
+  address: string;
+}
+
+/** Where each symbol's sum begins, by symbol. */
+export async function readAnchors(db: Executor, { walletId, chainId }: Account) {
+  const rows = await db
+    .select()
+    .from(balanceAnchors)
+    .where(and(eq(balanceAnchors.walletId, walletId), eq(balanceAnchors.chainId, chainId)));
+  return new Map(rows.map((row) => [row.symbol, row]));
+}
+
+/** Begins the sums of an account; those that have begun stay where they did. */
+export async function setAnchors(
+  db: Executor,
+  account: Account,
+  balances: readonly ChainBalance[],
+  { height, at }: { height: bigint; at: Date },
+): Promise<void> {
+  await db
+    .insert(balanceAnchors)
+    .values(balances.map(({ symbol, base }) => ({ ...account, symbol, base, height, checkedAt: at })))
+    .onConflictDoNothing();
+}
+
+export async function markChecked(
+  db: Executor,
+  { walletId, chainId }: Account,
+  checkedAt: Date,
+): Promise<void> {
+  await db
+    .update(balanceAnchors)
+    .set({ checkedAt })
+    .where(and(eq(balanceAnchors.walletId, walletId), eq(balanceAnchors.chainId, chainId)));
+}
+
+/** Accounts of a chain, those first whose comparison is longest ago. */
+export function accountsToCheck(db: Executor, chainId: string, limit: number): Promise<Account[]> {
+  const { walletId, address } = walletAddresses;
+  return db
+    .select({ walletId, chainId: walletAddresses.chainId, address })
+    .from(walletAddresses)
+    .leftJoin(
+      balanceAnchors,
+      and(eq(balanceAnchors.walletId, walletId), eq(balanceAnchors.chainId, walletAddresses.chainId)),
+    )
+    .where(eq(walletAddresses.chainId, chainId))
+    .groupBy(walletId, walletAddresses.chainId, address)
+    .orderBy(sql`min(${balanceAnchors.checkedAt}) asc nulls first`)
+    .limit(limit);
+}
