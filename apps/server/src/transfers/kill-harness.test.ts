@@ -13,6 +13,7 @@ import { testEnvironment } from '../testing/test-config';
 import { sendBody, withCoins, type WalletPerson } from '../testing/wallet-people';
 
 const AMOUNTS = { OPT: '1.000000', ETH: '0.010000000000000000' };
+const BASES = { OPT: 1_000_000n, ETH: 10_000_000_000_000_000n };
 const chains = [
   { chainId: 'optio-testnet', symbol: 'OPT' },
   { chainId: '31337', symbol: 'ETH' },
@@ -118,12 +119,24 @@ class Harness {
     return creditsOnChain(adapter, symbol, this.ada.addressOn(chainId), this.bob.addressOn(chainId));
   }
 
-  async successes(): Promise<number> {
-    const { rows } = await this.test.deps.db.$client.query<{ hash: string }>(
-      `select tx_hash as hash from transfers where status = 'success' and wallet_id = $1`,
+  /** Base units that Bob holds by the chain itself. */
+  async held(): Promise<bigint> {
+    const { chainId, symbol } = this.chain;
+    const balances = await this.test.deps.chains.of(chainId).getBalances(this.bob.addressOn(chainId));
+    return balances.find((one) => one.symbol === symbol)?.base ?? 0n;
+  }
+
+  /** Base units of one transfer. */
+  get base(): bigint {
+    return BASES[this.chain.symbol];
+  }
+
+  async successes(): Promise<{ count: number; base: bigint }> {
+    const { rows } = await this.test.deps.db.$client.query<{ amount: string }>(
+      `select amount::text as amount from transfers where status = 'success' and wallet_id = $1`,
       [this.ada.walletId],
     );
-    return rows.length;
+    return { count: rows.length, base: rows.reduce((total, { amount }) => total + BigInt(amount), 0n) };
   }
 }
 
@@ -142,6 +155,7 @@ afterAll(async () => {
 it('credits each transfer once, whenever the server is killed', async () => {
   await Promise.all(
     harnesses.map(async (harness) => {
+      const held = await harness.held();
       for (const retries of await harness.killAt(transferKillPoints)) {
         const hashes = retries.map((one) =>
           one.status === 'fulfilled' ? one.value.transactionHash : one.reason,
@@ -152,7 +166,10 @@ it('credits each transfer once, whenever the server is killed', async () => {
       const credits = await harness.credits();
       expect(credits).toHaveLength(transferKillPoints.length);
       expect(new Set(credits.map(({ hash }) => hash)).size).toBe(transferKillPoints.length);
-      expect(await harness.successes()).toBe(transferKillPoints.length);
+      const moved = harness.base * BigInt(transferKillPoints.length);
+      expect(await harness.successes()).toEqual({ count: transferKillPoints.length, base: moved });
+      expect(credits.map(({ base }) => base)).toEqual(transferKillPoints.map(() => harness.base));
+      expect((await harness.held()) - held).toBe(moved);
     }),
   );
 }, 180_000);
@@ -160,11 +177,14 @@ it('credits each transfer once, whenever the server is killed', async () => {
 it('catches a server that broadcasts before it stores', async () => {
   await Promise.all(
     harnesses.map(async (harness) => {
-      const before = { credits: (await harness.credits()).length, successes: await harness.successes() };
+      const before = {
+        credits: (await harness.credits()).length,
+        successes: (await harness.successes()).count,
+      };
       expect(before.credits).toBe(before.successes);
       await harness.killAt(['after-broadcast'], { NAIVE_TRANSFER_ORDER: '1' });
       expect((await harness.credits()).length - before.credits).toBeGreaterThan(
-        (await harness.successes()) - before.successes,
+        (await harness.successes()).count - before.successes,
       );
     }),
   );
