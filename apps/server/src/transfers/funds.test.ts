@@ -13,6 +13,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../testing/wallet-people';
+import { spendable } from './funds';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -39,6 +40,28 @@ it('does not promise coins twice that are on their way already', async () => {
   expect(v.parse(ErrorAnswer, twice.json()).errors).toEqual({ amount: [messages.balanceInsufficient] });
   test.devchain.faults.startIncluding();
   await succeeds(ada, id);
+}, 120_000);
+
+it('does not promise coins twice that get into a block between the two reads', async () => {
+  const { db, chains } = test.deps;
+  const own = bob.addressOn(chainId);
+  test.devchain.faults.stopIncluding();
+  const { id } = transactionIn(await send(bob, sendBody({ to: `@${ada.username}`, amount: '70', chainId })));
+  const query = db.$client.query.bind(db.$client);
+  let reads = 0;
+  const spy = jest.spyOn(db.$client, 'query').mockImplementation(async (...args: unknown[]) => {
+    const answer = await Reflect.apply(query, db.$client, args);
+    reads += 1;
+    if (reads === 1) {
+      test.devchain.faults.startIncluding();
+      await succeeds(bob, id);
+    }
+    return answer;
+  });
+  const promised = await spendable(db, chains.of(chainId), own).finally(() => spy.mockRestore());
+  const held = (await readBalances(db, chainId, own)).get('OPT') ?? 0n;
+  expect(promised.get('OPT')).toBeLessThanOrEqual(held);
+  expect((await spendable(db, chains.of(chainId), own)).get('OPT')).toBe(held);
 }, 120_000);
 
 it('signs in one order for two wallets of one phrase, and all of it arrives', async () => {

@@ -16,12 +16,14 @@ export async function spendable(
   adapter: ChainAdapter,
   address: string,
 ): Promise<Map<string, bigint>> {
+  // In this order: what gets into a block between the two reads is taken off twice for a moment, and never promised twice.
+  const inFlight = await inFlightOf(db, adapter.chainId, address);
   const funds = await readBalances(db, adapter.chainId, address);
   const take = (symbol: string, base: bigint) => {
     const left = funds.get(symbol);
     if (left !== undefined) funds.set(symbol, left - base);
   };
-  for (const { symbol, amount, fee } of await inFlightOf(db, adapter.chainId, address)) {
+  for (const { symbol, amount, fee } of inFlight) {
     take(symbol, amount);
     take(fee.symbol, BigInt(fee.feeBase));
   }
