@@ -102,6 +102,12 @@ export const Environment = v.object({
   RELEASES_PUBLIC_KEY: text,
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
+  /** What wallets were sealed with before WALLET_PEPPER was changed; a new wallet key seals anew. */
+  WALLET_PEPPERS_BEFORE: v.pipe(
+    list,
+    v.everyItem(bytes(32), 'must be a list of 32 bytes in base64'),
+    v.transform((items) => items.map((item) => Buffer.from(item, 'base64'))),
+  ),
   HASH_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
   /** On asks for at least one pair of keys; off must be said. */
   CAPTCHA: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
@@ -177,6 +183,7 @@ export const SECRET_NAMES = [
   'ETHEREUM_RPC_URL',
   'ACCESS_TOKEN_KEY',
   'WALLET_PEPPER',
+  'WALLET_PEPPERS_BEFORE',
   'HASH_PEPPER',
   'PRICE_API_KEY',
   'DEV_GRANT_OPTIO_MNEMONIC',

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate';
 import { drain } from './drain';
 import { startWorker } from './jobs/worker';
 import { startLedgerWorker } from './ledger-worker';
+import { assertPeppers } from './wallets/vault/assert-peppers';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const HARD_LIMIT_MS = 10_000;
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const deps = await createDeps(loadConfig());
   const { config, logger } = deps;
   await migrate(deps.db);
+  await assertPeppers(deps.db, config);
   if (migrateOnly) return closeDeps(deps);
 
   const runner = role === 'api' ? undefined : await startWorker(deps);

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, createPublicKey, createPrivateKey, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { DataFolder } from './data-folder';
 
 /** What the stack makes once and keeps under `secrets/` with mode 0600. Keys are base64 of DER, peppers of 32 bytes. */
@@ -12,9 +13,19 @@ export interface StackSecrets {
   readonly releasesPublicKey: string;
 }
 
-/** Reads the secrets of a data folder, making those that are missing. */
+/**
+ * Reads the secrets of a data folder, making those that are missing. One that a database was made with is never made
+ * anew: with another pepper every wallet key and password in it would be called wrong.
+ */
 export function loadSecrets(data: DataFolder): StackSecrets {
   const keep = (name: string, make: () => string) => keepSecret(data.secret(name), make);
+  const hasDatabase = existsSync(join(data.postgres, 'PG_VERSION'));
+  for (const name of ['postgres-password', 'wallet-pepper', 'hash-pepper']) {
+    if (!hasDatabase || existsSync(data.secret(name))) continue;
+    throw new Error(
+      `${data.secret(name)} is gone, and the database was made with it: put it back, or begin anew with --reset.`,
+    );
+  }
   const releasesPrivateKey = keep('releases-key', makeSigningKey);
   return {
     postgresPassword: keep('postgres-password', () => randomBytes(24).toString('hex')),
@@ -28,11 +39,23 @@ export function loadSecrets(data: DataFolder): StackSecrets {
 
 function keepSecret(path: string, make: () => string): string {
   if (!existsSync(path)) {
-    // Renamed when whole: a killed start must not leave half a key behind.
-    writeFileSync(`${path}.new`, make(), { mode: 0o600 });
+    // Renamed when whole and on the disk: neither a killed start nor a power cut may leave half a key behind.
+    const file = openSync(`${path}.new`, 'w', 0o600);
+    writeSync(file, make());
+    fsyncSync(file);
+    closeSync(file);
     renameSync(`${path}.new`, path);
+    syncFolder(dirname(path));
   }
   return readFileSync(path, 'utf8');
+}
+
+/** Makes a new name last; Windows keeps it by itself and opens no folders. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }
 
 function makeSigningKey(): string {

@@ -17,11 +17,13 @@ export class AddressMismatchError extends Error {
 
 /** The signer's work, apart from its pipe. Every buffer that held a secret is zeroed before an answer goes out. */
 export function createOperations(secrets: SignerSecrets): Handlers {
-  const pepper: Pepper = { id: secrets.pepper.id, key: Buffer.from(secrets.pepper.key, 'base64') };
+  const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
+  const [pepper] = peppers;
+  if (!pepper) throw new Error('the signer was given no pepper');
   const faucets = new FaucetKeys(secrets.faucets);
 
   const unlock = (ask: { record: VaultRecord; owner: VaultOwner; passcode: string }) =>
-    openVault(ask.record, ask.passcode, ask.owner, [pepper]);
+    openVault(ask.record, ask.passcode, ask.owner, peppers);
 
   return {
     newMnemonic: () => Promise.resolve({ mnemonic: newPhrase() }),

@@ -7,7 +7,8 @@ export type FamilyAddresses = Record<ChainFamily, string>;
 
 /** Secrets the signer holds for its life; they cross the pipe once, never the environment or the command line. */
 export interface SignerSecrets {
-  pepper: { id: string; key: string };
+  /** Today's first; keys in base64. */
+  peppers: readonly { id: string; key: string }[];
   /** Development chains only: what signs the grants of test coins. */
   faucets: { cosmosMnemonic?: string | undefined; evmPrivateKey?: string | undefined };
 }
