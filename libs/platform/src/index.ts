@@ -80,6 +80,7 @@ export {
   useAddIdentifier,
   useApi,
   useAuthCodeLogin,
+  useCancelHold,
   useCountries,
   useCreateWallet,
   useLogin,

@@ -11,6 +11,7 @@ export interface Call {
   search: string;
   body: unknown;
   idempotencyKey: string | null;
+  stepUpCode: string | null;
 }
 type Answer = { status: number; body: unknown } | 'no answer';
 /** By path below /api; a list is answered one after the other, its last for good. */
@@ -48,6 +49,7 @@ function createNetwork(answers: Answers, calls: Call[]) {
       search: url.search,
       body: sent === '' ? undefined : JSON.parse(sent),
       idempotencyKey: request.headers.get('idempotency-key'),
+      stepUpCode: request.headers.get('x-step-up'),
     };
     calls.push(call);
     const answer = answerOf(call);

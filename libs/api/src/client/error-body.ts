@@ -1,3 +1,4 @@
+import { StepUp } from '@tessera/contracts';
 import * as v from 'valibot';
 
 const Messages = v.union([
@@ -21,6 +22,8 @@ export const ErrorBody = v.object({
   code: v.optional(v.fallback(v.optional(v.string()), undefined)),
   attemptsLeft: v.optional(v.fallback(v.optional(v.number()), undefined)),
   retry_after: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  stepUp: v.optional(v.fallback(v.optional(StepUp), undefined)),
+  heldUntil: v.optional(v.fallback(v.optional(v.string()), undefined)),
   request_id: v.optional(v.fallback(v.optional(v.string()), undefined)),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -1,4 +1,10 @@
-import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import type {
+  StepUp,
+  TokenRow,
+  Transaction,
+  TransferPreview,
+  TransferPreviewRequest,
+} from '@tessera/contracts';
 import { createStore, type KeyError } from '@tessera/platform';
 import { readAttempt, writeAttempt, type Attempt } from './attempt.storage';
 import type { AmountMode } from './check-amount';
@@ -11,9 +17,14 @@ export interface Refusal {
   fieldErrors: Readonly<Record<string, string>>;
 }
 
+/** What the server said of a second code, and from when on another one can be sent. */
+export interface AskedStepUp extends StepUp {
+  resendAt: string;
+}
+
 interface Flow {
   walletId: string | null;
-  status: 'send' | 'preview' | 'completed' | 'failed';
+  status: 'send' | 'preview' | 'step-up' | 'completed' | 'failed';
   previewStatus: 'idle' | 'pending' | 'succeeded' | 'failed';
   amountMode: AmountMode;
   preview: TransferPreview | null;
@@ -22,6 +33,9 @@ interface Flow {
   keyError: KeyError | null;
   /** The dialog gives way to the reset of the wallet key, and comes back to where it stands. */
   keyForgotten: boolean;
+  /** The second code that the server asks for. */
+  stepUp: AskedStepUp | null;
+  codeError: string | null;
   /** The server found other terms than those that were shown. */
   quoteChanged: boolean;
   refusal: Refusal | null;
@@ -65,6 +79,8 @@ const idle: Flow = {
   fieldErrors: {},
   keyError: null,
   keyForgotten: false,
+  stepUp: null,
+  codeError: null,
   quoteChanged: false,
   refusal: null,
   sending: false,
@@ -129,12 +145,14 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     set(({ attempt }) => ({
       sending: true,
       keyError: null,
+      codeError: null,
       quoteChanged: false,
       ...keep(attempt === null ? null : { ...attempt, confirmed: true }),
     })),
   sent: (transaction) =>
     set(({ attempt }) => ({
       status: 'completed',
+      stepUp: null,
       sending: false,
       unanswered: false,
       final: false,
@@ -148,7 +166,16 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     writeAttempt(null);
     set({ final: true });
   },
-  back: () => set({ status: 'send', walletPasscode: '', keyError: null, quoteChanged: false, refusal: null }),
+  back: () =>
+    set({
+      status: 'send',
+      walletPasscode: '',
+      keyError: null,
+      stepUp: null,
+      codeError: null,
+      quoteChanged: false,
+      refusal: null,
+    }),
   rest() {
     const { status, sending, back } = get();
     if (sending || status === 'completed') set({ walletPasscode: '' });

@@ -43,6 +43,20 @@ export const sendText = {
   refresh: 'Refresh',
   quoteChanged: 'The terms have changed. Please look at them again before you send.',
 
+  stepUpAhead: 'This is more than your usual limit. After your wallet key we send you a second code.',
+  stepUpAheadTotp:
+    'This is more than your usual limit. After your wallet key we ask for a code of your authenticator app.',
+  keyWasRight: 'Your wallet key was right.',
+  code: 'Code',
+  nothingSentYet: 'Nothing has been sent yet',
+  resendCode: 'Resend code',
+  resendIn: (clock: string) => `Resend in ${clock}`,
+
+  waitsUntil: (clock: string) => `Waits until ${clock}`,
+  cancelUntilThen: 'You can cancel it until then.',
+  cancelTransfer: 'Cancel',
+  cancelledBeforeLead: 'You cancelled it before it was sent. Nothing left your wallet, and no fee was taken.',
+
   onItsWay: 'On its way',
   onItsWayLead: 'You can close this window. We tell you when the network has it.',
   stillChecking: 'We are still checking',

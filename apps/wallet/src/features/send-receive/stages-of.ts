@@ -1,8 +1,9 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatClock, type Stage } from '@tessera/platform';
+import { timeOfDay } from '../../shared/time-of-day';
 import { sendText } from './messages';
 
-type Followed = Pick<Transaction, 'stage' | 'status' | 'created_at' | 'completedOn' | 'block'>;
+type Followed = Pick<Transaction, 'stage' | 'status' | 'created_at' | 'completedOn' | 'block' | 'heldUntil'>;
 
 const named = (
   states: readonly [Stage['state'], Stage['state'], Stage['state'], Stage['state']],
@@ -24,12 +25,12 @@ function statesOf({ stage, status, block }: Followed): Stage[] {
 
 /** The way of a transfer through the network as its four tiles; the row exists only once it was checked and signed. */
 export function stagesOf(transaction: Followed): Stage[] {
-  const { created_at, completedOn } = transaction;
+  const { created_at, completedOn, heldUntil } = transaction;
   const details: Record<string, Partial<Record<Stage['state'], string | undefined>>> = {
     [sendText.checked]: { done: sendText.checkedDetail },
     [sendText.sentToNetwork]: {
       done: formatClock(created_at),
-      current: sendText.waitsForNetwork,
+      current: heldUntil === undefined ? sendText.waitsForNetwork : sendText.waitsUntil(timeOfDay(heldUntil)),
       unknown: sendText.noAnswerSince(formatClock(created_at)),
     },
     [sendText.inBlock]: { current: sendText.inBlockWait },

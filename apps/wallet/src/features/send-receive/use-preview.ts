@@ -1,5 +1,6 @@
-import { ApiError, messageOf, usePreviewTransfer } from '@tessera/platform';
+import { ApiError, usePreviewTransfer } from '@tessera/platform';
 import { useDraft } from './draft.store';
+import { refusalMessage } from './refusal-message';
 import { previewRequest } from './transfer-request';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -22,7 +23,7 @@ export function usePreview(walletId: string): () => Promise<boolean> {
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined;
       const fieldErrors = known?.fieldErrors ?? {};
-      const refusal = { message: messageOf(error), code: known?.code, fieldErrors };
+      const refusal = { message: refusalMessage(error), code: known?.code, fieldErrors };
       useDraft.getState().set({ previewStatus: 'failed', fieldErrors, refusal });
       return false;
     }

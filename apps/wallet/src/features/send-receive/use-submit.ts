@@ -1,6 +1,8 @@
-import { ApiError, keyErrorOf, messageOf, toast, useSendTransfer, useSession } from '@tessera/platform';
+import { ApiError, keyErrorOf, toast, useSendTransfer, useSession } from '@tessera/platform';
+import type { TransferRequest } from '@tessera/contracts';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
+import { refusalMessage } from './refusal-message';
 import { transferRequest } from './transfer-request';
 import { usePreview } from './use-preview';
 
@@ -11,23 +13,32 @@ const pause = (tries: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]));
 
 /**
- * Sends the previewed draft. 400, 401 and a locked key lead back to the preview with everything kept, other terms to a new
- * preview, and silence to further tries under the same key, which the server answers with the one transfer.
+ * Sends the previewed draft, with the second code where one was asked for. 400, 401 and a locked key lead back to the preview
+ * and a wrong code to its boxes, with everything kept, other terms to a new preview, and silence to further tries under the same key, which the server answers with the one transfer.
  */
-export function useSubmit(walletId: string): () => Promise<void> {
+export function useSubmit(walletId: string): (code?: string) => Promise<void> {
   const session = useSession();
   const transfer = useSendTransfer(walletId);
   const preview = usePreview(walletId);
 
-  function refuse(error: unknown): Promise<unknown> | void {
-    const { set } = useDraft.getState();
+  function refuse(error: unknown, { walletPasscode }: TransferRequest): Promise<unknown> | void {
+    const { set, status } = useDraft.getState();
     const known = error instanceof ApiError ? error : undefined;
-    const message = messageOf(error);
+    const message = refusalMessage(error);
     set({ sending: false, unanswered: false });
+    const stepUp = known?.body.stepUp;
+    // The key stays with the code: whoever waited for a silent network has left its field meanwhile.
+    if (stepUp !== undefined) {
+      const resendAt = new Date(Date.now() + (stepUp.resendAfter ?? 0) * 1000).toISOString();
+      return set({ status: 'step-up', stepUp: { ...stepUp, resendAt }, codeError: null, walletPasscode });
+    }
+    if (status === 'step-up' && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
+      return set({ codeError: message, walletPasscode });
+    }
     const keyError = keyErrorOf(error);
     if (keyError !== null) return set({ status: 'preview', keyError });
     if (known?.code === 'QUOTE_CHANGED') {
-      set({ quoteChanged: true });
+      set({ status: 'preview', quoteChanged: true });
       return preview();
     }
     toast.error(message);
@@ -37,11 +48,12 @@ export function useSubmit(walletId: string): () => Promise<void> {
     if (known?.code === 'IDEMPOTENCY_CONFLICT') set({ attempt: null });
   }
 
-  return async () => {
+  return async (code) => {
     const state = useDraft.getState();
     const request = transferRequest(state);
     const key = state.attempt?.idempotencyKey;
     if (request === null || key === undefined) return;
+    const attempt = { ...request, idempotencyKey: key, ...(code === undefined ? {} : { stepUpCode: code }) };
     const sender = session.person();
     const isDrafted = () => useDraft.getState().attempt?.idempotencyKey === key;
     const isOurs = () => isDrafted() && session.person() === sender;
@@ -52,12 +64,12 @@ export function useSubmit(walletId: string): () => Promise<void> {
     state.confirmed();
     for (let tries = 0; isOurs(); tries += 1) {
       try {
-        const transaction = await transfer.mutateAsync({ ...request, idempotencyKey: key });
+        const transaction = await transfer.mutateAsync(attempt);
         if (isDrafted()) state.sent(transaction);
         return;
       } catch (error) {
         if (!isOurs()) return leave();
-        if (!isUnanswered(error, tries > 0)) return void (await refuse(error));
+        if (!isUnanswered(error, tries > 0)) return void (await refuse(error, request));
         useDraft.getState().set({ unanswered: true });
         await pause(tries);
       }

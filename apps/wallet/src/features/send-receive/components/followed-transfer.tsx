@@ -17,6 +17,7 @@ import styles from '../send-receive.module.css';
 import { stagesOf } from '../stages-of';
 import { useTryAgain } from '../use-try-again';
 import { FailedView } from './failed-view';
+import { HeldView } from './held-view';
 import { partyName } from './party-name';
 import { ResultButtons } from './result-buttons';
 import { ResultFacts } from './result-facts';
@@ -30,7 +31,8 @@ interface ResultProps {
 }
 
 function Outcome({ transaction, walletId, onClose, onSee }: ResultProps & { transaction: Transaction }) {
-  const { status, stage, amount, symbol, counterparty, block, blockExplorerLink, failure } = transaction;
+  const { status, stage, amount, symbol, counterparty, block, blockExplorerLink, failure, heldUntil } =
+    transaction;
   const { reset, back } = useDraft.getState();
   const { retrying, tryAgain } = useTryAgain(walletId);
   const facts = <ResultFacts transaction={transaction} />;
@@ -42,6 +44,18 @@ function Outcome({ transaction, walletId, onClose, onSee }: ResultProps & { tran
   };
   const buttons = <ResultButtons link={blockExplorerLink} onSee={see} onDone={done} last={sendText.done} />;
 
+  if (heldUntil !== undefined) return <HeldView {...{ walletId, transaction, heldUntil, facts, onClose }} />;
+  if (failure?.code === 'CANCELLED') {
+    return (
+      <Stack gap={3}>
+        <ResultView tone="neutral" title={sendText.cancelled} {...figure}>
+          {sendText.cancelledBeforeLead}
+        </ResultView>
+        {facts}
+        {buttons}
+      </Stack>
+    );
+  }
   if (status === 'failed') {
     const reason = failure?.message ?? sendText.failed;
     const close = () => {

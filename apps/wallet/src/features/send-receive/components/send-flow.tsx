@@ -5,8 +5,8 @@ import { sendText } from '../messages';
 import { useTryAgain } from '../use-try-again';
 import { FailedView } from './failed-view';
 import { FollowedTransfer } from './followed-transfer';
+import { SendConfirm } from './send-confirm';
 import { SendForm } from './send-form';
-import { SendPreview } from './send-preview';
 import { UnknownView } from './unknown-view';
 
 interface SendFlowProps {
@@ -42,8 +42,8 @@ export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
     const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };
     return <UnknownView {...figure} stages={unansweredStages} onClose={onClose} />;
   }
-  if (status === 'preview' && preview !== null) {
-    return <SendPreview {...{ walletId, wallet, preview }} />;
+  if ((status === 'preview' || status === 'step-up') && preview !== null) {
+    return <SendConfirm {...{ walletId, wallet, preview }} />;
   }
   return <SendForm {...{ walletId, wallet }} />;
 }

@@ -36,6 +36,7 @@ export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(
     ([field]) => !SHOWN_UNDER_FIELDS.includes(field),
   );
+  const held = refusal?.code === 'PAYMENT_HELD' ? refusal.message : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (previewStatus === 'pending') return;
@@ -68,7 +69,7 @@ export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
         {form.withMemo && <MemoField ref={memoRef} fault={form.memoFault} />}
         {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}
         <FeeFacts row={row} feeRow={feeRow} />
-        <FormError>{elsewhere?.[1]}</FormError>
+        <FormError>{elsewhere?.[1] ?? held}</FormError>
         <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
           {form.label}
         </Button>

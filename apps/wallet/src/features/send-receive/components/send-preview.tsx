@@ -1,4 +1,4 @@
-import { approximately, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
+import { formatTokenFull } from '@tessera/money';
 import { messages, type TransferPreview, type WalletTokens } from '@tessera/contracts';
 import {
   Button,
@@ -17,6 +17,7 @@ import { takesMemo } from '../transfer-request';
 import { usePreview } from '../use-preview';
 import { useSecondsLeft } from '../use-seconds-left';
 import { useSubmit } from '../use-submit';
+import { Figure } from './figure';
 import { ForgottenKey, LockedNote } from './forgotten-key';
 import { PreviewFacts } from './preview-facts';
 import { QuoteExpiry } from './quote-expiry';
@@ -38,16 +39,13 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
   const refresh = usePreview(walletId);
   const send = useSubmit(walletId);
   const seconds = useSecondsLeft(preview.expiresAt);
-  const { amount, amountUsd, symbol, chainId, warnings } = preview;
+  const { amount, symbol, chainId, warnings, stepUp } = preview;
   const development = wallet.chains.find((chain) => chain.chainId === chainId)?.development === true;
   const refreshing = previewStatus === 'pending';
 
   useEffect(() => {
     if (refused !== undefined && !sending) keyRef.current?.focus();
   }, [refused, sending]);
-
-  // Wherever the way leads from here, by a logout too: the key does not outlive its field.
-  useEffect(() => () => useDraft.getState().change({ walletPasscode: '' }), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,21 +60,16 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
     <form onSubmit={submit} noValidate aria-label={sendText.preview}>
       <Stack gap={4}>
         {development && <DevChainStrip />}
-        <div className={styles.figure}>
-          <div className={styles.figureLabel}>{sendText.youSend}</div>
-          <div className={styles.figureAmount}>
-            {formatFull(amount)} <small>{symbol}</small>
-          </div>
-          {amountUsd !== null && (
-            <div className={styles.figureUsd}>{approximately(formatUsd(amountUsd))}</div>
-          )}
-        </div>
+        <Figure preview={preview} />
         <PreviewFacts preview={preview} memo={takesMemo(transferType, chainId) ? memo.trim() : ''} />
         {warnings.map(({ code, message }) => (
           <Note key={code} tone={code === 'LOOK_ALIKE' ? 'negative' : 'warning'}>
             {message}
           </Note>
         ))}
+        {stepUp !== undefined && (
+          <Note>{stepUp === 'totp' ? sendText.stepUpAheadTotp : sendText.stepUpAhead}</Note>
+        )}
         {quoteChanged && (
           <Note tone="warning" live>
             {sendText.quoteChanged}

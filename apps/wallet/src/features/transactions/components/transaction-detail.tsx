@@ -13,9 +13,11 @@ import {
   TypeIcon,
 } from '@tessera/platform';
 import { counterpartyOf, waitOf } from '../../../shared/transaction-facts';
+import { timeOfDay } from '../../../shared/time-of-day';
 import { Fee, Network } from '../../send-receive/components/fee-facts';
 import { PartyName } from '../../send-receive/components/party-name';
 import { Hash } from '../../send-receive/components/result-facts';
+import { sendText } from '../../send-receive/messages';
 import { stagesOf } from '../../send-receive/stages-of';
 import { historyText } from '../messages';
 import styles from '../transactions.module.css';
@@ -53,7 +55,8 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
 export function TransactionDetail({ transaction }: { transaction: Transaction }) {
   const { type, status, amount, amountUsd, symbol, chainId, network, counterparty, memo, description } =
     transaction;
-  const { gasFee, gasFeeSymbol, gasFeeUsd, completedOn, created_at, transactionHash } = transaction;
+  const { gasFee, gasFeeSymbol, gasFeeUsd, completedOn, created_at, transactionHash, heldUntil } =
+    transaction;
   const wait = waitOf(transaction);
   const incoming = type === 'receive' || type === 'distribution';
   const isPayment = type === 'send' || type === 'receive';
@@ -80,6 +83,11 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
         )}
         {wait !== null && <div className={styles.figureUsd}>{wait}</div>}
       </div>
+      {heldUntil !== undefined && (
+        <Note tone="warning">
+          <b>{sendText.waitsUntil(timeOfDay(heldUntil))}.</b> {sendText.cancelUntilThen}
+        </Note>
+      )}
       <FailureNote {...transaction} />
       <Facts
         facts={[

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { historyText } from '../messages';
 import { sendText } from '../../send-receive/messages';
+import { CancelHoldButton } from '../../send-receive/components/cancel-hold-button';
 import { TransactionDetail } from './transaction-detail';
 
 function DetailSkeleton() {
@@ -49,12 +50,18 @@ interface OpenDrawerProps {
 function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps) {
   const { data, error, refetch, isFetching } = useTransaction(walletId, transactionId);
   const link = data?.blockExplorerLink ?? null;
+  const footer =
+    data?.heldUntil === undefined ? (
+      link !== null && <Explorer link={link} />
+    ) : (
+      <CancelHoldButton walletId={walletId} transaction={data} />
+    );
   return (
     <Drawer
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={historyText.detailTitle}
-      {...(link === null ? {} : { footer: <Explorer link={link} /> })}
+      {...(footer === false ? {} : { footer })}
     >
       {data !== undefined ? (
         <TransactionDetail transaction={data} />

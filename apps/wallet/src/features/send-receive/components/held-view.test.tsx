@@ -1,0 +1,74 @@
+import { messages } from '@tessera/contracts';
+import { screen } from '@testing-library/react';
+import { timeOfDay } from '../../../shared/time-of-day';
+import { buildTransaction } from '../../../testing/transaction.builder';
+import { ok } from '../../../testing/render-with-answers';
+import {
+  accepted,
+  at,
+  fill,
+  forgetDraft,
+  openSendReceive,
+  send,
+  transactionPath,
+} from '../../../testing/send-harness';
+
+beforeEach(forgetDraft);
+
+const heldUntil = '2026-11-21T05:24:02.000Z';
+const held = buildTransaction({ stage: 'checking', heldUntil });
+const cancelled = buildTransaction({
+  stage: 'final',
+  status: 'failed',
+  transactionHash: null,
+  gasFee: null,
+  completedOn: '2026-11-21T05:15:00.000Z',
+  failure: { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null },
+});
+const waits = `Waits until ${timeOfDay(heldUntil)}`;
+
+test('a held payment says until when, and is cancelled without a wallet key', async () => {
+  let over = false;
+  const opened = openSendReceive({
+    [at('transfer')]: accepted(held),
+    [transactionPath]: () => ok(over ? cancelled : held),
+    [`${transactionPath}/hold`]: () => {
+      over = true;
+      return ok(cancelled);
+    },
+  });
+  await send(opened);
+  expect(await screen.findByRole('heading', { name: waits })).toBeVisible();
+  expect(screen.getByText('You can cancel it until then.')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Transfer cancelled' })).toBeVisible();
+  expect(
+    screen.getByText('You cancelled it before it was sent. Nothing left your wallet, and no fee was taken.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Something Went Wrong!')).not.toBeInTheDocument();
+  expect(opened.callsTo(`${transactionPath}/hold`)).toHaveLength(1);
+});
+
+test('one that has left already shows where it is', async () => {
+  let left = false;
+  const opened = openSendReceive({
+    [at('transfer')]: accepted(held),
+    [transactionPath]: () => ok(left ? buildTransaction() : held),
+    [`${transactionPath}/hold`]: () => {
+      left = true;
+      return { status: 409, body: { message: messages.holdOver, code: 'HOLD_OVER' } };
+    },
+  });
+  await send(opened);
+  await opened.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
+});
+
+test('behind a held payment the form says to cancel it or wait, in local time', async () => {
+  const refused = { status: 409, body: { message: 'UTC', code: 'PAYMENT_HELD', heldUntil } };
+  const opened = openSendReceive({ [at('transferPreview')]: refused });
+  await fill(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+  const said = `Another payment on this network waits until ${timeOfDay(heldUntil)}. Cancel it or wait.`;
+  expect(await screen.findByText(said)).toBeVisible();
+});

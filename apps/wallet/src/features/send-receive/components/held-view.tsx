@@ -1,0 +1,40 @@
+import type { Transaction } from '@tessera/contracts';
+import { formatFull } from '@tessera/money';
+import { Button, Card, ResultView, Stack, StageList } from '@tessera/platform';
+import type { ReactNode } from 'react';
+import { timeOfDay } from '../../../shared/time-of-day';
+import { sendText } from '../messages';
+import styles from '../send-receive.module.css';
+import { stagesOf } from '../stages-of';
+import { CancelHoldButton } from './cancel-hold-button';
+
+interface HeldViewProps {
+  walletId: string;
+  transaction: Transaction;
+  heldUntil: string;
+  facts: ReactNode;
+  onClose: () => void;
+}
+
+/** A large first payment: signed, and kept back for a while in which it can be cancelled. */
+export function HeldView({ walletId, transaction, heldUntil, facts, onClose }: HeldViewProps) {
+  const { amount, symbol } = transaction;
+  const title = sendText.waitsUntil(timeOfDay(heldUntil));
+  return (
+    <Stack gap={3}>
+      <ResultView tone="neutral" title={title} amount={formatFull(amount)} symbol={symbol}>
+        {sendText.cancelUntilThen}
+      </ResultView>
+      <Card className={styles.facts}>
+        <StageList stages={stagesOf(transaction)} />
+      </Card>
+      {facts}
+      <div className={styles.buttons}>
+        <CancelHoldButton {...{ walletId, transaction }} />
+        <Button size="l" className={styles.grow} onClick={onClose}>
+          {sendText.close}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
