@@ -12,6 +12,13 @@ export const StepUp = v.object({
 });
 export type StepUp = v.InferOutput<typeof StepUp>;
 
+/** With PAYEE_CHANGED: where the person is now, and where earlier payments went. */
+export const ChangedPayee = v.object({
+  address: v.string(),
+  pinnedAddress: v.string(),
+  pinnedAt: Timestamp,
+});
+
 /** The one error shape of the API (api.md, Conventions). */
 export const ErrorAnswer = v.object({
   message: v.string(),
@@ -23,8 +30,7 @@ export const ErrorAnswer = v.object({
   request_id: v.optional(v.string()),
   /** With HOLDINGS_REMAIN: what still stands against a deletion. */
   holdings: v.optional(v.array(Holding)),
-  /** With PAYEE_CHANGED: where the person is now, and where earlier payments went. */
-  payee: v.optional(v.object({ address: v.string(), pinnedAddress: v.string(), pinnedAt: Timestamp })),
+  payee: v.optional(ChangedPayee),
   stepUp: v.optional(StepUp),
   /** With PAYMENT_HELD: how long the other payment waits. */
   heldUntil: v.optional(Timestamp),

@@ -31,7 +31,7 @@ export {
   TokenSymbol,
   Ulid,
 } from './primitives';
-export { ErrorAnswer, StepUp } from './errors';
+export { ChangedPayee, ErrorAnswer, StepUp } from './errors';
 export {
   AccessTokenClaims,
   AuthCodeLoginRequest,

@@ -1,4 +1,4 @@
-import { StepUp } from '@tessera/contracts';
+import { ChangedPayee, StepUp } from '@tessera/contracts';
 import * as v from 'valibot';
 
 const Messages = v.union([
@@ -24,6 +24,7 @@ export const ErrorBody = v.object({
   retry_after: v.optional(v.fallback(v.optional(v.number()), undefined)),
   stepUp: v.optional(v.fallback(v.optional(StepUp), undefined)),
   heldUntil: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  payee: v.optional(v.fallback(v.optional(ChangedPayee), undefined)),
   request_id: v.optional(v.fallback(v.optional(v.string()), undefined)),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
