@@ -25,7 +25,7 @@ let ada: WalletPerson;
 beforeAll(async () => {
   test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' });
   ada = await withCoins(test);
-  await setPrices(test, { OPT: '1', ETH: '1000' });
+  await setPrices(test, { OPT: '10', ETH: '1000' });
 }, 120_000);
 afterAll(() => test.close());
 /** None is left behind by a test that failed. */
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const chains = [
-  { chainId: 'optio-testnet', symbol: 'OPT', large: '11', small: '0.5' },
+  { chainId: 'optio-testnet', symbol: 'OPT', large: '1.1', small: '0.05' },
   { chainId: '31337', symbol: 'ETH', large: '0.0101', small: '0.0001' },
 ] as const;
 const [optio, ethereum] = chains;
@@ -128,7 +128,7 @@ it('tells the owner by mail and in the application', async () => {
   const letters = test.sent.filter(
     ({ subject }) => subject === 'A payment of yours waits before it goes out',
   );
-  expect(letters.at(-1)?.text).toContain(`11 OPT to ${bob.addressOn(optio.chainId)}`);
+  expect(letters.at(-1)?.text).toContain(`1.1 OPT to ${bob.addressOn(optio.chainId)}`);
   const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
   expect(JSON.stringify(page)).toContain(`/my-assets/transactions?transaction=${held.id}`);
   await cancel(held.id);
@@ -208,7 +208,7 @@ it('does not let go while staff has frozen sending, and can still be cancelled',
 
 it('holds what has no price, and nothing at the limit', async () => {
   const bob = await withWallet(test);
-  const atLimit = sendBody({ to: bob.addressOn(optio.chainId), amount: '10' });
+  const atLimit = sendBody({ to: bob.addressOn(optio.chainId), amount: '1' });
   const { heldUntil, id } = transactionIn(await send(ada, atLimit));
   expect(heldUntil).toBeUndefined();
   await succeeds(id);
