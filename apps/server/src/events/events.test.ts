@@ -36,7 +36,7 @@ it('is closed to strangers', async () => {
 
 it('ends the oldest stream of somebody who opens more than ten, and nobody else’s', async () => {
   const atBob = await listen(bob);
-  const streams = [];
+  const streams: Awaited<ReturnType<typeof listen>>[] = [];
   for (let opened = 0; opened < 11; opened += 1) streams.push(await listen(ada));
   await test.until(async () => streams[0]?.closed === true);
   await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.5' }));
