@@ -128,6 +128,8 @@ export interface ChainAdapter {
   getFinalisedHeight(): Promise<bigint>;
   getBalances(address: string): Promise<ChainBalance[]>;
   getAccount(address: string): Promise<ChainAccount>;
+  /** The next sequence by blocks that count as final: no reorganisation gives a place below it back. */
+  getFinalSequence(address: string): Promise<bigint>;
   /** Whether code answers for the address. An account that only delegates to code (EIP-7702) still has its key. */
   isContract(address: string): Promise<boolean>;
   /** Works before the funds are there, so that a form can show the fee. */

@@ -37,21 +37,30 @@ async function record(
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
   const failure = rejection(adapter, result);
+  const lagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
   // Refused at their only send, the bytes are in nobody's pool; otherwise another send of them may have been taken.
-  if (firstSend && (await failTransfer(deps, row, failure, 1))) return;
-  if (await canNeverHappen(deps, adapter, row)) await failTransfer(deps, row, failure);
+  if (firstSend && !lagging && (await failTransfer(deps, row, failure, 1))) return;
+  if (await isReplaced(deps, adapter, row)) await failReplaced(deps, adapter, row);
   else await markSent(deps, row, 'unknown');
 }
 
+/** A node that is behind refuses a sequence that is right: only the chain's own count says that the place is taken. */
+async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
+  try {
+    return sequence !== null && (await adapter.getAccount(address)).confirmedSequence > sequence;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Another transaction has used the place up for ever, and ours is in no block: every block that could hold it was followed.
- * Said only of a transfer that was `unknown` at an earlier look too.
+ * Another transaction has used the place up in a block that is final, and ours is in no block: every block that could hold
+ * it was followed. Said only of a transfer that was `unknown` at an earlier look too.
  */
-async function canNeverHappen({ db }: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<boolean> {
+async function isReplaced({ db }: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<boolean> {
   if (row.stage !== 'unknown' || row.sequence === null || row.txHash === null) return false;
   try {
-    const { confirmedSequence } = await adapter.getAccount(row.address);
-    if (confirmedSequence <= row.sequence) return false;
+    if ((await adapter.getFinalSequence(row.address)) <= row.sequence) return false;
     const { height } = await adapter.getHead();
     if (!(await hasFollowed(db, row.chainId, height))) return false;
     return (await adapter.findTransaction(row.txHash)) === null;
@@ -60,7 +69,18 @@ async function canNeverHappen({ db }: LedgerDeps, adapter: ChainAdapter, row: Tr
   }
 }
 
-function rejection(adapter: ChainAdapter, { reason = 'other' }: BroadcastResult) {
+/** Nobody but this server has the key: who took the place has to be found out. */
+async function failReplaced(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
+  const { id: transfer, chainId, address, sequence, txHash } = row;
+  const failure = { code: 'REPLACED', message: rejection(adapter, { reason: 'sequence' }).message };
+  if (!(await failTransfer(deps, row, { ...failure, feeTaken: null }))) return;
+  deps.logger.error(
+    { transfer, chainId, address, sequence: sequence?.toString(), txHash },
+    'a transfer was replaced by a transaction that this server did not send',
+  );
+}
+
+function rejection(adapter: ChainAdapter, { reason = 'other' }: Pick<BroadcastResult, 'reason'>) {
   const words: Partial<Record<typeof reason, string>> = {
     funds: 'The balance did not cover the amount and the network fee',
     fee: 'The network fee was too low',

@@ -61,6 +61,36 @@ async function signedUnsent(): Promise<string> {
   return second.id;
 }
 
+it('believes no node that is behind when it refuses a sequence, and sends the same bytes again', async () => {
+  const id = await signedUnsent();
+  const before = await credits();
+  const { sequence, txHash } = await rowOf(id);
+  const at = sequence ?? 0n;
+  const node = optio();
+  // One block behind: the transfer before this one is not in the account's sequence yet (sdk/32, "incorrect sequence").
+  const behind = {
+    ...node,
+    getAccount: async (address: string) => ({
+      ...(await node.getAccount(address)),
+      sequence: at - 1n,
+      confirmedSequence: at - 1n,
+    }),
+    broadcast: (bytes: Uint8Array) =>
+      Promise.resolve({
+        outcome: 'rejected' as const,
+        reason: 'sequence' as const,
+        hash: txHash ?? '',
+        code: { codespace: 'sdk', code: 32 },
+        message: `account sequence mismatch, expected ${at - 1n}, got ${at}: ${bytes.length}`,
+      }),
+  };
+  await advanceTransfer({ ...test.deps, chains: chainsOf([behind]) }, id);
+  expect(await rowOf(id)).toMatchObject({ status: 'broadcast', stage: 'unknown', failure: null });
+  await succeeds(id);
+  expect(await rowOf(id)).toMatchObject({ sequence, txHash });
+  expect(await credits()).toBe(before + 1);
+}, 120_000);
+
 const refused = { code: 'OTHER', message: 'refused', feeTaken: null };
 
 it('does not call a transfer failed that another process has sent meanwhile', async () => {

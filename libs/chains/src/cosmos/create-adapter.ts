@@ -29,6 +29,8 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getFinalisedHeight: () => getCosmosFinalisedHeight(client, finality),
     getBalances: (address) => getCosmosBalances(client, address),
     getAccount: (address) => getCosmosAccount(client, address),
+    // CometBFT takes no block back: what a block has used up is used up.
+    getFinalSequence: async (address) => (await getCosmosAccount(client, address)).confirmedSequence,
     // Optio runs no contracts; accounts of its modules are refused by checkAddress.
     isContract: () => Promise.resolve(false),
     estimateFee: (intent) => estimateCosmosFee(client, intent, gasPrice),

@@ -10,6 +10,7 @@ import { findEvmTransaction } from './find-transaction';
 import { getEvmAccount } from './get-account';
 import { getEvmBalances } from './get-balances';
 import { getEvmBlock } from './get-block';
+import { getEvmFinalSequence } from './get-final-sequence';
 import { getEvmFinalisedHeight } from './get-finalised-height';
 import { getEvmHead } from './get-head';
 import { isEvmContract } from './is-contract';
@@ -30,6 +31,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getFinalisedHeight: () => getEvmFinalisedHeight(client, finality),
     getBalances: (address) => getEvmBalances(client, address),
     getAccount: (address) => getEvmAccount(client, address),
+    getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),
     isContract: (address) => isEvmContract(client, address),
     estimateFee: (intent) => estimateEvmFee(client, intent),
     prepare: (intent, options) => prepareEvmTransaction(chainId, intent, options),

@@ -26,6 +26,18 @@ it('follows the configured finality', async () => {
   expect(await of({ confirmations: 9999 })).toBe(0n);
 });
 
+it('counts for final only what final blocks have used up', async () => {
+  const { address } = strangerOnEvm();
+  await chain.node.setNonce({ address, nonce: 3 });
+  await chain.node.mine({ blocks: 1 });
+  expect((await chain.adapter.getAccount(address)).confirmedSequence).toBe(3n);
+  expect(await chain.adapterWith({ confirmations: 1 }).getFinalSequence(address)).toBe(3n);
+  const careful = chain.adapterWith({ confirmations: 4 });
+  expect(await careful.getFinalSequence(address)).toBe(0n);
+  await chain.node.mine({ blocks: 3 });
+  expect(await careful.getFinalSequence(address)).toBe(3n);
+});
+
 it('knows no block ahead of the chain and no transaction that never was', async () => {
   const { height } = await chain.adapter.getHead();
   expect(await chain.adapter.getBlock(height + 1n)).toBeNull();
