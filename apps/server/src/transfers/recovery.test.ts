@@ -94,11 +94,35 @@ it('does not let a transfer go backwards or be rewritten, whoever asks the datab
     "status = 'failed'",
     'amount = amount + 1',
     "to_address = 'x'",
+    'sequence = sequence + 1000',
+    'sequence = null',
+    "tx_hash = 'x'",
+    'tx_hash = null',
   ];
   for (const change of refused) {
     await expect($client.query(`update transfers set ${change} where status = 'success'`)).rejects.toThrow();
   }
-  await expect($client.query(`update transfer_attempts set bytes = '\\x00'`)).rejects.toThrow(
-    /cannot be rewritten/,
-  );
+  const signed = 'select transfer_id from transfer_attempts where sends > 0';
+  for (const change of [
+    "bytes = '\\x00'",
+    "tx_hash = 'x'",
+    "chain_id = 'x'",
+    "fee = '{}'",
+    'number = number + 1',
+    'sends = sends - 1',
+  ]) {
+    const update = `update transfer_attempts set ${change} where transfer_id in (${signed})`;
+    await expect($client.query(update)).rejects.toThrow(/cannot be rewritten/);
+  }
+  await expect($client.query('delete from transfer_attempts')).rejects.toThrow(/is kept/);
+  await expect($client.query('delete from transfers')).rejects.toThrow(/are kept/);
+  await expect($client.query('truncate transfer_attempts')).rejects.toThrow(/are kept/);
+  await expect($client.query('truncate transfers cascade')).rejects.toThrow(/are kept/);
+  // What has ended gave its place back, and takes no other.
+  const failed = "status = 'failed' and tx_hash is not null";
+  for (const change of ['sequence = 1000', "tx_hash = 'x'"]) {
+    await expect($client.query(`update transfers set ${change} where ${failed}`)).rejects.toThrow(
+      /is signed already/,
+    );
+  }
 });
