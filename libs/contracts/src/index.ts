@@ -87,20 +87,16 @@ export {
   PhraseChallengeAnswer,
   ResetWalletKeyRequest,
 } from './wallet-key';
+export { Stake, TokenDetail, TokenDetailAnswer } from './token-detail';
+export { TransactionsExportQuery, TransactionsPage, TransactionsQuery } from './transactions';
 export {
   Party,
   Recent,
   RecentsAnswer,
-  Stake,
-  TokenDetail,
-  TokenDetailAnswer,
   Transaction,
   TransactionAnswer,
   TransactionStatus,
   TransactionType,
-  TransactionsExportQuery,
-  TransactionsPage,
-  TransactionsQuery,
   TransferPreview,
   TransferPreviewAnswer,
   TransferPreviewRequest,
@@ -164,7 +160,6 @@ export {
   DeletionStateAnswer,
   DeletionRequest,
   ExportAnswer,
-  AcceptInvitationRequest,
   Preferences,
   PreferencesRequest,
   PreferencesAnswer,
@@ -172,3 +167,4 @@ export {
   NotificationChoicesRequest,
   NotificationChoicesAnswer,
 } from './account';
+export { AcceptInvitationRequest, EmailInviteRequest, InvitationOptOutRequest } from './invitations';

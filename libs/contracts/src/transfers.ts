@@ -110,6 +110,36 @@ export const TransferPreview = v.object({
 export type TransferPreview = v.InferOutput<typeof TransferPreview>;
 export const TransferPreviewAnswer = v.object({ data: TransferPreview });
 
+/** What an owner can do about an EVM transfer that waits: pay more for it, or have nothing take its place. */
+export const ReplacementKind = v.picklist(['speed-up', 'cancel']);
+export type ReplacementKind = v.InferOutput<typeof ReplacementKind>;
+
+const offer = {
+  kind: ReplacementKind,
+  /** The most that the network can take, and by how much that is more than before. */
+  gasFee: Decimal,
+  gasFeeSymbol: TokenSymbol,
+  gasFeeUsd: v.nullable(Decimal),
+  addedFee: Decimal,
+  addedFeeUsd: v.nullable(Decimal),
+};
+export const ReplacementOffer = v.object(offer);
+export type ReplacementOffer = v.InferOutput<typeof ReplacementOffer>;
+/** What could be done about a waiting transfer now; nothing is promised before the preview. */
+export const Replacements = v.object({
+  /** It pays less than the network asks for at the moment. */
+  feeTooLow: v.boolean(),
+  offers: v.array(ReplacementOffer),
+});
+export type Replacements = v.InferOutput<typeof Replacements>;
+export const ReplacementsAnswer = v.object({ data: Replacements });
+/** The fee that holds for the Idempotency-Key of the call until then. */
+export const ReplacementPreview = v.object({ ...offer, expiresAt: Timestamp });
+export type ReplacementPreview = v.InferOutput<typeof ReplacementPreview>;
+export const ReplacementPreviewAnswer = v.object({ data: ReplacementPreview });
+export const ReplacementRequest = v.strictObject({ walletPasscode: Secret(messages.walletKeyRequired) });
+export type ReplacementRequest = v.InferOutput<typeof ReplacementRequest>;
+
 export const Transaction = v.object({
   id: Ulid,
   transactionHash: v.nullable(v.string()),
@@ -141,66 +171,14 @@ export const Transaction = v.object({
   /** Signed and kept back until then; it can be cancelled as long as this is here. */
   heldUntil: v.optional(Timestamp),
   blockExplorerLink: v.nullable(v.string()),
+  /** What its owner did about it last while it waited; `lost`: what was sent before got into a block first. */
+  replacement: v.optional(
+    v.object({ kind: ReplacementKind, outcome: v.picklist(['pending', 'won', 'lost']) }),
+  ),
   failure: v.optional(v.object({ code: v.string(), message: v.string(), feeTaken: v.nullable(Decimal) })),
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
 export const TransactionAnswer = v.object({ data: Transaction });
-
-const digits = (fallback: string, maximum: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1), v.maxValue(maximum)),
-    fallback,
-  );
-
-const historyFilter = {
-  type: v.optional(TransactionType),
-  status: v.optional(TransactionStatus),
-  chainId: v.optional(ChainId),
-  symbol: v.optional(TokenSymbol),
-  from: v.optional(v.pipe(v.string(), v.isoDate())),
-  to: v.optional(v.pipe(v.string(), v.isoDate())),
-};
-export const TransactionsQuery = v.strictObject({
-  ...historyFilter,
-  limit: digits('10', 100),
-  page: digits('1', 100_000),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
-});
-/** The filters of the page; a file has all of it. */
-export const TransactionsExportQuery = v.strictObject(historyFilter);
-export const TransactionsPage = v.object({
-  transactions: v.array(Transaction),
-  totalPages: v.number(),
-  pageNumber: v.number(),
-  limit: v.number(),
-  nextCursor: v.nullable(v.string()),
-});
-export type TransactionsPage = v.InferOutput<typeof TransactionsPage>;
-
-export const Stake = v.object({ balanceToken: Decimal, balanceUsd: v.nullable(Decimal) });
-export const TokenDetail = v.object({
-  address: v.string(),
-  balanceToken: v.nullable(Decimal),
-  balanceUsd: v.nullable(Decimal),
-  transactions: v.array(Transaction),
-  delegationDetails: Stake,
-  unbondingDetails: Stake,
-  delegations: v.array(v.object({ validator: v.string(), amount: Decimal, rewards: Decimal })),
-  unbondings: v.array(
-    v.object({
-      validator: v.string(),
-      amount: Decimal,
-      creationHeight: v.string(),
-      completesAt: Timestamp,
-      cancellable: v.boolean(),
-    }),
-  ),
-  redelegations: v.array(
-    v.object({ fromValidator: v.string(), toValidator: v.string(), amount: Decimal, completesAt: Timestamp }),
-  ),
-});
-export type TokenDetail = v.InferOutput<typeof TokenDetail>;
-export const TokenDetailAnswer = v.object({ data: TokenDetail });
 
 /** People and addresses last sent to, newest first. */
 export const Recent = v.object({

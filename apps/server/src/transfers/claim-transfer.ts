@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../ids';
 import type { LedgerDeps } from '../ledger-deps';
 import type { CheckedTransfer } from './check-transfer';
-import type { Caller } from './preview-transfer';
+import type { Caller } from './caller';
 import { findRecentTwin } from './recent-twin';
 import { claim } from './transfers.repository';
 import type { TransferRow } from './transfers.table';

@@ -1,10 +1,9 @@
-import { MEMO_CHAINS } from '@tessera/contracts';
+import { MEMO_CHAINS, type TransferWarning } from '@tessera/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { LedgerDeps } from '../ledger-deps';
 import type { CheckedTransfer } from './check-transfer';
 import { transactions } from './transactions.table';
-import type { Warning } from './warnings';
 
 /** Beginning and end are what people compare, and what a poisoned address copies. */
 const ends = (address: string) => {
@@ -17,11 +16,11 @@ export async function historyWarnings(
   deps: LedgerDeps,
   walletId: string,
   { adapter, intent }: CheckedTransfer,
-): Promise<Warning[]> {
+): Promise<TransferWarning[]> {
   const { chainId } = adapter;
   const paid = await receiversOf(deps, walletId, chainId);
   const known = paid.find(({ to }) => to === intent.to);
-  const warnings: Warning[] = [];
+  const warnings: TransferWarning[] = [];
   if (!known) {
     warnings.push({ code: 'FIRST_PAYMENT', message: 'You have not sent to this address before' });
     if (paid.some(({ to }) => ends(to) === ends(intent.to))) {

@@ -1,3 +1,4 @@
+// size: the whole life of a held payment, on both chains
 import { ErrorAnswer, NotificationsPage, TransferPreviewAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';

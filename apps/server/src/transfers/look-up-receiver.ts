@@ -1,13 +1,13 @@
+import type { TransferWarning } from '@tessera/contracts';
 import { within, type ChainAdapter } from '@tessera/chains';
 
 import { SECOND } from '../clock';
-import type { Warning } from './warnings';
 
 /** A preview waits this long for what the chain knows of a receiver, and then goes without. */
 const PATIENCE = 2 * SECOND;
 
 /** What the chain says of an address that nobody in the product has. Silence says nothing. */
-export async function lookUpReceiver(adapter: ChainAdapter, address: string): Promise<Warning[]> {
+export async function lookUpReceiver(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
   const answered = (question: Promise<boolean>) => within(PATIENCE, question).catch(() => false);
   const [isContract, unused] = await Promise.all([
     answered(adapter.isContract(address)),

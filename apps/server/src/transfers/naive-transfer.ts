@@ -6,7 +6,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { readWallet } from '../wallets/wallets.repository';
 import type { CheckedTransfer } from './check-transfer';
 import { claimTransfer } from './claim-transfer';
-import type { Caller } from './preview-transfer';
+import type { Caller } from './caller';
 import { storeSigned } from './store-signed';
 
 /**

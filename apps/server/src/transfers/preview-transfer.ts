@@ -8,6 +8,7 @@ import { MINUTE } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
+import type { Caller } from './caller';
 import { checkTransfer, type CheckedTransfer } from './check-transfer';
 import { requireNoneHeld } from './held';
 import { stepUpMethod } from '../identity/step-up';
@@ -20,12 +21,6 @@ import { needsStepUp } from './velocity';
 import { transferWarnings } from './warnings';
 
 const QUOTE_LIFE = 2 * MINUTE;
-
-export interface Caller {
-  userId: string;
-  walletId: string;
-  idempotencyKey: string | undefined;
-}
 
 /** What a transfer would cost and do. With a key, its terms hold for two minutes for the transfer of that key. */
 export async function previewTransfer(

@@ -1,3 +1,4 @@
+// size: one table of limits and the whole life of a second code
 import { ErrorAnswer, StartTotpAnswer, TransferPreviewAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';

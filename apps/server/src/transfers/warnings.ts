@@ -1,15 +1,12 @@
 import { TransferWarning } from '@tessera/contracts';
-import type * as v from 'valibot';
 
 import { isStale, readCursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import type { CheckedTransfer } from './check-transfer';
 import { historyWarnings } from './history-warnings';
 import { lookUpReceiver } from './look-up-receiver';
-import type { Caller } from './preview-transfer';
+import type { Caller } from './caller';
 import { needsHold } from './velocity';
-
-export type Warning = v.InferOutput<typeof TransferWarning>;
 
 const weights = TransferWarning.entries.code.options;
 
@@ -18,7 +15,7 @@ export async function transferWarnings(
   deps: LedgerDeps,
   { userId, walletId }: Pick<Caller, 'userId' | 'walletId'>,
   checked: CheckedTransfer,
-): Promise<Warning[]> {
+): Promise<TransferWarning[]> {
   const { adapter, receiverUserId } = checked;
   const found = await Promise.all([
     historyWarnings(deps, walletId, checked),
@@ -30,7 +27,7 @@ export async function transferWarnings(
   return found.flat().toSorted((one, other) => weights.indexOf(one.code) - weights.indexOf(other.code));
 }
 
-async function hold(deps: LedgerDeps, userId: string, checked: CheckedTransfer): Promise<Warning[]> {
+async function hold(deps: LedgerDeps, userId: string, checked: CheckedTransfer): Promise<TransferWarning[]> {
   if (!(await needsHold(deps, userId, checked))) return [];
   const minutes = deps.config.FIRST_PAYMENT_DELAY_MINUTES;
   const time = minutes === 1 ? 'one minute' : `${minutes} minutes`;
@@ -38,7 +35,7 @@ async function hold(deps: LedgerDeps, userId: string, checked: CheckedTransfer):
   return [{ code: 'HELD', message }];
 }
 
-async function silence({ db, clock }: LedgerDeps, { adapter }: CheckedTransfer): Promise<Warning[]> {
+async function silence({ db, clock }: LedgerDeps, { adapter }: CheckedTransfer): Promise<TransferWarning[]> {
   if (!isStale(await readCursor(db, adapter.chainId), clock.now())) return [];
   const message = `There has been no news from ${adapter.name} for a while: the balance may be old, and sending may take longer`;
   return [{ code: 'CHAIN_SILENT', message }];

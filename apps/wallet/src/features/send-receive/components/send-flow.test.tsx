@@ -1,3 +1,4 @@
+// size: one flow from form to result, told in order
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildCompleted, buildTransaction, SOFIA_ADDRESS } from '../../../testing/transaction.builder';
 import { ok } from '../../../testing/render-with-answers';

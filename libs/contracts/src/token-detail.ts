@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { Decimal, Timestamp } from './primitives';
+import { Transaction } from './transfers';
+
+export const Stake = v.object({ balanceToken: Decimal, balanceUsd: v.nullable(Decimal) });
+export const TokenDetail = v.object({
+  address: v.string(),
+  balanceToken: v.nullable(Decimal),
+  balanceUsd: v.nullable(Decimal),
+  transactions: v.array(Transaction),
+  delegationDetails: Stake,
+  unbondingDetails: Stake,
+  delegations: v.array(v.object({ validator: v.string(), amount: Decimal, rewards: Decimal })),
+  unbondings: v.array(
+    v.object({
+      validator: v.string(),
+      amount: Decimal,
+      creationHeight: v.string(),
+      completesAt: Timestamp,
+      cancellable: v.boolean(),
+    }),
+  ),
+  redelegations: v.array(
+    v.object({ fromValidator: v.string(), toValidator: v.string(), amount: Decimal, completesAt: Timestamp }),
+  ),
+});
+export type TokenDetail = v.InferOutput<typeof TokenDetail>;
+export const TokenDetailAnswer = v.object({ data: TokenDetail });

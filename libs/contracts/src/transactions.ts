@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { ChainId, TokenSymbol } from './primitives';
+import { Transaction, TransactionStatus, TransactionType } from './transfers';
+
+const digits = (fallback: string, maximum: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1), v.maxValue(maximum)),
+    fallback,
+  );
+
+const historyFilter = {
+  type: v.optional(TransactionType),
+  status: v.optional(TransactionStatus),
+  chainId: v.optional(ChainId),
+  symbol: v.optional(TokenSymbol),
+  from: v.optional(v.pipe(v.string(), v.isoDate())),
+  to: v.optional(v.pipe(v.string(), v.isoDate())),
+};
+export const TransactionsQuery = v.strictObject({
+  ...historyFilter,
+  limit: digits('10', 100),
+  page: digits('1', 100_000),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+/** The filters of the page; a file has all of it. */
+export const TransactionsExportQuery = v.strictObject(historyFilter);
+export const TransactionsPage = v.object({
+  transactions: v.array(Transaction),
+  totalPages: v.number(),
+  pageNumber: v.number(),
+  limit: v.number(),
+  nextCursor: v.nullable(v.string()),
+});
+export type TransactionsPage = v.InferOutput<typeof TransactionsPage>;
