@@ -105,6 +105,13 @@ export interface BroadcastResult {
   readonly message?: string;
 }
 
+/** The price of taking a waiting transaction's place. */
+export interface RaisedFee {
+  readonly fee: FeeQuote;
+  /** What waits pays less than the next block asks for: it stays where it is until the market falls. */
+  readonly belowMarket: boolean;
+}
+
 export interface PrepareOptions {
   readonly account: { readonly sequence: bigint; readonly accountNumber?: bigint };
   readonly fee: FeeQuote;
@@ -134,6 +141,11 @@ export interface ChainAdapter {
   isContract(address: string): Promise<boolean>;
   /** Works before the funds are there, so that a form can show the fee. */
   estimateFee(intent: TransferIntent): Promise<FeeQuote>;
+  /**
+   * The least fee with which `intent` takes the place of a transaction that waits with `previous`, and never less than one
+   * pays now. null where the chain lets nothing take the place of what waits.
+   */
+  raiseFee(intent: TransferIntent, previous: FeeQuote): Promise<RaisedFee | null>;
   /** Pure. The result is JSON-serialisable and all that `signTransaction` needs beside the key. */
   prepare(intent: TransferIntent, options: PrepareOptions): UnsignedTransaction;
   broadcast(bytes: Uint8Array): Promise<BroadcastResult>;

@@ -14,6 +14,7 @@ export type {
   ChainTransfer,
   Finality,
   PrepareOptions,
+  RaisedFee,
   RejectReason,
 } from './chain-adapter';
 export type { ChainId } from './chain-id';
@@ -48,7 +49,6 @@ export type { EvmAdapterConfig } from './evm/config';
 export { createEvmAdapter } from './evm/create-adapter';
 export { checkEvmAddress } from './evm/check-address';
 export { evmAddressOf } from './evm/derive-account';
-export { raiseEvmFee } from './evm/raise-fee';
 export { parseFinality } from './parse-finality';
 export { signTransaction } from './sign-transaction';
 export { within } from './within';

@@ -34,6 +34,8 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     // Optio runs no contracts; accounts of its modules are refused by checkAddress.
     isContract: () => Promise.resolve(false),
     estimateFee: (intent) => estimateCosmosFee(client, intent, gasPrice),
+    // A Cosmos node takes no second transaction of one sequence.
+    raiseFee: () => Promise.resolve(null),
     prepare: (intent, options) => prepareCosmosTransaction(chainId, intent, options),
     broadcast: (bytes) => broadcastCosmos(client, bytes),
     findTransaction: (hash) => findCosmosTransaction(client, hash),

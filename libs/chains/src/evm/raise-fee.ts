@@ -1,4 +1,26 @@
-import type { EvmFeeQuote } from '../transaction';
+import { ChainUnreachableError } from '../errors/chain-unreachable-error';
+import type { RaisedFee } from '../chain-adapter';
+import type { EvmFeeQuote, FeeQuote, TransferIntent } from '../transaction';
+import type { EvmClient } from './client';
+import { estimateEvmFee } from './estimate-fee';
+
+/** The fee of `intent` in the place of a transaction that waits with `previous`; what waits may be another intent. */
+export async function raiseFeeOfWaiting(
+  client: EvmClient,
+  intent: TransferIntent,
+  previous: FeeQuote,
+): Promise<RaisedFee | null> {
+  if (previous.family !== 'evm') return null;
+  const [current, { baseFeePerGas }] = await Promise.all([
+    estimateEvmFee(client, intent),
+    client.call((rpc) => rpc.getBlock({ blockTag: 'latest' })),
+  ]);
+  if (baseFeePerGas === null) throw new ChainUnreachableError(client.chainId);
+  return {
+    fee: raiseEvmFee(previous, current),
+    belowMarket: BigInt(previous.maxFeePerGas) < baseFeePerGas,
+  };
+}
 
 /**
  * The least fee with which a waiting transaction may be replaced. Nodes ask for a tenth more on both prices; an eighth is

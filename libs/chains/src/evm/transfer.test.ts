@@ -4,7 +4,7 @@ import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import { WrongKeyError } from '../errors/wrong-key-error';
 import { signTransaction } from '../sign-transaction';
 import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
-import type { SendIntent } from '../transaction';
+import type { EvmFeeQuote, SendIntent, TransferIntent } from '../transaction';
 import { raiseEvmFee } from './raise-fee';
 
 let chain: Awaited<ReturnType<typeof startEvmHarness>>;
@@ -149,6 +149,39 @@ it('replaces a waiting transaction by a cancellation with a raised fee', async (
   expect(await chain.adapter.findTransaction(first.hash)).toBeNull();
   expect(await balance(sent.to, 'ETH')).toBe(0n);
 });
+
+it('raises a fee by an eighth at least, to the market where that is higher, and knows one that is below it', async () => {
+  const waiting = {
+    ...(await quoteOf(toStranger('USDC', 1n))),
+    maxFeePerGas: '100',
+    maxPriorityFeePerGas: '8',
+  };
+  const steady = { ...waiting, gas: '21000', maxFeePerGas: '101', maxPriorityFeePerGas: '1' };
+  expect(raiseEvmFee(waiting, steady)).toMatchObject({
+    gas: '21000',
+    feeBase: String(113 * 21_000),
+    maxFeePerGas: '113',
+    maxPriorityFeePerGas: '10',
+  });
+  const dearer = { ...steady, maxFeePerGas: '500', maxPriorityFeePerGas: '50' };
+  expect(raiseEvmFee(waiting, dearer)).toMatchObject({ maxFeePerGas: '500', maxPriorityFeePerGas: '50' });
+
+  const cancel = { type: 'cancel', from: chain.faucet } as const;
+  const now = await quoteOf(cancel);
+  const low = await chain.adapter.raiseFee(cancel, waiting);
+  expect(low).toMatchObject({ belowMarket: true, fee: { gas: '21000', maxFeePerGas: now.maxFeePerGas } });
+  const raised = await chain.adapter.raiseFee(cancel, now);
+  expect(raised?.belowMarket).toBe(false);
+  if (raised?.fee.family !== 'evm') throw new Error('unexpected');
+  for (const price of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const)
+    expect(BigInt(raised.fee[price]) * 1000n).toBeGreaterThanOrEqual(BigInt(now[price]) * 1125n);
+});
+
+async function quoteOf(intent: TransferIntent): Promise<EvmFeeQuote> {
+  const fee = await chain.adapter.estimateFee(intent);
+  if (fee.family !== 'evm') throw new Error('unexpected');
+  return fee;
+}
 
 it('prepares what survives JSON and signs it to the same bytes each time', async () => {
   const { unsigned, bytes, hash } = await chain.sign(toStranger('WBTC', 3n));
