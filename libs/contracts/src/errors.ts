@@ -18,6 +18,7 @@ export const ChangedPayee = v.object({
   pinnedAddress: v.string(),
   pinnedAt: Timestamp,
 });
+export type ChangedPayee = v.InferOutput<typeof ChangedPayee>;
 
 /** The one error shape of the API (api.md, Conventions). */
 export const ErrorAnswer = v.object({

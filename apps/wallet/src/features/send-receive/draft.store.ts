@@ -1,51 +1,8 @@
-import type {
-  StepUp,
-  TokenRow,
-  Transaction,
-  TransferPreview,
-  TransferPreviewRequest,
-} from '@tessera/contracts';
-import { createStore, type KeyError } from '@tessera/platform';
+import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import { createStore } from '@tessera/platform';
 import { readAttempt, writeAttempt, type Attempt } from './attempt.storage';
-import type { AmountMode } from './check-amount';
+import { idle, type Flow } from './flow';
 import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
-
-/** What the server said against a transfer that it did not make. */
-export interface Refusal {
-  message: string;
-  code: string | undefined;
-  fieldErrors: Readonly<Record<string, string>>;
-}
-
-/** What the server said of a second code, and from when on another one can be sent. */
-export interface AskedStepUp extends StepUp {
-  resendAt: string;
-}
-
-interface Flow {
-  walletId: string | null;
-  status: 'send' | 'preview' | 'step-up' | 'completed' | 'failed';
-  previewStatus: 'idle' | 'pending' | 'succeeded' | 'failed';
-  amountMode: AmountMode;
-  preview: TransferPreview | null;
-  /** The answers of a 422 by field, until the field is changed. */
-  fieldErrors: Readonly<Record<string, string>>;
-  keyError: KeyError | null;
-  /** The dialog gives way to the reset of the wallet key, and comes back to where it stands. */
-  keyForgotten: boolean;
-  /** The second code that the server asks for. */
-  stepUp: AskedStepUp | null;
-  codeError: string | null;
-  /** The server found other terms than those that were shown. */
-  quoteChanged: boolean;
-  refusal: Refusal | null;
-  sending: boolean;
-  /** The call that sends was made and nothing came back. */
-  unanswered: boolean;
-  attempt: Attempt | null;
-  /** The followed transfer has ended, one way or the other. */
-  final: boolean;
-}
 
 interface Actions {
   bind: (walletId: string) => void;
@@ -57,6 +14,8 @@ interface Actions {
   previewed: (preview: TransferPreview) => void;
   confirmed: () => void;
   sent: (transaction: Transaction) => void;
+  /** A call that sends was answered with a no. @param unanswered an earlier one under the same key was not answered. */
+  refused: (unanswered: boolean) => void;
   /** A final state: the next transfer is another attempt. */
   settled: () => void;
   /** From the preview or a failure to the form, with everything but the wallet key kept. */
@@ -70,28 +29,9 @@ interface Actions {
   reset: () => void;
 }
 
-const idle: Flow = {
-  walletId: null,
-  status: 'send',
-  previewStatus: 'idle',
-  amountMode: 'token',
-  preview: null,
-  fieldErrors: {},
-  keyError: null,
-  keyForgotten: false,
-  stepUp: null,
-  codeError: null,
-  quoteChanged: false,
-  refusal: null,
-  sending: false,
-  unanswered: false,
-  attempt: null,
-  final: false,
-};
-
 const restore = (attempt: Attempt): Partial<TransferDraft & Flow> => {
-  const { amount, chainId, symbol, to, memo = '' } = attempt.request;
-  const draft = { amount, inputAmount: amount, chainId, symbol, toAddress: to, memo };
+  const { amount, chainId, symbol, to, memo = '', acceptedAddress = '' } = attempt.request;
+  const draft = { amount, inputAmount: amount, chainId, symbol, toAddress: to, memo, acceptedAddress };
   return { ...draft, attempt, status: attempt.transactionId === null ? 'send' : 'completed' };
 };
 
@@ -114,12 +54,23 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
   },
   change: (fields) =>
     set(({ fieldErrors }) => ({
+      ...('toAddress' in fields ? { acceptedAddress: '', to: '' } : {}),
       ...fields,
       fieldErrors: Object.fromEntries(
         Object.entries(fieldErrors).filter(([name]) => !(name in alias(fields))),
       ),
     })),
-  choose: (row) => set({ activeCryptoToken: row, chainId: row.chainId, symbol: row.symbol, fieldErrors: {} }),
+  choose: (row) =>
+    set(({ chainId, to, acceptedAddress }) => ({
+      activeCryptoToken: row,
+      chainId: row.chainId,
+      symbol: row.symbol,
+      fieldErrors: {},
+      // An address belongs to one network.
+      ...(chainId === null || chainId === row.chainId
+        ? { to, acceptedAddress }
+        : { to: '', acceptedAddress: '' }),
+    })),
   set,
   attemptOf(request) {
     const { attempt, walletId, final } = get();
@@ -161,6 +112,12 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
       gasFee: transaction.gasFee ?? '',
       blockExplorerLink: transaction.blockExplorerLink ?? '',
       ...keep(attempt === null ? null : { ...attempt, transactionId: transaction.id }),
+    })),
+  refused: (unanswered) =>
+    set(({ attempt }) => ({
+      sending: false,
+      unanswered: false,
+      ...keep(attempt === null ? null : { ...attempt, confirmed: unanswered }),
     })),
   settled() {
     writeAttempt(null);

@@ -43,6 +43,14 @@ export const sendText = {
   refresh: 'Refresh',
   quoteChanged: 'The terms have changed. Please look at them again before you send.',
 
+  payeeChanged: (name: string) => `${name} has another address now`,
+  payeeChangedLead: 'We stopped this payment. Nothing has been sent.',
+  payeeChangedAdvice: (name: string) =>
+    `Ask ${name} in person or by phone whether the new address is theirs. Whoever took over an account could have put their own address here.`,
+  paidBefore: (day: string) => `You paid this address, since ${day}`,
+  addressNow: 'The address now',
+  useNewAddress: 'Use the new address',
+
   stepUpAhead: 'This is more than your usual limit. After your wallet key we send you a second code.',
   stepUpAheadTotp:
     'This is more than your usual limit. After your wallet key we ask for a code of your authenticator app.',

@@ -22,6 +22,8 @@ export interface TransferDraft {
   /** The same in the token, a plain decimal; empty while there is none. */
   amount: string;
   gasFeeEstimate: string;
+  /** The address that a person has confirmed in the place of the one paid before; not of the spec. */
+  acceptedAddress: string;
   /** The full address as the server returned it in the preview. */
   to: string;
   from: string;
@@ -48,6 +50,7 @@ export const emptyDraft: TransferDraft = {
   inputAmount: '',
   amount: '',
   gasFeeEstimate: '',
+  acceptedAddress: '',
   to: '',
   from: '',
   walletPasscode: '',
@@ -69,7 +72,7 @@ export function resetFields(
   const moves = draft.transferType === 'move-delegation' && draft.activePlacement === STAKED_BALANCE;
   const recipient = moves
     ? { receiverAddress: '' }
-    : { toAddress: '', to: '', receiverAddress: '', contact: null };
+    : { toAddress: '', acceptedAddress: '', to: '', receiverAddress: '', contact: null };
   return {
     inputAmount: '',
     amount: '',

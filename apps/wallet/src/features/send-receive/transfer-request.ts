@@ -12,7 +12,7 @@ export const takesMemo = (transferType: TransferDraft['transferType'], chainId: 
 
 /** The body of a preview; null while the draft has no amount or no token. */
 export function previewRequest(draft: TransferDraft): TransferPreviewRequest | null {
-  const { amount, chainId, symbol, transferType, toAddress, receiverAddress, from } = draft;
+  const { amount, chainId, symbol, transferType, toAddress, receiverAddress, from, acceptedAddress } = draft;
   if (amount === '' || chainId === null || symbol === null) return null;
   const moves = transferType === 'move-delegation';
   const memo = draft.memo.trim();
@@ -24,6 +24,7 @@ export function previewRequest(draft: TransferDraft): TransferPreviewRequest | n
     transferType,
     ...(memo !== '' && takesMemo(transferType, chainId) ? { memo } : {}),
     ...(moves && from !== '' ? { from } : {}),
+    ...(acceptedAddress === '' ? {} : { acceptedAddress }),
   };
 }
 

@@ -22,6 +22,11 @@ export function usePreview(walletId: string): () => Promise<boolean> {
       return true;
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined;
+      const changedPayee = known?.body.payee;
+      if (changedPayee !== undefined) {
+        useDraft.getState().set({ status: 'payee-changed', previewStatus: 'failed', changedPayee });
+        return false;
+      }
       const fieldErrors = known?.fieldErrors ?? {};
       const refusal = { message: refusalMessage(error), code: known?.code, fieldErrors };
       useDraft.getState().set({ previewStatus: 'failed', fieldErrors, refusal });

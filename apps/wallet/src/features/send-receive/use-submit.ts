@@ -21,12 +21,22 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
   const transfer = useSendTransfer(walletId);
   const preview = usePreview(walletId);
 
-  function refuse(error: unknown, { walletPasscode }: TransferRequest): Promise<unknown> | void {
-    const { set, status } = useDraft.getState();
+  function refuse(
+    error: unknown,
+    { walletPasscode }: TransferRequest,
+    before: boolean,
+  ): Promise<unknown> | void {
+    const { set, status, refused } = useDraft.getState();
     const known = error instanceof ApiError ? error : undefined;
     const message = refusalMessage(error);
-    set({ sending: false, unanswered: false });
+    const keyError = keyErrorOf(error);
     const stepUp = known?.body.stepUp;
+    // Who judged the key or asked for a code has nothing signed under this attempt, whatever became of earlier calls.
+    refused(before && keyError === null && stepUp === undefined);
+    const changedPayee = known?.body.payee;
+    if (changedPayee !== undefined) {
+      return set({ status: 'payee-changed', changedPayee, walletPasscode: '' });
+    }
     // The key stays with the code: whoever waited for a silent network has left its field meanwhile.
     if (stepUp !== undefined) {
       const resendAt = new Date(Date.now() + (stepUp.resendAfter ?? 0) * 1000).toISOString();
@@ -35,7 +45,6 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     if (status === 'step-up' && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
       return set({ codeError: message, walletPasscode });
     }
-    const keyError = keyErrorOf(error);
     if (keyError !== null) return set({ status: 'preview', keyError });
     if (known?.code === 'QUOTE_CHANGED') {
       set({ status: 'preview', quoteChanged: true });
@@ -69,7 +78,7 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
         return;
       } catch (error) {
         if (!isOurs()) return leave();
-        if (!isUnanswered(error, tries > 0)) return void (await refuse(error, request));
+        if (!isUnanswered(error, tries > 0)) return void (await refuse(error, request, tries > 0));
         useDraft.getState().set({ unanswered: true });
         await pause(tries);
       }

@@ -10,6 +10,13 @@ const MOST = 5;
 const nameOf = ({ party, address }: Recent): string =>
   (party === undefined ? '' : (party.first_name ?? partyName(party))) || formatAddress(address);
 
+/** A person is paid by name, so that another address than the one that was paid stops the payment. */
+const recipientOf = ({ party, address }: Recent) => ({
+  toAddress: party?.username == null ? address : `@${party.username}`,
+  contact: party ?? null,
+  to: address,
+});
+
 /** Who was last paid on this chain; absent while nobody was. */
 export function RecentRecipients({ chainId }: { chainId: ChainId }) {
   const { data } = useRecents();
@@ -28,7 +35,7 @@ export function RecentRecipients({ chainId }: { chainId: ChainId }) {
             type="button"
             className={styles.recent}
             title={recent.address}
-            onClick={() => change({ toAddress: recent.address, contact: recent.party ?? null })}
+            onClick={() => change(recipientOf(recent))}
           >
             <Avatar
               id={recent.party?.id ?? recent.address}

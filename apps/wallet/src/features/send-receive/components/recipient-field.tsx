@@ -15,7 +15,7 @@ interface RecipientFieldProps {
 
 /** To whom: an address, `@username`, or a person picked below. */
 export function RecipientField({ check, asked, ref }: RecipientFieldProps) {
-  const { toAddress, contact, fieldErrors, change } = useDraft();
+  const { toAddress, to, contact, fieldErrors, change } = useDraft();
   const [left, setLeft] = useState(false);
   const error = fieldErrors['to'] ?? recipientError(check, asked || (left && toAddress !== ''));
   const clear = () => {
@@ -37,7 +37,12 @@ export function RecipientField({ check, asked, ref }: RecipientFieldProps) {
           {sendText.to}
         </span>
         <div className={styles.chosen}>
-          <PartyName party={contact} size={28} detail={formatAddress(toAddress)} title={toAddress} />
+          <PartyName
+            party={contact}
+            size={28}
+            detail={to === '' ? toAddress : formatAddress(to)}
+            title={to === '' ? toAddress : to}
+          />
           {cross}
         </div>
         {error !== undefined && (

@@ -5,6 +5,7 @@ import { sendText } from '../messages';
 import { useTryAgain } from '../use-try-again';
 import { FailedView } from './failed-view';
 import { FollowedTransfer } from './followed-transfer';
+import { PayeeChanged } from './payee-changed';
 import { SendConfirm } from './send-confirm';
 import { SendForm } from './send-form';
 import { UnknownView } from './unknown-view';
@@ -25,7 +26,7 @@ const unansweredStages = [
 
 /** Form, preview, result: the status of the transfer flow (spec section 4) decides. */
 export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
-  const { status, unanswered, attempt, preview, refusal, back } = useDraft();
+  const { status, unanswered, attempt, preview, refusal, changedPayee, back } = useDraft();
   const { retrying, tryAgain } = useTryAgain(walletId);
   const close = () => {
     back();
@@ -41,6 +42,9 @@ export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   if (unanswered && preview !== null) {
     const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };
     return <UnknownView {...figure} stages={unansweredStages} onClose={onClose} />;
+  }
+  if (status === 'payee-changed' && changedPayee !== null) {
+    return <PayeeChanged {...{ walletId }} payee={changedPayee} />;
   }
   if ((status === 'preview' || status === 'step-up') && preview !== null) {
     return <SendConfirm {...{ walletId, wallet, preview }} />;

@@ -14,7 +14,7 @@ import { RecipientField } from './recipient-field';
 interface SendFormProps {
   walletId: string;
   wallet: WalletTokens;
-  /** The terms are there: where the form is docked, the preview opens elsewhere. */
+  /** There is an answer to look at: where the form is docked, it opens elsewhere. */
   onPreviewed?: (() => void) | undefined;
 }
 
@@ -47,7 +47,9 @@ export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
     }
     // What is asked for is what is shown, also when the draft names a token that this wallet does not have.
     if (row.chainId !== chainId || row.symbol !== symbol) choose(row);
-    if (await preview()) onPreviewed?.();
+    await preview();
+    // The terms are there, or something that stops the payment: either is shown in the dialog.
+    if (useDraft.getState().status !== 'send') onPreviewed?.();
   };
 
   return (

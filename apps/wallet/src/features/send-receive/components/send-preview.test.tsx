@@ -1,4 +1,4 @@
-import type { TransferPreview } from '@tessera/contracts';
+import { TransferWarning, type TransferPreview } from '@tessera/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { buildPreview, buildTransaction } from '../../../testing/transaction.builder';
 import { ok } from '../../../testing/render-with-answers';
@@ -31,6 +31,16 @@ test('a wrong key leads back to the preview with everything kept and the key in 
   await screen.findByRole('heading', { name: 'On its way' });
   const [first, second] = opened.callsTo(at('transfer'));
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+test('after a wrong key the form does not speak of a transfer without an answer', async () => {
+  const opened = openSendReceive({ [at('transfer')]: wrongKey(4) });
+  await send(opened, 'not-my-key!');
+  await screen.findByText(/4 tries left/);
+  await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('10');
+  expect(screen.queryByText(/got no answer/)).not.toBeInTheDocument();
+  expect(JSON.parse(sessionStorage.getItem('tessera.transfer') ?? '')).toMatchObject({ confirmed: false });
 });
 
 test('no key is asked for before it is sent', async () => {
@@ -71,6 +81,15 @@ test('terms that changed are shown anew, with the key kept', async () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('The terms have changed.');
   expect(screen.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
+});
+
+test.each(TransferWarning.entries.code.options)('the warning %s stands in the preview', async (code) => {
+  const message = `The words of ${code}`;
+  const opened = openSendReceive({
+    [at('transferPreview')]: ok(buildPreview({ warnings: [{ code, message }] })),
+  });
+  await goToPreview(opened);
+  expect(screen.getByText(message)).toBeVisible();
 });
 
 test('closing the preview keeps the draft and forgets the wallet key', async () => {

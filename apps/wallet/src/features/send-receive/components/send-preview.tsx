@@ -1,5 +1,5 @@
 import { formatTokenFull } from '@tessera/money';
-import { messages, type TransferPreview, type WalletTokens } from '@tessera/contracts';
+import { messages, type TransferPreview, type TransferWarning, type WalletTokens } from '@tessera/contracts';
 import {
   Button,
   DevChainStrip,
@@ -27,6 +27,9 @@ interface SendPreviewProps {
   wallet: WalletTokens;
   preview: TransferPreview;
 }
+
+/** What may be somebody else's address. */
+const GRAVE: readonly TransferWarning['code'][] = ['PAYEE_CHANGED', 'LOOK_ALIKE'];
 
 /** The terms of the server, and last of all the wallet key. */
 export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
@@ -63,7 +66,7 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
         <Figure preview={preview} />
         <PreviewFacts preview={preview} memo={takesMemo(transferType, chainId) ? memo.trim() : ''} />
         {warnings.map(({ code, message }) => (
-          <Note key={code} tone={code === 'LOOK_ALIKE' ? 'negative' : 'warning'}>
+          <Note key={code} tone={GRAVE.includes(code) ? 'negative' : 'warning'}>
             {message}
           </Note>
         ))}
