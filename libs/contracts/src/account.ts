@@ -119,14 +119,6 @@ export type DeletionRequest = v.InferOutput<typeof DeletionRequest>;
 /** Everything that is held on the caller, by subject; secrets are not part of it. */
 export const ExportAnswer = v.object({ data: v.record(v.string(), v.unknown()) });
 
-/** Takes an e-mail invitation up; the answer's token is the bearer of POST /setupPassword and of nothing else. */
-export const AcceptInvitationRequest = v.strictObject({
-  token: Token,
-  age_confirmed: v.literal(true, messages.ageRequired),
-  consent: v.literal(true, messages.consentRequired),
-});
-export type AcceptInvitationRequest = v.InferOutput<typeof AcceptInvitationRequest>;
-
 /** Interface choices that stand on the server (theme stands in a cookie). */
 export const Preferences = v.object({ hide_balances: v.boolean() });
 export type Preferences = v.InferOutput<typeof Preferences>;

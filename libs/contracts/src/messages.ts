@@ -100,7 +100,13 @@ export const messages = {
   heldByAnother: 'Another payment on this network waits until',
   heldByAnotherAdvice: 'Cancel it or wait.',
   holdOver: 'This payment has left already and cannot be cancelled',
+  replacementUnsupported: 'Only transfers on Ethereum can be sped up or cancelled',
+  replacementOver: 'This transfer has ended already',
+  replacementInBlock: 'The first one got into a block before.',
+  replacementNotSent: 'This transfer has not been sent to the network yet',
+  replacementAlreadyCancelling: 'You have asked to cancel this transfer',
   transferCancelled: 'You cancelled this transfer before it was sent.',
+  alreadyInvited: 'You invited this address not long ago',
   deletionPending: 'Your account is to be deleted already',
 } as const;
 

@@ -41,6 +41,7 @@ export const rules = {
   /** New wallet keys, each of which is compared with the password. */
   walletKeyChange: { limit: 10, windowMs: 24 * HOUR },
   export: { limit: 10, windowMs: HOUR },
+  invite: { limit: 10, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
 } as const satisfies Record<string, AttemptRule>;
 export type RuleName = keyof typeof rules;

@@ -9,6 +9,7 @@ import { authCodes } from './auth-codes.table';
 import { handoffCodes } from './handoff-codes.table';
 import { createKeys } from './identity';
 import { invitations } from './invitations/invitations.table';
+import { sendInvitation } from './invitations/invite.service';
 import { magicLinks } from './magic-links.table';
 import { sendReset } from './password/forgot-password.service';
 import { registrations } from './registrations.table';
@@ -40,6 +41,7 @@ export function identityTasks(deps: ServerDeps): TaskList {
     'identity-sweep': () => sweep(deps),
     'identity-resend': (payload) => sendAgain(messageDeps, payload),
     'identity-reset-code': (payload) => sendReset(messageDeps, payload),
+    'identity-invite': (payload) => sendInvitation(messageDeps, payload),
     'identity-deletions': () => carryOutDeletions(deps),
   };
 }

@@ -12,7 +12,7 @@ export interface Identity {
   sessionStore: SessionStore;
   passwords: PasswordHasher;
   /** Keyed hashes, one key a use. */
-  keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed };
+  keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed; optOut: Keyed };
   totpSealer: Sealer;
   captcha: Captcha;
 }
@@ -29,6 +29,7 @@ export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identi
     refresh: keyFor('refresh-token'),
     subjects: keyFor('attempt-subject'),
     recovery: keyFor('recovery-code'),
+    optOut: keyFor('invitation-opt-out'),
   };
 }
 

@@ -5,7 +5,7 @@ export interface AuthorisationRow {
   access: Access;
   /** The path's `id` is one of the caller's own things: who is not its owner gets 404. */
   own?: 'session' | 'device';
-  /** Moves money: 403 from a blocked country. The body that gets as far as that question. */
+  /** Moves money or brings people in: 403 from a blocked country. The body that gets as far as that question. */
   sends?: object;
   /** The answer never ends: only refusals are asked for. */
   stream?: true;
@@ -41,6 +41,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/resetPassword',
       'POST /api/setupPassword',
       'POST /api/invitations/accept',
+      'POST /api/invitations/opt-out',
       'POST /api/session-handoff/exchange',
     ),
     ...rowsOf(
@@ -102,6 +103,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
   'GET /api/events': { access: 'session', stream: true },
   'DELETE /api/user/sessions/:id': { access: 'session', own: 'session' },
   'DELETE /api/user/devices/:id': { access: 'session', own: 'device' },
+  'POST /api/user/email-invite': { access: 'onboarded', sends: { email: 'grace@example.com' } },
   'POST /api/wallets/:id/transferPreview': { access: 'wallet-owner', sends: send },
   'POST /api/wallets/:id/transfer': {
     access: 'wallet-owner',

@@ -24,7 +24,8 @@ async function forgetIdentifiers(tx: Transaction, userId: string): Promise<void>
   const values = own.map(({ value }) => value);
   await tx.delete(authCodes).where(or(eq(authCodes.userId, userId), inArray(authCodes.value, values)));
   await tx.delete(registrations).where(inArray(registrations.value, values));
-  await tx.delete(invitations).where(or(eq(invitations.userId, userId), eq(invitations.invitedBy, userId)));
+  const { userId: made, invitedBy, email } = invitations;
+  await tx.delete(invitations).where(or(eq(made, userId), eq(invitedBy, userId), inArray(email, values)));
 }
 
 async function forgetSessions(tx: Transaction, userId: string): Promise<void> {

@@ -2,7 +2,10 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../../db/columns';
 import { users } from '../users.table';
 
-/** Somebody was asked in by mail. The token is only in the mail, so who brings it has that address. */
+/**
+ * Somebody was asked in. The row is there whether a mail goes out or not, so that its inviter learns nothing from it. The
+ * token is only in the mail, so who brings it has that address.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -11,7 +14,8 @@ export const invitations = pgTable(
     invitedBy: ulidColumn('invited_by')
       .notNull()
       .references(() => users.id),
-    tokenHash: bytesColumn('token_hash').notNull(),
+    /** Null until the mail is written, and for good when none is. */
+    tokenHash: bytesColumn('token_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
     acceptedAt: timeColumn('accepted_at'),

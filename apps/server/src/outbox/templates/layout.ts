@@ -12,6 +12,8 @@ export interface Letter {
   /** A one-time code, set large. */
   code?: string;
   link?: { label: string; href: string };
+  /** A second link, small, below everything else. */
+  foot?: { label: string; href: string };
 }
 
 const escapes: Record<string, string> = {
@@ -29,14 +31,24 @@ const codeBlock = (code: string) =>
 const linkBlock = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:10px 18px;background:#2743b8;border-radius:8px;color:#fff;text-decoration:none">${escape(label)}</a></p>`;
 
+const footBlock = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:24px 0 0;font-size:13px"><a href="${escape(href)}" style="color:#596275">${escape(label)}</a></p>`;
+
 /** A header cannot be ended from inside a subject. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Text and HTML from the same words. */
-export function layOut({ subject, lines, code, link }: Letter): Rendered {
+export function layOut({ subject, lines, code, link, foot }: Letter): Rendered {
   const [first = '', ...rest] = lines;
-  const text = [first, code, link && `${link.label}: ${link.href}`, ...rest, 'Tessera'];
-  const body = [paragraph(first), code && codeBlock(code), link && linkBlock(link), ...rest.map(paragraph)];
+  const written = (one?: { label: string; href: string }) => one && `${one.label}: ${one.href}`;
+  const text = [first, code, written(link), ...rest, 'Tessera', written(foot)];
+  const body = [
+    paragraph(first),
+    code && codeBlock(code),
+    link && linkBlock(link),
+    ...rest.map(paragraph),
+    foot && footBlock(foot),
+  ];
   const title = oneLine(subject);
   return {
     subject: title,

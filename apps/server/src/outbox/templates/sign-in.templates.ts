@@ -49,12 +49,13 @@ export const signInTemplates = {
     lines: ['Your account has no password yet.', 'The link works for 15 minutes, once.'],
     link: { label: 'Set a password', href: link },
   }),
-  invitation: ({ name, link }: { name: string; link: string }) => ({
+  invitation: ({ name, link, stop }: { name: string; link: string; stop: string }) => ({
     subject: `${name} invites you to Tessera`,
     lines: [
       `${name} would like to send and receive coins with you on Tessera.`,
       'The invitation lasts 7 days. If you do not know them, ignore this message: nothing was set up for you.',
     ],
     link: { label: 'Accept the invitation', href: link },
+    foot: { label: 'Get no more invitations', href: stop },
   }),
 } satisfies Record<string, (params: never) => Letter>;

@@ -5,6 +5,7 @@ const ORIGIN = 'https://app.example';
 const params = {
   code: '424242',
   link: `${ORIGIN}/x#token=secret`,
+  stop: `${ORIGIN}/y#token=stop`,
   name: 'Ada',
   browser: 'Firefox 128 on Linux',
   place: '203.0.113.7',
@@ -67,8 +68,17 @@ describe('a template', () => {
   });
 
   it('lets no name end a header', () => {
-    const { subject } = render('invitation', { name: 'Ada\r\nBcc: all@example.com', link: ORIGIN }, ORIGIN);
+    const hostile = { name: 'Ada\r\nBcc: all@example.com', link: ORIGIN, stop: ORIGIN };
+    const { subject } = render('invitation', hostile, ORIGIN);
     expect(subject).toBe('Ada Bcc: all@example.com invites you to Tessera');
+  });
+
+  it('ends an invitation with the link that stops them, in text and HTML', () => {
+    const { text, html } = render('invitation', params, ORIGIN);
+    expect(text.endsWith(`Get no more invitations: ${params.stop}`)).toBe(true);
+    expect(html).toMatch(
+      /<a href="https:\/\/app\.example\/y#token=stop"[^>]*>Get no more invitations<\/a><\/p><\/div>/,
+    );
   });
 
   it('is known by name', () => {

@@ -2,7 +2,7 @@ import { AcceptInvitationRequest, ResetTokenAnswer } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import { callerOf } from '../../identity/caller';
 import type { IdentityDeps } from '../../identity/identity';
-import { acceptInvitation } from '../../identity/invitations/invitations.service';
+import { acceptInvitation } from '../../identity/invitations/accept-invitation.service';
 import { LINK_SECONDS } from '../../identity/magic-links';
 
 /** The answer's token is the bearer of POST /setupPassword. */

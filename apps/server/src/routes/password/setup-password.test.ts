@@ -1,6 +1,5 @@
 import { messages } from '@tessera/contracts';
 import { DAY, MINUTE } from '../../clock';
-import { inviteByMail } from '../../identity/invitations/invitations.service';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import {
   codeFor,
@@ -9,6 +8,7 @@ import {
   PASSWORD,
   sentTo,
   signUp,
+  signUpOnboarded,
   type Browser,
 } from '../../testing/people';
 
@@ -31,11 +31,9 @@ const secretIn = (email: string) =>
 const consent = { age_confirmed: true, consent: true };
 
 async function invited() {
-  const inviter = await signUp(test);
+  const inviter = await signUpOnboarded(test);
   const email = newEmail();
-  await test.deps.db.transaction((tx) =>
-    inviteByMail(tx, test.deps, { email, invitedBy: inviter.userId, name: 'Ada Lovelace' }),
-  );
+  await inviter.browser.call('POST', '/user/email-invite', { email });
   await test.runJobs();
   return { inviter, email, token: secretIn(email) };
 }

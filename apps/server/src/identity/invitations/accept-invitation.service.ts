@@ -1,42 +1,18 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AcceptInvitationRequest } from '@tessera/contracts';
-import { DAY } from '../../clock';
-import type { Executor, Transaction } from '../../db/database';
+import type { Transaction } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-errors';
 import { newId } from '../../ids';
-import { queueMail } from '../../outbox/queue';
 import { linkExpired } from '../../plugins/http-error';
 import { countAttempt } from '../attempts';
 import type { Caller } from '../caller';
 import { identifiers } from '../identifiers.table';
-import type { IdentityDeps, MessageDeps } from '../identity';
+import type { IdentityDeps } from '../identity';
 import { issueLink } from '../magic-links';
 import { CONSENT_VERSION } from '../registrations';
-import { hashToken, randomToken } from '../secrets';
+import { hashToken } from '../secrets';
 import { users } from '../users.table';
 import { invitations } from './invitations.table';
-
-const INVITATION_LIFE = 7 * DAY;
-
-/** Mails an invitation to somebody without an account. @param name of the inviter, as the mail shows it. */
-export async function inviteByMail(
-  tx: Executor,
-  { clock, config }: Pick<MessageDeps, 'clock' | 'config'>,
-  { email, invitedBy, name }: { email: string; invitedBy: string; name: string },
-): Promise<void> {
-  const token = randomToken();
-  const now = clock.now();
-  await tx.insert(invitations).values({
-    id: newId(clock),
-    email,
-    invitedBy,
-    tokenHash: hashToken(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_LIFE),
-  });
-  const link = `${config.PUBLIC_ORIGIN}/setup-password#invitation=${token}`;
-  await queueMail(tx, { to: email, template: 'invitation', params: { name, link } });
-}
 
 async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): Promise<string | undefined> {
   const now = clock.now();
