@@ -159,6 +159,8 @@ test('the words of a session', async ({ context }) => {
   await expect(page).toHaveURL(at('/login'));
   await see(page, 'the end of a session', [messages.maxRetriesExceeded]);
   await page.unrouteAll();
+  // Two tabs share a session: this one would end the next, and say so in its own place.
+  await page.close();
 
   const spoilt = { access_token: 'spoilt', refresh_token: 'spoilt', expires_in: 600 };
   const other = await enter(context, spoilt);
