@@ -1,6 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 
 import { createSemaphore, PATIENCE_MS } from '../../semaphore';
+import { forkWithoutDumps } from './fork-without-dumps';
 import { signerEntry, type SignerEntry } from './signer-entry';
 import type {
   SignerFault,
@@ -65,13 +66,7 @@ export function createSigner(
   }
 
   function spawn(): ChildProcess {
-    const process = fork(entry.file, [], {
-      execArgv: entry.execArgv,
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // An empty environment: the signer has no use for the server's secrets.
-      env: {},
-    });
+    const process = forkWithoutDumps(entry);
     process.on('message', (reply: SignerReply) => settle(reply));
     process.on('error', () => undefined);
     process.on('exit', () => {
