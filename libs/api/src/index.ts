@@ -80,4 +80,5 @@ export { getWallets, useWallets, walletsQueryOptions } from './wallets/get-walle
 export { getWalletTokens, useWalletTokens, walletTokensQueryOptions } from './wallets/get-wallet-tokens';
 export { keyErrorOf, keyErrorText, type KeyError } from './wallets/key-error';
 export { resetWalletKey, useResetWalletKey } from './wallets/reset-wallet-key';
+export { syncWallet, useSyncWallet } from './wallets/sync-wallet';
 export { useVerifyKey, verifyKey } from './wallets/verify-key';

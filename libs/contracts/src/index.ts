@@ -78,6 +78,8 @@ export {
   WalletTokens,
   WalletTokensAnswer,
   WalletsAnswer,
+  WalletSync,
+  WalletSyncAnswer,
   type TokenHistory,
 } from './wallets';
 export {

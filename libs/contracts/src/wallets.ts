@@ -46,6 +46,7 @@ export const TokenRow = v.object({
   decimals: v.number(),
   /** Spendable; null while it was never read from the chain (shown as "—"). */
   balance: v.nullable(Decimal),
+  /** These three: null while not read from the chain; zero where nothing can be staked. */
   stakedBalance: v.nullable(Decimal),
   unbondingBalance: v.nullable(Decimal),
   rewards: v.nullable(Decimal),
@@ -87,6 +88,14 @@ export const WalletTokens = v.object({
 });
 export type WalletTokens = v.InferOutput<typeof WalletTokens>;
 export const WalletTokensAnswer = v.object({ data: WalletTokens });
+
+/** What a look at the chain for one wallet brought: when its balances were read, and how many transactions were missing. */
+export const WalletSync = v.object({
+  asOf: Timestamp,
+  found: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type WalletSync = v.InferOutput<typeof WalletSync>;
+export const WalletSyncAnswer = v.object({ data: WalletSync });
 
 export const TokenHistoryParams = v.object({
   chainId: ChainId,

@@ -240,5 +240,6 @@ export {
   useCheckPhrase,
   usePhraseChallenge,
   useResetWalletKey,
+  useSyncWallet,
   type KeyError,
 } from '@tessera/api';
