@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Decimal, Timestamp } from './primitives';
 import { Transaction } from './transfers';
 
-export const Stake = v.object({ balanceToken: Decimal, balanceUsd: v.nullable(Decimal) });
+export const Stake = v.object({ balanceToken: v.nullable(Decimal), balanceUsd: v.nullable(Decimal) });
 export const TokenDetail = v.object({
   address: v.string(),
   balanceToken: v.nullable(Decimal),

@@ -9,6 +9,7 @@ import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
 import { describeTransactions } from '../transfers/describe-transactions';
 import { readHistory } from '../transfers/transactions.repository';
+import { stakedUnread } from './stakeable';
 import { addressOnChain } from './wallets.repository';
 
 const LATEST = 10;
@@ -20,22 +21,22 @@ export async function tokenDetail(
   { chainId, symbol }: Pick<Transaction, 'chainId' | 'symbol'>,
 ): Promise<TokenDetail> {
   const { db, config, clock, chains } = deps;
-  const { asset } = requireAsset(chains, chainId, symbol);
+  const { adapter, asset } = requireAsset(chains, chainId, symbol);
   const address = await addressOnChain(db, walletId, chainId);
   if (address === undefined) throw notFound();
   const base = (await readBalances(db, chainId, address)).get(symbol);
   const balanceToken = base === undefined ? null : toDecimal(base, asset.decimals);
   const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
   const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
-  const none = toDecimal(0n, asset.decimals);
-  const nothing = { balanceToken: none, balanceUsd: usdOf(none, price) };
+  const staked = stakedUnread(adapter, asset);
+  const stake = { balanceToken: staked, balanceUsd: usdOf(staked, price) };
   return {
     address,
     balanceToken,
     balanceUsd: usdOf(balanceToken, price),
     transactions: await describeTransactions(deps, lines),
-    delegationDetails: nothing,
-    unbondingDetails: nothing,
+    delegationDetails: stake,
+    unbondingDetails: stake,
     delegations: [],
     unbondings: [],
     redelegations: [],

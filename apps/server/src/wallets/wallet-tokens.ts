@@ -10,6 +10,7 @@ import { isStale, readCursors, type Cursor } from '../indexers/cursors.repositor
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt, type PricePoint } from '../prices/prices.repository';
 import { isPriceStale, usdOf } from '../prices/usd';
+import { isStakeable, stakedUnread } from './stakeable';
 import { addressesOfWallet } from './wallets.repository';
 
 type Prices = ReadonlyMap<string, PricePoint>;
@@ -95,7 +96,7 @@ interface Holding {
 
 function tokenRow({ adapter, asset, address, base, cursor, prices, yesterday, now }: Holding): TokenRow {
   const balance = base === undefined ? null : toDecimal(base, asset.decimals);
-  const none = base === undefined ? null : toDecimal(0n, asset.decimals);
+  const staked = stakedUnread(adapter, asset);
   const quoted = prices.get(asset.symbol);
   const price = quoted?.usd ?? null;
   const priceStale = quoted !== undefined && isPriceStale(quoted.at, now);
@@ -110,16 +111,16 @@ function tokenRow({ adapter, asset, address, base, cursor, prices, yesterday, no
     name: asset.name,
     decimals: asset.decimals,
     balance,
-    stakedBalance: none,
-    unbondingBalance: none,
-    rewards: none,
+    stakedBalance: staked,
+    unbondingBalance: staked,
+    rewards: staked,
     balanceUsd: usdOf(balance, price),
     priceUsd: price,
     priceAsOf: quoted?.at.toISOString() ?? null,
     priceStale,
     change24h: price && past ? percentChange(past, price) : priceStale ? null : (quoted?.change24h ?? null),
     address,
-    stakeable: adapter.family === 'cosmos' && asset.native,
+    stakeable: isStakeable(adapter, asset),
     feeEstimate,
     feeSymbol: tokenSymbol(feeAsset.symbol),
     // Room for one more transaction after this one, so that nobody strands coins for want of a fee.

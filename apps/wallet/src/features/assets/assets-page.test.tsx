@@ -84,3 +84,12 @@ test('old figures carry their age', async () => {
   expect(await screen.findByRole('row', { name: /ETH on Ethereum · as of \d\d:42/ })).toBeVisible();
   expect(screen.getByText('Total balance, at least')).toBeVisible();
 });
+
+test('stakes that were not read are a dash, never zero', async () => {
+  const unread = buildTokenRow({ stakedBalance: null, unbondingBalance: null, rewards: null });
+  open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [unread, buildEtherRow()] })) });
+  for (const label of ['Staked', 'Unbonding'])
+    expect((await screen.findByText(label)).parentElement).toHaveTextContent(
+      new RegExp(`^${label}——( OPT)?$`),
+    );
+});

@@ -33,4 +33,5 @@ it('calls the total a lower bound while something is missing', () => {
   expect(isLowerBound(buildWalletTokens())).toBe(false);
   expect(isLowerBound(buildWalletTokens({ stale: true }))).toBe(true);
   expect(isLowerBound(buildWalletTokens({ tokens: [buildTokenRow({ balanceUsd: null })] }))).toBe(true);
+  expect(isLowerBound(buildWalletTokens({ tokens: [buildTokenRow({ stakedBalance: null })] }))).toBe(true);
 });

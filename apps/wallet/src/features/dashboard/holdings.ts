@@ -39,4 +39,4 @@ export const isEmptyWallet = ({ tokens }: WalletTokens): boolean =>
 
 /** The total is a lower bound while a chain is silent or a figure is missing. */
 export const isLowerBound = ({ stale, tokens }: WalletTokens): boolean =>
-  stale || tokens.some(({ balanceUsd }) => balanceUsd === null);
+  stale || tokens.some(({ balanceUsd, stakedBalance }) => balanceUsd === null || stakedBalance === null);

@@ -27,7 +27,10 @@ export function StakedCard({ walletId, token }: { walletId: string; token: Token
                 label: tokenText.unbonding,
                 value: <Amount value={unbondingBalance} symbol={symbol} hidden={hidden} />,
               },
-              { label: tokenText.validators, value: detail.data?.delegations.length },
+              {
+                label: tokenText.validators,
+                value: stakedBalance === null ? '—' : detail.data?.delegations.length,
+              },
             ]}
           />
         </div>
