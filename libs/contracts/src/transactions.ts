@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ChainId, TokenSymbol } from './primitives';
+import { ChainId, Timestamp, TokenSymbol } from './primitives';
 import { Transaction, TransactionStatus, TransactionType } from './transfers';
 
 const digits = (fallback: string, maximum: number) =>
@@ -8,13 +8,16 @@ const digits = (fallback: string, maximum: number) =>
     fallback,
   );
 
+/** A day in UTC, of which the whole counts; or a moment, for days elsewhere: `from` counts, `to` does not. */
+const DayOrMoment = v.union([v.pipe(v.string(), v.isoDate()), Timestamp]);
+
 const historyFilter = {
   type: v.optional(TransactionType),
   status: v.optional(TransactionStatus),
   chainId: v.optional(ChainId),
   symbol: v.optional(TokenSymbol),
-  from: v.optional(v.pipe(v.string(), v.isoDate())),
-  to: v.optional(v.pipe(v.string(), v.isoDate())),
+  from: v.optional(DayOrMoment),
+  to: v.optional(DayOrMoment),
 };
 export const TransactionsQuery = v.strictObject({
   ...historyFilter,

@@ -83,6 +83,7 @@ export {
   useCancelHold,
   useCountries,
   useCreateWallet,
+  useExportTransactions,
   useLogin,
   useLogout,
   useMagicLogin,

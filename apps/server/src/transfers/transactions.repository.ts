@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { DAY } from '../clock';
 import type { Executor } from '../db/database';
 import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
-import { transfers, type TransferRow } from './transfers.table';
+import { transferAttempts, transfers, type TransferRow } from './transfers.table';
 
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
 
@@ -29,6 +29,10 @@ const lines = (db: Executor) =>
     .from(transactions)
     .leftJoin(transfers, eq(transfers.id, transactions.transferId));
 
+/** A day counts whole; a moment is the end itself. */
+const endOf = (to: string): Date =>
+  to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
+
 function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] {
   const { type, status, chainId, symbol, from, to } = query;
   return [
@@ -38,7 +42,7 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
     chainId && eq(transactions.chainId, chainId),
     symbol && eq(transactions.symbol, symbol),
     from ? gte(transactions.createdAt, new Date(from)) : undefined,
-    to ? lt(transactions.createdAt, new Date(new Date(to).getTime() + DAY)) : undefined,
+    to ? lt(transactions.createdAt, endOf(to)) : undefined,
   ];
 }
 
@@ -93,6 +97,13 @@ export function readHistory(
     .orderBy(...newestFirst);
 }
 
+/** A transfer answers to the hash of each of its attempts. */
+const transfersOfHash = (db: Executor, hash: string) =>
+  db
+    .select({ id: transferAttempts.transferId })
+    .from(transferAttempts)
+    .where(eq(transferAttempts.txHash, hash));
+
 /** One line by its id or by its hash; of two with the same hash the newest. */
 export async function findLine(
   db: Executor,
@@ -103,7 +114,11 @@ export async function findLine(
     .where(
       and(
         eq(transactions.walletId, walletId),
-        or(eq(transactions.id, idOrHash), eq(transactions.txHash, idOrHash)),
+        or(
+          eq(transactions.id, idOrHash),
+          eq(transactions.txHash, idOrHash),
+          inArray(transactions.transferId, transfersOfHash(db, idOrHash)),
+        ),
       ),
     )
     .orderBy(...newestFirst)

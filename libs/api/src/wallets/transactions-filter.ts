@@ -8,7 +8,7 @@ export interface TransactionsFilter {
   status?: TransactionStatus;
   chainId?: ChainId;
   symbol?: TokenSymbol;
-  /** Days, YYYY-MM-DD. */
+  /** Days in UTC, YYYY-MM-DD, or moments; a moment in `to` is not part of it. */
   from?: string;
   to?: string;
 }

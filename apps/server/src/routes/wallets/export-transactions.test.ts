@@ -56,7 +56,15 @@ it('takes the filters of the page, and refuses what the page does not know', asy
   expect(rows).toHaveLength(11);
   expect(new Set(column(rows, 'Status'))).toEqual(new Set(['failed']));
   expect(parse((await ask('?from=2030-01-01')).body)).toHaveLength(1);
-  for (const search of ['?status=odd', '?page=2', '?from=yesterday']) {
+  const third = '2026-01-01T02:46:38.000Z';
+  expect(
+    column(parse((await ask(`?from=${third}`)).body), 'Time (UTC)')
+      .slice(1)
+      .at(-1),
+  ).toBe(third);
+  expect(column(parse((await ask(`?to=${third}`)).body), 'Time (UTC)')[0]).toBe('2026-01-01T02:46:37.000Z');
+  expect(parse((await ask('?to=2026-01-01')).body)).toHaveLength(MANY + 1);
+  for (const search of ['?status=odd', '?page=2', '?from=yesterday', '?to=2026-01-01T25:00:00Z']) {
     expect((await ask(search)).statusCode).toBe(422);
   }
 });

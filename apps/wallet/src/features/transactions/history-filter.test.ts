@@ -1,4 +1,4 @@
-import { isFiltered, readFilter, withFilter } from './history-filter';
+import { asQuery, isFiltered, readFilter, withFilter } from './history-filter';
 
 it('reads what it knows and leaves out the rest', () => {
   const params = new URLSearchParams('page=3&type=send&status=lost&chainId=31337&symbol=DOGE');
@@ -17,4 +17,10 @@ it('goes to the first page of a changed filter and closes what was open', () => 
   const params = new URLSearchParams('page=3&type=send&transaction=01');
   expect(withFilter(params, { status: 'failed' }).toString()).toBe('type=send&status=failed');
   expect(withFilter(params, { type: null }).toString()).toBe('');
+});
+
+it('takes days, and asks for them as they are here', () => {
+  const filter = readFilter(new URLSearchParams('from=2026-11-01&to=soon'));
+  expect(filter).toEqual({ from: '2026-11-01' });
+  expect(asQuery({ ...filter, page: 2 })).toEqual({ page: 2, from: new Date(2026, 10, 1).toISOString() });
 });

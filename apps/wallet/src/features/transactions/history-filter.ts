@@ -1,7 +1,8 @@
 import { ChainId, TokenSymbol, TransactionStatus, TransactionType } from '@tessera/contracts';
-import type { TransactionsFilter } from '@tessera/platform';
+import { dayjs, type TransactionsFilter } from '@tessera/platform';
 import * as v from 'valibot';
 
+const Day = v.pipe(v.string(), v.isoDate());
 const Page = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 
 const pick = <S extends v.GenericSchema<unknown, unknown>>(schema: S, value: string | null) => {
@@ -16,17 +17,33 @@ export function readFilter(params: URLSearchParams): TransactionsFilter {
   const status = pick(TransactionStatus, params.get('status'));
   const chainId = pick(ChainId, params.get('chainId'));
   const symbol = pick(TokenSymbol, params.get('symbol'));
+  const from = pick(Day, params.get('from'));
+  const to = pick(Day, params.get('to'));
   return {
     ...(page === undefined ? {} : { page }),
     ...(type === undefined ? {} : { type }),
     ...(status === undefined ? {} : { status }),
     ...(chainId === undefined ? {} : { chainId }),
     ...(symbol === undefined ? {} : { symbol }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
   };
 }
 
 export const isFiltered = ({ page: _page, limit: _limit, ...filters }: TransactionsFilter): boolean =>
   Object.keys(filters).length > 0;
+
+/** Takes every filter out of the address. */
+export const noFilter = { type: null, status: null, chainId: null, symbol: null, from: null, to: null };
+
+/** The same for the server: days are those of this place, from the start of the first to the end of the last. */
+export function asQuery({ from, to, ...rest }: TransactionsFilter): TransactionsFilter {
+  return {
+    ...rest,
+    ...(from === undefined ? {} : { from: dayjs(from).startOf('day').toISOString() }),
+    ...(to === undefined ? {} : { to: dayjs(to).add(1, 'day').startOf('day').toISOString() }),
+  };
+}
 
 /** The address with other filters: from their first page, and with no transaction open. */
 export function withFilter(params: URLSearchParams, change: Record<string, string | null>): URLSearchParams {

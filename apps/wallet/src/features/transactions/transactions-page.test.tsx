@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildWalletTokens } from '../../testing/token-row.builder';
 import { buildCompleted, buildTransaction } from '../../testing/transaction.builder';
 import { ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from '../../testing/render-with-answers';
+import { setMedia } from '../../testing/set-media';
 import { TransactionsPage } from './transactions-page';
 
 const LIST = `/wallets/${WALLET_ID}/transactions`;
@@ -30,6 +31,8 @@ function open(answers: Answers = {}, path = '/my-assets/transactions') {
     },
   });
 }
+
+beforeEach(() => setMedia());
 
 test('rows stand by day with the labels and statuses of the specification', async () => {
   open();
@@ -61,12 +64,117 @@ test('filters stand in the address and start from the first page', async () => {
   await waitFor(() => expect(opened.router.state.location.search).toBe(''));
 });
 
-test('an asset is one filter of chain and symbol', async () => {
+test('network and asset are filters of their own; an asset is offered where it is', async () => {
   const opened = open();
   await screen.findByRole('table');
+  await opened.user.click(screen.getByRole('button', { name: 'Network' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Ethereum' }));
+  await waitFor(() => expect(opened.router.state.location.search).toBe('?chainId=31337'));
   await opened.user.click(screen.getByRole('button', { name: 'Asset' }));
-  await opened.user.click(await screen.findByRole('menuitem', { name: 'ETH · Ethereum' }));
+  expect(await screen.findByRole('menuitem', { name: 'ETH' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'OPT' })).not.toBeInTheDocument();
+  await opened.user.click(screen.getByRole('menuitem', { name: 'ETH' }));
   await waitFor(() => expect(opened.router.state.location.search).toBe('?chainId=31337&symbol=ETH'));
+  await opened.user.click(await screen.findByRole('button', { name: 'Network: Ethereum. Clear' }));
+  await waitFor(() => expect(opened.router.state.location.search).toBe('?symbol=ETH'));
+});
+
+test('days are chosen in a dialog and stand in the address', async () => {
+  const opened = open();
+  await screen.findByRole('table');
+  await opened.user.click(screen.getByRole('button', { name: 'Dates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dates' }));
+  await opened.user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(dialog.getByLabelText('First day')).toHaveAccessibleDescription('Choose a day');
+  await opened.user.type(dialog.getByLabelText('First day'), '2020-11-21');
+  await opened.user.type(dialog.getByLabelText('Last day'), '2020-11-01');
+  await opened.user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(dialog.getByLabelText('First day')).toHaveAccessibleDescription(
+    'The first day must not be after the last',
+  );
+  await opened.user.clear(dialog.getByLabelText('First day'));
+  await opened.user.type(dialog.getByLabelText('First day'), '2020-11-01');
+  await opened.user.clear(dialog.getByLabelText('Last day'));
+  await opened.user.type(dialog.getByLabelText('Last day'), '2020-11-21');
+  await opened.user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(opened.router.state.location.search).toBe('?from=2020-11-01&to=2020-11-21'));
+  const asked = new URLSearchParams(opened.callsTo(LIST).at(-1)?.search);
+  expect([asked.get('from'), asked.get('to')]).toEqual([
+    new Date(2020, 10, 1).toISOString(),
+    new Date(2020, 10, 22).toISOString(),
+  ]);
+  const chip = await screen.findByRole('button', { name: 'Dates: NOV 01, 2020 to NOV 21, 2020. Clear' });
+  await opened.user.click(chip);
+  await waitFor(() => expect(opened.router.state.location.search).toBe(''));
+});
+
+test('the export has the filters of the page and the day in its name', async () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    const text = new Response(blob).text();
+    saved.push({ name: '', text });
+    return 'blob:here';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const last = saved.at(-1);
+    if (last !== undefined) last.name = this.download;
+  });
+  const opened = open(
+    {
+      [`${LIST}.csv`]: [
+        { status: 429, body: { message: 'Slow down', code: 'TOO_MANY_REQUESTS' } },
+        ok('rows'),
+      ],
+    },
+    '/my-assets/transactions?page=2&type=send',
+  );
+  await screen.findByRole('table');
+  await opened.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(opened.toasts).toEqual(['Slow down']));
+  expect(saved).toEqual([]);
+  await opened.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^tessera-transactions-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await saved[0]?.text).toContain('rows');
+  expect(opened.callsTo(`${LIST}.csv`).map(({ search }) => search)).toEqual(['?type=send', '?type=send']);
+});
+
+test('a page past the end leads back to the last', async () => {
+  const answer = ({ search }: { search: string }) =>
+    search.includes('page=50')
+      ? page([], { totalPages: 7, pageNumber: 50 })
+      : page([received], { totalPages: 7, pageNumber: 7 });
+  const opened = open({ [LIST]: answer }, '/my-assets/transactions?page=50');
+  expect(await screen.findByRole('heading', { name: 'There is no page 50' })).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('Page 7 of 7')).toBeVisible();
+  expect(opened.router.state.location.search).toBe('?page=7');
+});
+
+test('page 1,000 of a long history has ten rows and is one press away', async () => {
+  const rows = Array.from({ length: 10 }, (_, index) =>
+    buildCompleted({ id: `01JD2V7Q8M3N4P5R6S7T8V9W${String(index).padStart(2, '0')}` }),
+  );
+  const answer = ({ search }: { search: string }) =>
+    page(rows, { totalPages: 1000, pageNumber: search.includes('page=1000') ? 1000 : 1 });
+  const opened = open({ [LIST]: answer });
+  await opened.user.click(await screen.findByRole('button', { name: 'Last page' }));
+  expect(await screen.findByText('Page 1000 of 1000')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'SENT' })).toHaveLength(10);
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  expect(opened.callsTo(LIST).map(({ search }) => search)).toEqual([
+    '?limit=10&page=1',
+    '?limit=10&page=1000',
+  ]);
+});
+
+test('a memo that looks like a link is text', async () => {
+  const noted = { ...failed, memo: 'https://prize.example/claim' };
+  open({ [`${LIST}/${failed.id}`]: ok(noted) }, `/my-assets/transactions?transaction=${failed.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Transaction' }));
+  expect(await drawer.findByText('https://prize.example/claim')).toBeVisible();
+  expect(drawer.queryByRole('link', { name: /prize/ })).not.toBeInTheDocument();
 });
 
 test('pages are turned one by one', async () => {

@@ -1,5 +1,6 @@
 import { Card, Page, PageHeader, Stack, useSearchParams, useWalletTokens } from '@tessera/platform';
 import { useWallet } from '../../shared/use-wallet';
+import { ExportButton } from './components/export-button';
 import { HistoryCard } from './components/history-card';
 import { HistoryFilters } from './components/history-filters';
 import { HistorySkeleton } from './components/history-skeleton';
@@ -17,7 +18,7 @@ function History({ walletId }: { walletId: string }) {
   };
   return (
     <Stack gap={3}>
-      <HistoryFilters tokens={data?.tokens ?? []} />
+      <HistoryFilters wallet={data} />
       <HistoryCard walletId={walletId} selectedId={transactionId} />
       <TransactionDrawer walletId={walletId} transactionId={transactionId} onClose={close} />
     </Stack>
@@ -29,7 +30,10 @@ export function TransactionsPage() {
   const wallet = useWallet();
   return (
     <Page>
-      <PageHeader title={historyText.title} />
+      <PageHeader
+        title={historyText.title}
+        actions={wallet !== null && <ExportButton walletId={wallet.id} />}
+      />
       {wallet === null ? (
         <Card flush pad="none">
           <HistorySkeleton />

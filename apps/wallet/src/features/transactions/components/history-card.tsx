@@ -8,18 +8,56 @@ import {
   useTransactions,
 } from '@tessera/platform';
 import { transactionPath } from '../../../shared/transaction-facts';
-import { isFiltered, readFilter, withFilter } from '../history-filter';
+import { asQuery, isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';
 import styles from '../transactions.module.css';
 import { HistorySkeleton } from './history-skeleton';
 import { Pager } from './pager';
 import { TransactionList } from './transaction-list';
 
+interface NoRowsProps {
+  /** A page after the last one was asked for. */
+  past: { page: number; pages: number } | null;
+  filtered: boolean;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+/** Why there is no row, and the way to where some are. */
+function NoRows({ past, filtered, onPage, onClear }: NoRowsProps) {
+  if (past !== null)
+    return (
+      <EmptyState
+        title={historyText.pastTitle(past.page)}
+        action={
+          <Button variant="secondary" size="s" onClick={() => onPage(past.pages)}>
+            {historyText.lastPage}
+          </Button>
+        }
+      >
+        {historyText.pastText(past.pages)}
+      </EmptyState>
+    );
+  if (!filtered) return <EmptyState title={historyText.emptyTitle}>{historyText.emptyText}</EmptyState>;
+  return (
+    <EmptyState
+      title={historyText.filteredTitle}
+      action={
+        <Button variant="secondary" size="s" onClick={onClear}>
+          {historyText.clearFilters}
+        </Button>
+      }
+    >
+      {historyText.filteredText}
+    </EmptyState>
+  );
+}
+
 /** The page of the history that the address asks for. */
 export function HistoryCard({ walletId, selectedId }: { walletId: string; selectedId: string | null }) {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const { data, error, refetch, isFetching } = useTransactions(walletId, filter);
+  const { data, error, refetch, isFetching } = useTransactions(walletId, asQuery(filter));
   const goTo = (page: number) => setParams(withFilter(params, { page: page === 1 ? null : String(page) }));
   const openIn = (transaction: { id: string }) => {
     const next = new URLSearchParams(params);
@@ -44,20 +82,14 @@ export function HistoryCard({ walletId, selectedId }: { walletId: string; select
   }
   const { transactions, totalPages, pageNumber } = data;
   if (transactions.length === 0) {
-    const filtered = isFiltered(filter);
-    const clear = (
-      <Button variant="secondary" size="s" onClick={() => setParams(new URLSearchParams())}>
-        {historyText.clearFilters}
-      </Button>
-    );
     return (
       <Card flush pad="none">
-        <EmptyState
-          title={filtered ? historyText.filteredTitle : historyText.emptyTitle}
-          {...(filtered ? { action: clear } : {})}
-        >
-          {filtered ? historyText.filteredText : historyText.emptyText}
-        </EmptyState>
+        <NoRows
+          past={pageNumber > 1 && totalPages > 0 ? { page: pageNumber, pages: totalPages } : null}
+          filtered={isFiltered(filter)}
+          onPage={goTo}
+          onClear={() => setParams(withFilter(params, noFilter))}
+        />
       </Card>
     );
   }

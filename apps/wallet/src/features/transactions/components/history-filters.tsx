@@ -1,4 +1,4 @@
-import type { TokenRow, TransactionStatus, TransactionType } from '@tessera/contracts';
+import type { TransactionStatus, TransactionType, WalletTokens } from '@tessera/contracts';
 import {
   Button,
   FilterChip,
@@ -8,8 +8,9 @@ import {
   transferLabel,
   useSearchParams,
 } from '@tessera/platform';
-import { isFiltered, readFilter, withFilter } from '../history-filter';
+import { isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';
+import { DatesFilter } from './dates-filter';
 
 interface Choice {
   label: string;
@@ -53,19 +54,29 @@ const statuses: Record<TransactionStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Type, status and asset; what is chosen stands in the address of the page. */
-export function HistoryFilters({ tokens }: { tokens: readonly TokenRow[] }) {
+/** Days, network, type, status and asset; what is chosen stands in the address of the page. */
+export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined }) {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
-  const { type, status, chainId, symbol } = filter;
+  const { type, status, chainId, symbol, from, to } = filter;
   const apply = (change: Record<string, string | null>) => setParams(withFilter(params, change));
-  const token = tokens.find(
-    (row) => row.symbol === symbol && (chainId === undefined || row.chainId === chainId),
-  );
-  const tokenText = symbol === undefined ? undefined : (token?.symbol ?? symbol);
-  const clearAll = { type: null, status: null, chainId: null, symbol: null };
+  const { tokens = [], chains = [] } = wallet ?? {};
+  const network = chains.find((chain) => chain.chainId === chainId)?.name ?? chainId;
+  const symbols = [
+    ...new Set(
+      tokens.filter((row) => chainId === undefined || row.chainId === chainId).map((row) => row.symbol),
+    ),
+  ];
   return (
     <FilterChips>
+      <DatesFilter from={from} to={to} onChange={(days) => apply(days)} />
+      <Filter
+        label={historyText.network}
+        value={network}
+        choices={chains.map((chain) => ({ label: chain.name, params: { chainId: chain.chainId } }))}
+        onPick={apply}
+        onClear={() => apply({ chainId: null })}
+      />
       <Filter
         label={historyText.type}
         value={type && transferLabel(type)}
@@ -82,16 +93,13 @@ export function HistoryFilters({ tokens }: { tokens: readonly TokenRow[] }) {
       />
       <Filter
         label={historyText.asset}
-        value={tokenText}
-        choices={tokens.map((row) => ({
-          label: `${row.symbol} · ${row.chainName}`,
-          params: { chainId: row.chainId, symbol: row.symbol },
-        }))}
+        value={symbol}
+        choices={symbols.map((value) => ({ label: value, params: { symbol: value } }))}
         onPick={apply}
-        onClear={() => apply({ chainId: null, symbol: null })}
+        onClear={() => apply({ symbol: null })}
       />
       {isFiltered(filter) && (
-        <Button variant="ghost" size="s" onClick={() => apply(clearAll)}>
+        <Button variant="ghost" size="s" onClick={() => apply(noFilter)}>
           {historyText.clearFilters}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
 import { Button } from '@tessera/platform';
 import { historyText } from '../messages';
 import styles from '../transactions.module.css';
@@ -9,30 +9,44 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** One page back or on. */
+interface TurnProps {
+  label: string;
+  icon: LucideIcon;
+  /** Where it leads; undefined where there is no way on. */
+  to: number | undefined;
+  onPage: (page: number) => void;
+}
+
+function Turn({ label, icon: Icon, to, onPage }: TurnProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      aria-label={label}
+      disabled={to === undefined}
+      onClick={() => to !== undefined && onPage(to)}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** One page back or on; in a long history also to its ends. */
 export function Pager({ page, pages, onPage }: PagerProps) {
+  const back = page > 1;
+  const on = page < pages;
+  const long = pages > 3;
+  const turn = (label: string, icon: LucideIcon, to: number | undefined) => (
+    <Turn label={label} icon={icon} to={to} onPage={onPage} />
+  );
   return (
     <nav className={styles.pager} aria-label={historyText.pages}>
       <span role="status">{historyText.pageOf(page, pages)}</span>
       <span className={styles.pagerButtons}>
-        <Button
-          variant="secondary"
-          size="s"
-          aria-label={historyText.previousPage}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
-        <Button
-          variant="secondary"
-          size="s"
-          aria-label={historyText.nextPage}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
+        {long && turn(historyText.firstPage, ChevronsLeft, back ? 1 : undefined)}
+        {turn(historyText.previousPage, ChevronLeft, back ? page - 1 : undefined)}
+        {turn(historyText.nextPage, ChevronRight, on ? page + 1 : undefined)}
+        {long && turn(historyText.lastPage, ChevronsRight, on ? pages : undefined)}
       </span>
     </nav>
   );

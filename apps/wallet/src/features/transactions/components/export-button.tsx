@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import {
+  Button,
+  breakpoints,
+  dayjs,
+  useExportTransactions,
+  useMediaQuery,
+  useSearchParams,
+} from '@tessera/platform';
+import { asQuery, readFilter } from '../history-filter';
+import { historyText } from '../messages';
+import { saveFile } from '../save-file';
+
+/** The whole history that the filters leave, as a file; of what is on the page only ten rows are. */
+export function ExportButton({ walletId }: { walletId: string }) {
+  const [params] = useSearchParams();
+  const phone = useMediaQuery(breakpoints.phone);
+  const file = useExportTransactions(walletId);
+  const download = () => {
+    const { page: _page, ...filter } = asQuery(readFilter(params));
+    file.mutate(filter, {
+      onSuccess: (content) => saveFile(historyText.fileName(dayjs().format('YYYY-MM-DD')), content),
+    });
+  };
+  return (
+    <Button
+      variant="secondary"
+      busy={file.isPending}
+      aria-label={historyText.export}
+      icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={download}
+    >
+      {!phone && historyText.export}
+    </Button>
+  );
+}
