@@ -26,6 +26,11 @@ export const wrongKey = (attemptsLeft: number) => ({
 });
 export const accepted = (transaction: Transaction) => ({ status: 202, body: { data: transaction } });
 
+export const historyOf = (...transactions: Transaction[]) => ({
+  status: 200,
+  body: { transactions, totalPages: 1, pageNumber: 1, limit: 1, nextCursor: null },
+});
+
 function Opener({ request }: { request: Request }) {
   const [open, setOpen] = useState(true);
   return (
@@ -43,6 +48,7 @@ export function openSendReceive(answers: Answers = {}, request: Request = {}) {
       '/wallets': wallets,
       [at('tokens')]: ok(buildWalletTokens({ tokens: [optio, ether] })),
       '/contacts/get-recents': ok([recent]),
+      [at('transactions')]: historyOf(),
       [at('transferPreview')]: ok(buildPreview()),
       [at('transfer')]: accepted(buildTransaction()),
       [transactionPath]: ok(buildTransaction()),

@@ -8,6 +8,8 @@ const Attempt = v.object({
   /** The key of the attempt: the same over all its retries, so that nothing is ever sent twice. */
   idempotencyKey: v.string(),
   request: TransferPreviewRequest,
+  /** The note to self, which the terms know nothing of. */
+  description: v.optional(v.string(), ''),
   /** Set when the call that sends was made, whatever became of it. */
   confirmed: v.boolean(),
   /** Set when the server has answered with the transfer. */

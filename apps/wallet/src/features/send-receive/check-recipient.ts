@@ -1,5 +1,8 @@
-import { MEMO_CHAINS, messages, type ChainId } from '@tessera/contracts';
+import { MEMO_CHAINS, messages, type TokenRow } from '@tessera/contracts';
+import { addressKind } from './address-kind';
 import { bech32Prefix } from './bech32';
+import { hasRightCapitals } from './eip55';
+import { sendText } from './messages';
 
 export type RecipientCheck =
   | { state: 'empty' }
@@ -17,8 +20,6 @@ const bech32Beginning = /^[a-z]{1,16}(1[02-9ac-hj-np-z]*)?$/i;
 const wrong = (message: string): RecipientCheck => ({ state: 'wrong', message });
 
 function checkOptio(text: string): RecipientCheck {
-  if (evmBeginning.test(text)) return { state: 'incomplete' };
-  if (evmAddress.test(text)) return wrong(messages.addressForeign);
   const prefix = bech32Prefix(text);
   if (prefix === 'optio' && text.length === OPTIO_LENGTH) return { state: 'ok' };
   if (prefix !== null)
@@ -29,22 +30,31 @@ function checkOptio(text: string): RecipientCheck {
 
 function checkEvm(text: string): RecipientCheck {
   if (evmAddress.test(text)) {
-    return /^0x0+$/i.test(text) ? wrong(messages.addressRefused) : { state: 'ok' };
+    if (/^0x0+$/i.test(text)) return wrong(messages.addressRefused);
+    return hasRightCapitals(text) ? { state: 'ok' } : wrong(sendText.checksumWrong);
   }
   if (evmBeginning.test(text) || '0x'.startsWith(text)) return { state: 'incomplete' };
   return wrong(bech32Prefix(text) === null ? messages.addressInvalid : messages.addressForeign);
 }
 
 /**
- * What can be said of a recipient without the server: its form, the chain it belongs to, a mistyped Optio address, one's
- * own. The server judges the rest at the preview. @param own the address of the sender on this chain.
+ * What can be said of a recipient without the server: its form, the chain it belongs to, a mistyped address, one's own.
+ * The server judges the rest at the preview. @param row the token that is sent, with the address of the sender.
  */
-export function checkRecipient(typed: string, chainId: ChainId, own: string): RecipientCheck {
+export function checkRecipient(
+  typed: string,
+  { chainId, chainName, address }: Pick<TokenRow, 'chainId' | 'chainName' | 'address'>,
+): RecipientCheck {
   const text = typed.trim();
   if (text === '') return { state: 'empty' };
   if (text.startsWith('@')) return { state: username.test(text) ? 'ok' : 'incomplete' };
-  if (text.toLowerCase() === own.toLowerCase()) return wrong(messages.addressOwn);
-  return MEMO_CHAINS.includes(chainId) ? checkOptio(text) : checkEvm(text);
+  if (text.toLowerCase() === address.toLowerCase()) return wrong(messages.addressOwn);
+  const onOptio = MEMO_CHAINS.includes(chainId);
+  const kind = addressKind(text);
+  if (kind !== null && kind !== (onOptio ? 'an Optio' : 'an Ethereum')) {
+    return wrong(sendText.foreignAddress(kind, chainName));
+  }
+  return onOptio ? checkOptio(text) : checkEvm(text);
 }
 
 /** What the field says once it was left: nothing that is incomplete stays without a word. */

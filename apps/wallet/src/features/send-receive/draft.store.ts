@@ -31,7 +31,17 @@ interface Actions {
 
 const restore = (attempt: Attempt): Partial<TransferDraft & Flow> => {
   const { amount, chainId, symbol, to, memo = '', acceptedAddress = '' } = attempt.request;
-  const draft = { amount, inputAmount: amount, chainId, symbol, toAddress: to, memo, acceptedAddress };
+  const { description } = attempt;
+  const draft = {
+    amount,
+    inputAmount: amount,
+    chainId,
+    symbol,
+    toAddress: to,
+    memo,
+    acceptedAddress,
+    description,
+  };
   return { ...draft, attempt, status: attempt.transactionId === null ? 'send' : 'completed' };
 };
 
@@ -73,12 +83,12 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     })),
   set,
   attemptOf(request) {
-    const { attempt, walletId, final } = get();
+    const { attempt, walletId, final, description } = get();
     if (walletId === null) return null;
     // What has ended, even by failing on the chain, has used its key up: the server would answer with that transfer.
     if (attempt !== null && !final && sameRequest(attempt.request, request)) return attempt;
     const idempotencyKey = crypto.randomUUID();
-    const made = { walletId, idempotencyKey, request, confirmed: false, transactionId: null };
+    const made = { walletId, idempotencyKey, request, description, confirmed: false, transactionId: null };
     set({ ...keep(made), final: false });
     return made;
   },
@@ -93,12 +103,12 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
       refusal: null,
     }),
   confirmed: () =>
-    set(({ attempt }) => ({
+    set(({ attempt, description }) => ({
       sending: true,
       keyError: null,
       codeError: null,
       quoteChanged: false,
-      ...keep(attempt === null ? null : { ...attempt, confirmed: true }),
+      ...keep(attempt === null ? null : { ...attempt, description, confirmed: true }),
     })),
   sent: (transaction) =>
     set(({ attempt }) => ({

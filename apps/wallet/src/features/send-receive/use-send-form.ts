@@ -48,7 +48,7 @@ export function useSendForm({ tokens }: WalletTokens): SendForm | null {
   if (row === undefined) return null;
   const feeRow = tokens.find(({ chainId, symbol }) => chainId === row.chainId && symbol === row.feeSymbol);
   const fault = amountFault(draft.amount, row, feeRow);
-  const recipient = checkRecipient(draft.toAddress, row.chainId, row.address);
+  const recipient = checkRecipient(draft.toAddress, row);
   const withMemo = takesMemo(draft.transferType, row.chainId);
   const memo = withMemo ? memoFault(draft.memo) : undefined;
   const form = { row, feeRow, amountFault: fault, recipient, withMemo, memoFault: memo };

@@ -18,6 +18,8 @@ import styles from '../send-receive.module.css';
 interface AmountFieldProps {
   row: TokenRow;
   tokens: readonly TokenRow[];
+  /** The balance is not of now: nothing is offered that is worked out from it. */
+  stale: boolean;
   fault: AmountFault | null;
   /** Whether what is still empty or zero is an error already. */
   asked: boolean;
@@ -30,11 +32,11 @@ const balanceText = ({ balance, symbol }: TokenRow) =>
   balance === null ? '—' : formatAmount(balance, tokenPlaces(symbol));
 
 /** How much of which token: typed in the token or in US dollars, with Max. */
-export function AmountField({ row, tokens, fault, asked, ref }: AmountFieldProps) {
+export function AmountField({ row, tokens, stale, fault, asked, ref }: AmountFieldProps) {
   const { inputAmount, amount, amountMode, symbol, fieldErrors, change, choose, set } = useDraft();
   const usd = usdAmount(amount, row);
   const mode = usd === null ? 'token' : amountMode;
-  const max = maxAmount(row);
+  const max = stale ? null : maxAmount(row);
   const late = fault === 'empty' || fault === 'zero';
   const own = fault !== null && (asked || !late) ? amountMessages[fault] : undefined;
 

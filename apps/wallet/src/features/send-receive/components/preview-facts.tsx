@@ -6,8 +6,15 @@ import styles from '../send-receive.module.css';
 import { Fee, Network } from './fee-facts';
 import { PartyName } from './party-name';
 
+interface PreviewFactsProps {
+  preview: TransferPreview;
+  memo: string;
+  /** The sender's own note. */
+  note: string;
+}
+
 /** The terms that are agreed to, all of them as the server returned them. */
-export function PreviewFacts({ preview, memo }: { preview: TransferPreview; memo: string }) {
+export function PreviewFacts({ preview, memo, note }: PreviewFactsProps) {
   const { receiver, to, chainId, network, symbol, total, balanceAfter } = preview;
   const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
   return (
@@ -27,6 +34,7 @@ export function PreviewFacts({ preview, memo }: { preview: TransferPreview; memo
       <Facts
         facts={[
           { label: sendText.memo, value: memo === '' ? undefined : memo },
+          { label: sendText.note, value: note === '' ? undefined : note },
           {
             label: sendText.networkFee,
             value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,

@@ -1,5 +1,5 @@
-import type { ChainId, Recent } from '@tessera/contracts';
-import { Avatar, formatAddress, useRecents } from '@tessera/platform';
+import type { Recent } from '@tessera/contracts';
+import { Avatar, formatAddress } from '@tessera/platform';
 import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
@@ -18,10 +18,8 @@ const recipientOf = ({ party, address }: Recent) => ({
 });
 
 /** Who was last paid on this chain; absent while nobody was. */
-export function RecentRecipients({ chainId }: { chainId: ChainId }) {
-  const { data } = useRecents();
+export function RecentRecipients({ recents }: { recents: readonly Recent[] }) {
   const change = useDraft((state) => state.change);
-  const recents = (data ?? []).filter((recent) => recent.chainId === chainId).slice(0, MOST);
   if (recents.length === 0) return null;
   return (
     <div role="group" aria-label={sendText.recent}>
@@ -29,7 +27,7 @@ export function RecentRecipients({ chainId }: { chainId: ChainId }) {
         {sendText.recent}
       </div>
       <div className={styles.recents}>
-        {recents.map((recent) => (
+        {recents.slice(0, MOST).map((recent) => (
           <button
             key={recent.address}
             type="button"

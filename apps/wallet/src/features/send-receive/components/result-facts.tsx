@@ -19,7 +19,8 @@ export function Hash({ hash }: { hash: string }) {
 
 /** To whom, over which network, at which fee, and under which hash. */
 export function ResultFacts({ transaction }: { transaction: Transaction }) {
-  const { counterparty, to, chainId, network, memo, status, transactionHash, completedOn } = transaction;
+  const { counterparty, to, chainId, network, memo, description, status, transactionHash, completedOn } =
+    transaction;
   const { gasFee, gasFeeSymbol, gasFeeUsd } = transaction;
   const address = (
     <span className={styles.mono} title={to}>
@@ -38,6 +39,7 @@ export function ResultFacts({ transaction }: { transaction: Transaction }) {
           { label: sendText.address, value: address },
           { label: sendText.network, value: <Network chainId={chainId} name={network} /> },
           { label: sendText.memo, value: memo === '' ? undefined : memo },
+          { label: sendText.note, value: description === '' ? undefined : description },
           { label: sendText.networkFee, value: status === 'failed' ? undefined : fee },
           {
             label: sendText.transaction,

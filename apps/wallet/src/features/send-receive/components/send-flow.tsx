@@ -49,5 +49,5 @@ export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   if ((status === 'preview' || status === 'step-up') && preview !== null) {
     return <SendConfirm {...{ walletId, wallet, preview }} />;
   }
-  return <SendForm {...{ walletId, wallet }} />;
+  return <SendForm {...{ walletId, wallet, onSee }} />;
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SOFIA_ADDRESS } from '../../../testing/transaction.builder';
+import { buildEtherRow, buildWalletTokens } from '../../../testing/token-row.builder';
+import { ok } from '../../../testing/render-with-answers';
+import { buildTransaction, sofia, SOFIA_ADDRESS } from '../../../testing/transaction.builder';
 import { useDraft } from '../draft.store';
-import { at, fill, forgetDraft, openSendReceive } from '../../../testing/send-harness';
+import { at, fill, forgetDraft, historyOf, openSendReceive, optio } from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 
@@ -41,12 +43,61 @@ test('Max leaves the fee, and more decimals than the token has cannot be typed',
   expect(amount).toHaveValue('1.123456');
 });
 
+test('a balance that is not of now has no Max', async () => {
+  const silent = buildWalletTokens({ tokens: [optio, buildEtherRow()] });
+  const chains = silent.chains.map((chain) => ({ ...chain, stale: chain.chainId === 'optio-testnet' }));
+  openSendReceive({ [at('tokens')]: ok({ ...silent, chains }) });
+  expect(await screen.findByRole('button', { name: 'Max' })).toBeDisabled();
+  expect(screen.getByText(/Optio does not answer right now/)).toBeVisible();
+});
+
+test('the switch between token and dollars keeps the amount to the last place', async () => {
+  const opened = openSendReceive();
+  await opened.user.type(await screen.findByLabelText('Amount'), '12.345678');
+  await opened.user.click(screen.getByRole('button', { name: /Type the amount in US dollars/ }));
+  expect(screen.getByLabelText('Amount in US dollars')).toHaveValue('5.2');
+  expect(useDraft.getState().amount).toBe('12.345678');
+  await opened.user.click(screen.getByRole('button', { name: /Type the amount in/ }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('12.345678');
+});
+
+test('a note to self is asked for only when wanted, and goes with the transfer alone', async () => {
+  const opened = openSendReceive();
+  await fill(opened);
+  expect(screen.queryByLabelText('Note to self')).not.toBeInTheDocument();
+  await opened.user.click(screen.getByRole('button', { name: 'Add a note to self' }));
+  const note = screen.getByLabelText('Note to self');
+  expect(note).toHaveFocus();
+  await opened.user.type(note, 'Half of the rent');
+  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+  await opened.user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('Half of the rent');
+  await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
+  await screen.findByRole('heading', { name: 'On its way' });
+  expect(opened.callsTo(at('transferPreview'))[0]?.body).not.toHaveProperty('description');
+  expect(opened.callsTo(at('transfer'))[0]?.body).toMatchObject({ description: 'Half of the rent' });
+});
+
+test.each([
+  ['is still on its way', {}],
+  ['is still being checked. Do not send it again.', { stage: 'unknown' as const }],
+])('a tab that was closed loses nothing: the form says that 10 OPT %s', async (words, over) => {
+  const opened = openSendReceive({ [at('transactions')]: historyOf(buildTransaction(over)) });
+  expect(await screen.findByText(new RegExp(`^10 OPT to Sofia Marchetti ${words}`))).toBeVisible();
+  const [asked] = opened.callsTo(at('transactions'));
+  expect(asked?.search).toContain('status=pending');
+  await opened.user.click(screen.getByRole('button', { name: 'See how it stands' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('decimals that another token does not have are an error at once, as is an address of another network', async () => {
   const opened = openSendReceive({}, { chainId: '31337', symbol: 'ETH' });
   const amount = await screen.findByLabelText('Amount');
   await opened.user.type(amount, '0.1234567');
   await opened.user.type(screen.getByLabelText('To'), SOFIA_ADDRESS);
-  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This address belongs to another network');
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription(
+    'This is an Optio address. You are sending on Ethereum.',
+  );
   await opened.user.click(screen.getByRole('combobox', { name: 'Asset: ETH' }));
   await opened.user.click(await screen.findByRole('option', { name: /OPT/ }));
   await waitFor(() =>
@@ -59,6 +110,26 @@ test('a mistyped address is told before anything is asked of the server', async 
   const opened = openSendReceive();
   await opened.user.type(await screen.findByLabelText('To'), `${SOFIA_ADDRESS.slice(0, -1)}q`);
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('This is not a valid address');
+});
+
+test('an address or a name that only looks like one that was paid is told of while it is typed', async () => {
+  const paid = { chainId: '31337', lastSentAt: '2026-11-20T10:00:00.000Z', payments: 1 };
+  const address = `0xabcd${'1'.repeat(32)}ef01`;
+  const recents = ok([{ ...paid, party: sofia, address }]);
+  const opened = openSendReceive({ '/contacts/get-recents': recents }, { chainId: '31337', symbol: 'ETH' });
+  const to = await screen.findByLabelText('To');
+  await screen.findByRole('button', { name: 'Sofia' });
+  await opened.user.type(to, address.replace('1111', '2222'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/looks like an address you have paid before/);
+  await opened.user.clear(to);
+  await opened.user.type(to, address);
+  expect(screen.queryByText(/looks like/)).not.toBeInTheDocument();
+  await opened.user.clear(to);
+  await opened.user.type(to, '@s0f1a');
+  expect(screen.getByText(/looks like @sofia, whom you have paid before/)).toBeVisible();
+  await opened.user.clear(to);
+  await opened.user.type(to, '@sofia');
+  expect(screen.queryByText(/looks like/)).not.toBeInTheDocument();
 });
 
 test('a memo can be written on Optio and not on Ethereum', async () => {

@@ -1,5 +1,5 @@
 import type { WalletTokens } from '@tessera/contracts';
-import { Button, DevChainStrip, FormError, Note, Stack } from '@tessera/platform';
+import { Button, DevChainStrip, FormError, Note, Stack, useRecents } from '@tessera/platform';
 import { useRef, useState, type FormEvent } from 'react';
 import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
@@ -8,12 +8,16 @@ import { useSendForm } from '../use-send-form';
 import { AmountField } from './amount-field';
 import { FeeFacts } from './fee-facts';
 import { MemoField } from './memo-field';
+import { NoteField } from './note-field';
+import { PendingNote } from './pending-note';
 import { RecentRecipients } from './recent-recipients';
 import { RecipientField } from './recipient-field';
 
 interface SendFormProps {
   walletId: string;
   wallet: WalletTokens;
+  /** Leads to a transaction in the history. */
+  onSee: (transactionId: string) => void;
   /** There is an answer to look at: where the form is docked, it opens elsewhere. */
   onPreviewed?: (() => void) | undefined;
 }
@@ -21,10 +25,11 @@ interface SendFormProps {
 const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
 
 /** What to send to whom; its one button says what is missing and leads there. */
-export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
+export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps) {
   const form = useSendForm(wallet);
   const { previewStatus, refusal, attempt, chainId, symbol, choose } = useDraft();
   const preview = usePreview(walletId);
+  const { data: paid = [] } = useRecents();
   const [asked, setAsked] = useState(false);
   const amountRef = useRef<HTMLInputElement>(null);
   const toRef = useRef<HTMLInputElement>(null);
@@ -32,6 +37,7 @@ export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
   if (form === null) return null;
 
   const { row, feeRow, missing } = form;
+  const recents = paid.filter((recent) => recent.chainId === row.chainId);
   const chain = wallet.chains.find((candidate) => candidate.chainId === row.chainId);
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(
     ([field]) => !SHOWN_UNDER_FIELDS.includes(field),
@@ -59,16 +65,19 @@ export function SendForm({ walletId, wallet, onPreviewed }: SendFormProps) {
         {attempt?.confirmed === true && attempt.transactionId === null && (
           <Note tone="warning">{sendText.interrupted}</Note>
         )}
+        <PendingNote walletId={walletId} onSee={onSee} />
         <AmountField
           ref={amountRef}
           row={row}
           tokens={wallet.tokens}
+          stale={chain?.stale === true}
           fault={form.amountFault}
           asked={asked}
         />
-        <RecipientField ref={toRef} check={form.recipient} asked={asked} />
-        <RecentRecipients chainId={row.chainId} />
+        <RecipientField ref={toRef} check={form.recipient} asked={asked} recents={recents} />
+        <RecentRecipients recents={recents} />
         {form.withMemo && <MemoField ref={memoRef} fault={form.memoFault} />}
+        <NoteField />
         {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}
         <FeeFacts row={row} feeRow={feeRow} />
         <FormError>{elsewhere?.[1] ?? held}</FormError>

@@ -33,7 +33,8 @@ const GRAVE: readonly TransferWarning['code'][] = ['PAYEE_CHANGED', 'LOOK_ALIKE'
 
 /** The terms of the server, and last of all the wallet key. */
 export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
-  const { walletPasscode, memo, transferType, sending, previewStatus, quoteChanged } = useDraft();
+  const { walletPasscode, memo, description, transferType, sending, previewStatus, quoteChanged } =
+    useDraft();
   const { change, back } = useDraft.getState();
   const keyError = useDraft((state) => state.keyError);
   const refused = keyError === null ? undefined : keyErrorText(keyError, formatDate);
@@ -64,7 +65,11 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
       <Stack gap={4}>
         {development && <DevChainStrip />}
         <Figure preview={preview} />
-        <PreviewFacts preview={preview} memo={takesMemo(transferType, chainId) ? memo.trim() : ''} />
+        <PreviewFacts
+          preview={preview}
+          memo={takesMemo(transferType, chainId) ? memo.trim() : ''}
+          note={description.trim()}
+        />
         {warnings.map(({ code, message }) => (
           <Note key={code} tone={GRAVE.includes(code) ? 'negative' : 'warning'}>
             {message}

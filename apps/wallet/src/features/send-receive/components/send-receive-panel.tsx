@@ -6,9 +6,11 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
+  useNavigate,
   useWalletTokens,
 } from '@tessera/platform';
 import { useEffect, useState, type ReactNode } from 'react';
+import { transactionPath } from '../../../shared/transaction-facts';
 import { useWallet } from '../../../shared/use-wallet';
 import { useDraft } from '../draft.store';
 import { useDraftOfSession } from '../use-draft-of-session';
@@ -72,8 +74,15 @@ export function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) =>
 
 function DockedSend({ walletId, wallet }: { walletId: string; wallet: WalletTokens }) {
   const inProgress = useDraft((state) => state.status === 'completed' || state.unanswered);
+  const navigate = useNavigate();
   if (inProgress) return <InProgressNote />;
-  return <SendForm {...{ walletId, wallet }} onPreviewed={() => openSendReceive({ tab: 'send' })} />;
+  return (
+    <SendForm
+      {...{ walletId, wallet }}
+      onSee={(id) => void navigate(transactionPath({ id }))}
+      onPreviewed={() => openSendReceive({ tab: 'send' })}
+    />
+  );
 }
 
 /** Send and receive docked beside a page; the preview and what follows open in the dialog. */

@@ -1,0 +1,17 @@
+const base58 = '[1-9A-HJ-NP-Za-km-z]';
+
+/** What the addresses of a network look like from their beginning on, with the article that its name takes. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^0x[0-9a-f]{0,40}$/i, 'an Ethereum'],
+  [/^optio1/i, 'an Optio'],
+  [/^(bc|tb)1/i, 'a Bitcoin'],
+  [new RegExp(`^[13]${base58}{25,34}$`), 'a Bitcoin'],
+  [new RegExp(`^T${base58}{33}$`), 'a Tron'],
+  [/^ltc1/i, 'a Litecoin'],
+  [/^cosmos1/i, 'a Cosmos Hub'],
+  [/^osmo1/i, 'an Osmosis'],
+];
+
+/** The network that a text is, or begins as, an address of: `an Ethereum`; null when no known one. */
+export const addressKind = (text: string): string | null =>
+  kinds.find(([pattern]) => pattern.test(text))?.[1] ?? null;
