@@ -82,6 +82,9 @@ export interface ChainTransaction {
   readonly transfers: readonly ChainTransfer[];
 }
 
+/** What a search says of a transaction; everything else stands in its block. */
+export type FoundTransaction = Pick<ChainTransaction, 'hash' | 'height' | 'transfers'>;
+
 /** A block with every transaction in it; EVM transactions without a known transfer have an empty list. */
 export interface ChainBlock extends ChainHead {
   readonly parentHash: string;
@@ -151,6 +154,11 @@ export interface ChainAdapter {
   broadcast(bytes: Uint8Array): Promise<BroadcastResult>;
   /** null: in no block of the chain as it stands now (a reorganisation may take one out again). */
   findTransaction(hash: string): Promise<ChainTransaction | null>;
+  /**
+   * Every transaction that moved something of an address or took its fee, the oldest first. What the node has not indexed
+   * yet is not in it. null where transactions cannot be searched by address.
+   */
+  searchTransactions(address: string): Promise<readonly FoundTransaction[] | null>;
   /** null: the chain has not come that far. */
   getBlock(height: bigint): Promise<ChainBlock | null>;
   /** null where no explorer is configured, as on the local chains. */

@@ -13,6 +13,7 @@ export type {
   ChainTransaction,
   ChainTransfer,
   Finality,
+  FoundTransaction,
   PrepareOptions,
   RaisedFee,
   RejectReason,

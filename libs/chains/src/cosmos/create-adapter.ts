@@ -13,6 +13,7 @@ import { getCosmosBlock } from './get-block';
 import { getCosmosFinalisedHeight } from './get-finalised-height';
 import { getCosmosHead } from './get-head';
 import { prepareCosmosTransaction } from './prepare';
+import { searchCosmosTransactions } from './search-transactions';
 
 /** Optio, or its local development chain. Reaches for the node at the first call, not here. */
 export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
@@ -39,6 +40,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     prepare: (intent, options) => prepareCosmosTransaction(chainId, intent, options),
     broadcast: (bytes) => broadcastCosmos(client, bytes),
     findTransaction: (hash) => findCosmosTransaction(client, hash),
+    searchTransactions: (address) => searchCosmosTransactions(client, address),
     getBlock: (height) => getCosmosBlock(client, height),
     explorerLink: (hash) => explorerLink(chainId, hash, explorerUrl),
     close: () => client.close(),

@@ -39,6 +39,8 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     prepare: (intent, options) => prepareEvmTransaction(chainId, intent, options),
     broadcast: (bytes) => broadcastEvm(client, bytes),
     findTransaction: (hash) => findEvmTransaction(client, hash),
+    // Nodes of Ethereum keep no index by address.
+    searchTransactions: () => Promise.resolve(null),
     getBlock: (height) => getEvmBlock(client, height),
     explorerLink: (hash) => explorerLink(chainId, hash, explorerUrl),
     close() {},

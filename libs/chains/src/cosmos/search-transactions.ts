@@ -1,0 +1,32 @@
+import type { FoundTransaction } from '../chain-adapter';
+import type { CosmosClient } from './client';
+import { readTransfers } from './read-transfers';
+import { transactionHash } from './transaction-hash';
+
+const PAGE = 100;
+
+/** From the node's index of events, page by page below one height, so that new blocks shift nothing. */
+export async function searchCosmosTransactions(
+  client: CosmosClient,
+  address: string,
+): Promise<FoundTransaction[]> {
+  const { latestBlockHeight } = await client.call(async ({ comet }) => (await comet.status()).syncInfo);
+  const found = new Map<string, FoundTransaction>();
+  // Whoever pays a fee is a sender too: that finds transactions that failed.
+  for (const event of ['transfer.sender', 'transfer.recipient']) {
+    const query = `${event}='${address}' AND tx.height<=${latestBlockHeight}`;
+    for (let page = 1, seen = 0, total = 1; seen < total; page += 1) {
+      const { txs, totalCount } = await client.call(({ comet }) =>
+        comet.txSearch({ query, page, per_page: PAGE, order_by: 'asc' }),
+      );
+      for (const { tx, height, result } of txs) {
+        const hash = transactionHash(tx);
+        const transfers = result.code === 0 ? readTransfers(result.events) : [];
+        found.set(hash, { hash, height: BigInt(height), transfers });
+      }
+      seen += txs.length;
+      total = txs.length === 0 ? seen : totalCount;
+    }
+  }
+  return [...found.values()].toSorted((one, other) => Number(one.height - other.height));
+}
