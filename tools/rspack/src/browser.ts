@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { federationAliases, loader } from './federation-aliases';
+import { withoutUnused } from './federation-unused';
 import { routerAliases } from './router-aliases';
 import type { Project } from './project';
 
@@ -57,6 +58,7 @@ export function browser(project: Project): Configuration {
     // A shared runtime chunk breaks federation (RUNTIME-001).
     optimization: { runtimeChunk: false, realContentHash: true },
     plugins: [
+      withoutUnused(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true }),
     ],
     performance: false,
