@@ -30,8 +30,3 @@ export function killPoint(name: TransferKillPoint): void {
   const wanted = KILL_POINT.startsWith('/') ? readFileSync(KILL_POINT, 'utf8') : KILL_POINT;
   if (wanted === name) process.kill(process.pid, 'SIGKILL');
 }
-
-/** Test flag of the harness: broadcast first and store afterwards, the order that loses or doubles money. */
-export function naiveOrder(): boolean {
-  return env['NODE_ENV'] === 'test' && env['NAIVE_TRANSFER_ORDER'] === '1';
-}

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type { ChainAdapter, ChainTransaction, ChainTransfer } from '@tessera/chains';
 import { eq } from 'drizzle-orm';
 
@@ -7,6 +9,7 @@ import { notify } from '../db/notify';
 import { newId } from '../ids';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt } from '../prices/prices.repository';
+import { hasBug } from '../seeded-bugs';
 import { transactions } from '../transfers/transactions.table';
 import type { TransferRow } from '../transfers/transfers.table';
 import type { KnownWallet } from './known-wallet';
@@ -44,7 +47,7 @@ export async function writeMovement(
       walletId: wallet.walletId,
       chainId: adapter.chainId,
       txHash: transaction.hash,
-      transferIndex: transfer.index,
+      transferIndex: hasBug('credited-twice') ? randomInt(1_000_000) : transfer.index,
       type,
       status: 'pending',
       symbol: transfer.symbol,

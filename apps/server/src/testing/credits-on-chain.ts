@@ -1,18 +1,27 @@
 import type { ChainAdapter, ChainTransfer } from '@tessera/chains';
 
+/** A movement of coins and the transaction that made it. */
+export type Credit = ChainTransfer & { hash: string };
+
 /** Every movement of an asset from one account to another that the chain holds, block by block from its first. */
 export async function creditsOnChain(
   adapter: ChainAdapter,
   symbol: string,
   from: string,
   to: string,
-): Promise<(ChainTransfer & { hash: string })[]> {
+): Promise<Credit[]> {
+  const credits = await creditsFrom(adapter, from);
+  return credits.filter((one) => one.symbol === symbol && one.to === to);
+}
+
+/** Everything that an account has paid to anybody, by the chain itself. @param first the first block to look at. */
+export async function creditsFrom(adapter: ChainAdapter, from: string, first = 1n): Promise<Credit[]> {
   const { height } = await adapter.getHead();
-  const credits: (ChainTransfer & { hash: string })[] = [];
-  for (let at = 1n; at <= height; at += 1n) {
+  const credits: Credit[] = [];
+  for (let at = first; at <= height; at += 1n) {
     const block = await adapter.getBlock(at);
     for (const { hash, transfers } of block?.transactions ?? []) {
-      const ours = transfers.filter((one) => one.symbol === symbol && one.from === from && one.to === to);
+      const ours = transfers.filter((one) => one.from === from);
       credits.push(...ours.map((one) => ({ ...one, hash })));
     }
   }

@@ -11,6 +11,8 @@ export const WALLET_KEY = 'wallet key #1';
 /** Somebody with a wallet and, on development chains, their test coins. */
 export interface WalletPerson {
   browser: Browser;
+  /** What they sign in with. */
+  identifier: string;
   userId: string;
   username: string;
   walletId: string;
@@ -20,12 +22,13 @@ export interface WalletPerson {
 
 /** Signs somebody up and makes their wallet. */
 export async function withWallet(test: MoneyTest): Promise<WalletPerson> {
-  const { browser, userId, username } = await signUpOnboarded(test);
+  const { browser, identifier, userId, username } = await signUpOnboarded(test);
   const { mnemonic } = v.parse(MnemonicAnswer, (await browser.call('GET', '/wallets/mnemonic')).json()).data;
   const made = await browser.call('POST', '/wallets', { walletPasscode: WALLET_KEY, mnemonic });
   const wallet = v.parse(WalletAnswer, made.json()).data;
   return {
     browser,
+    identifier,
     userId,
     username,
     mnemonic,

@@ -3,6 +3,7 @@ import type { BroadcastResult, ChainAdapter } from '@tessera/chains';
 import { hasFollowed } from '../indexers/cursors.repository';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
+import { hasBug } from '../seeded-bugs';
 import { failTransfer, markSent } from './change-state';
 import { countSend, findTransfer, latestAttempt, waitsForEarlier } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
@@ -35,7 +36,8 @@ async function record(
   firstSend: boolean,
 ): Promise<void> {
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
-  if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
+  if (result.outcome === 'unreachable' && !hasBug('silence-is-failure'))
+    return markSent(deps, row, 'unknown');
   const failure = rejection(adapter, result);
   const lagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
   // Refused at their only send, the bytes are in nobody's pool; otherwise another send of them may have been taken.

@@ -5,6 +5,7 @@ import { parseAmount } from '@tessera/money';
 import { requireAsset } from '../chains/chains';
 import type { LedgerDeps } from '../ledger-deps';
 import { invalid } from '../plugins/http-error';
+import { hasBug } from '../seeded-bugs';
 import { addressOnChain } from '../wallets/wallets.repository';
 import { FieldErrors } from './field-errors';
 import { memoFault } from './memo-fault';
@@ -42,18 +43,21 @@ export async function checkTransfer(
   else if (receiver.address === from) errors.add('to', messages.addressOwn);
   errors.throwIfAny();
   if (!amount.ok || !receiver.ok) throw new Error('unreachable: the errors were thrown');
+  const base = hasBug('float-amount')
+    ? BigInt(Math.round(Number(request.amount) * 10 ** asset.decimals))
+    : amount.base;
 
   return {
     adapter,
     asset,
-    amount: amount.base,
+    amount: base,
     receiverUserId: receiver.userId,
     intent: {
       type: 'send',
       symbol: asset.symbol,
       from,
       to: receiver.address,
-      base: amount.base.toString(),
+      base: base.toString(),
       ...(request.memo ? { memo: request.memo } : {}),
     },
   };

@@ -1,17 +1,17 @@
 import type { FeeQuote } from '@tessera/chains';
+import type { TransferRequest } from '@tessera/contracts';
 
 import { newId } from '../ids';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
 import { readWallet } from '../wallets/wallets.repository';
-import type { CheckedTransfer } from './check-transfer';
+import { checkTransfer, type CheckedTransfer } from './check-transfer';
 import { claimTransfer } from './claim-transfer';
 import type { Caller } from './caller';
-import { storeSigned } from './store-signed';
+import { storeSigned, type SignedFacts } from './store-signed';
 
 /**
- * The wrong order, on purpose: sign and broadcast first, store afterwards. Only the kill harness reaches it, under a test
- * flag, to prove that it would catch a server that works like this.
+ * The wrong order, on purpose: sign and broadcast first, store afterwards. Only the fault harness reaches it, as a seeded bug.
  */
 export async function naiveTransfer(
   deps: LedgerDeps,
@@ -20,7 +20,27 @@ export async function naiveTransfer(
   fee: FeeQuote,
   passcode: string,
 ): Promise<string> {
-  const { adapter, intent } = checked;
+  const sent = await signAndSend(deps, caller, checked, fee, passcode);
+  killPoint('after-broadcast');
+  const row = await claimTransfer(deps, caller, newId(deps.clock), checked, undefined);
+  await deps.db.transaction((tx) => storeSigned(deps, tx, row, { fee, ...sent }));
+  return row.id;
+}
+
+/** Another wrong way, under another flag: what is asked for again is signed anew instead of sent again. */
+export async function signAgain(deps: LedgerDeps, caller: Caller, request: TransferRequest): Promise<void> {
+  const checked = await checkTransfer(deps, caller.walletId, request);
+  const fee = await checked.adapter.estimateFee(checked.intent);
+  await signAndSend(deps, caller, checked, fee, request.walletPasscode);
+}
+
+async function signAndSend(
+  deps: LedgerDeps,
+  caller: Caller,
+  { adapter, intent }: CheckedTransfer,
+  fee: FeeQuote,
+  passcode: string,
+): Promise<Omit<SignedFacts, 'fee'>> {
   const wallet = await readWallet(deps.db, caller.walletId);
   const account = await adapter.getAccount(intent.from);
   const timeoutHeight = adapter.family === 'cosmos' ? (await adapter.getHead()).height + 100n : undefined;
@@ -32,15 +52,5 @@ export async function naiveTransfer(
   const owner = { walletId: wallet.id, userId: wallet.userId };
   const signed = await deps.signer.ask('sign', { record: wallet.vault, owner, passcode, unsigned });
   await adapter.broadcast(signed.bytes);
-  killPoint('after-broadcast');
-  const row = await claimTransfer(deps, caller, newId(deps.clock), checked, undefined);
-  await deps.db.transaction((tx) =>
-    storeSigned(deps, tx, row, {
-      signed,
-      fee,
-      sequence: account.sequence,
-      timeoutHeight: timeoutHeight ?? null,
-    }),
-  );
-  return row.id;
+  return { signed, sequence: account.sequence, timeoutHeight: timeoutHeight ?? null };
 }

@@ -7,6 +7,7 @@ import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
 import { createSemaphore, PATIENCE_MS } from '../semaphore';
+import { hasBug } from '../seeded-bugs';
 import { SignerFaultError } from '../wallets/signer/signer';
 import { countKeyTry, forgiveKeyTries, refundKeyTry, wrongKey } from '../wallets/wallet-key';
 import { lockWallet } from '../wallets/wallets.repository';
@@ -49,7 +50,8 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
   const held = await needsHold(deps, wallet.userId, checked);
   const holdMs = held ? deps.config.FIRST_PAYMENT_DELAY_MINUTES * MINUTE : 0;
   const place = await placeInChain(checked.adapter, checked.intent.from, holdMs);
-  const tries = await countKeyTry(deps, wallet.id);
+  const late = hasBug('try-counted-late');
+  const tries = late ? 0 : await countKeyTry(deps, wallet.id);
   killPoint('after-key-counted');
   try {
     return await hold(() =>
@@ -65,7 +67,7 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
     );
   } catch (error) {
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode')
-      throw await wrongKey(deps, wallet, tries);
+      throw await wrongKey(deps, wallet, late ? await countKeyTry(deps, wallet.id) : tries);
     await refundKeyTry(db, wallet.id);
     throw isLockTimeout(error) ? inProgress() : error;
   }
@@ -109,7 +111,9 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   const { vault } = await lockWallet(tx, wallet.id);
   requireFunds(await spendable(tx, adapter, intent.from), adapter, asset, amount, fee);
 
-  const reserved = await nextReserved(tx, adapter.chainId, intent.from);
+  const reserved = hasBug('nonce-outside-transaction')
+    ? null
+    : await nextReserved(tx, adapter.chainId, intent.from);
   const sequence = reserved !== null && reserved > place.sequence ? reserved : place.sequence;
   const { timeoutHeight, accountNumber, holdMs } = place;
   const unsigned = adapter.prepare(intent, {

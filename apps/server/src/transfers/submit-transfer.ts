@@ -3,15 +3,17 @@ import type { Transaction, TransferRequest } from '@tessera/contracts';
 
 import { feeAssetOf } from '../chains/chains';
 import type { Executor } from '../db/database';
+import { newId } from '../ids';
 import { KeyedMutex } from '../keyed-mutex';
-import { killPoint, naiveOrder } from '../kill-points';
+import { killPoint } from '../kill-points';
 import { conflict } from '../plugins/http-error';
+import { hasBug } from '../seeded-bugs';
 import { readWallet } from '../wallets/wallets.repository';
 import { advanceTransfer } from './advance-transfer';
 import { claimTransfer } from './claim-transfer';
 import { checkTransfer, type CheckedTransfer } from './check-transfer';
 import { requireFunds, spendable } from './funds';
-import { naiveTransfer } from './naive-transfer';
+import { naiveTransfer, signAgain } from './naive-transfer';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
 import type { Caller } from './caller';
 import { estimate } from './preview-transfer';
@@ -40,15 +42,19 @@ export interface Submitted {
  */
 export async function submitTransfer(
   deps: SendDeps,
-  caller: Caller,
+  asker: Caller,
   request: TransferRequest,
   code?: string,
 ): Promise<Submitted> {
   killPoint('before-claim');
+  const caller = hasBug('key-ignored') ? { ...asker, idempotencyKey: newId(deps.clock) } : asker;
   const hash = requestHash(caller.walletId, request);
   const known = await findKnown(deps, caller, hash);
   if (known?.status === 'failed' && known.txHash === null) throw expired();
-  if (known && known.status !== 'created') return { id: known.id };
+  if (known && known.status !== 'created') {
+    if (hasBug('signed-again')) await signAgain(deps, caller, request);
+    return { id: known.id };
+  }
 
   const submitted = await claimAndSign(deps, caller, request, { hash, known, code }).catch(
     async (error: unknown) => {
@@ -58,7 +64,7 @@ export async function submitTransfer(
       return { id: signed.id };
     },
   );
-  if (naiveOrder()) return submitted;
+  if (hasBug('broadcast-before-store')) return submitted;
   killPoint('after-commit');
   try {
     await advanceTransfer(deps, submitted.id);
@@ -92,10 +98,11 @@ async function claimAndSign(
     checked.amount,
     fee,
   );
-  if (naiveOrder()) return { id: await naiveTransfer(deps, caller, checked, fee, request.walletPasscode) };
+  if (hasBug('broadcast-before-store'))
+    return { id: await naiveTransfer(deps, caller, checked, fee, request.walletPasscode) };
 
   const row = known ?? (await claimTransfer(deps, caller, hash, checked, request.description));
-  if (row.requestHash !== hash) throw keyReused();
+  if (isAnother(row.requestHash, hash)) throw keyReused();
   killPoint('after-claim');
   const wallet = await readWallet(deps.db, caller.walletId);
   const submitted: Submitted = { id: row.id };
@@ -109,6 +116,8 @@ async function claimAndSign(
   );
   return submitted;
 }
+
+const isAnother = (known: string, hash: string) => known !== hash && !hasBug('request-not-compared');
 
 const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
@@ -124,7 +133,7 @@ async function findKnown(
 ): Promise<TransferRow | undefined> {
   if (caller.idempotencyKey === undefined) return findRecentTwin(db, caller.userId, hash, clock.now());
   const row = await findByKey(db, caller.userId, caller.idempotencyKey);
-  if (row && row.requestHash !== hash) throw keyReused();
+  if (row && isAnother(row.requestHash, hash)) throw keyReused();
   return row;
 }
 
@@ -139,7 +148,7 @@ async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string,
       ? undefined
       : await findQuote(db, caller.userId, caller.idempotencyKey);
   if (!quote) return now;
-  if (quote.requestHash !== hash) throw keyReused();
+  if (isAnother(quote.requestHash, hash)) throw keyReused();
   if (isWorse(quote, checked, BigInt(now.feeBase))) {
     const { symbol } = feeAssetOf(checked.adapter);
     throw conflict(

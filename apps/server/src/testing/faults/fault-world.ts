@@ -1,0 +1,179 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { deriveAccount, type ChainAdapter } from '@tessera/chains';
+import { TransactionAnswer, type Transaction } from '@tessera/contracts';
+import * as v from 'valibot';
+
+import { MINUTE } from '../../clock';
+import type { TransferKillPoint } from '../../kill-points';
+import { createMoneyTest, type MoneyTest } from '../create-money-test';
+import { signIn } from '../people';
+import { startServer, type ServerBuild, type ServerProcess } from '../server-process';
+import { testEnvironment } from '../test-config';
+import { send, sendBody, transactionIn, withCoins, type Send, type WalletPerson } from '../wallet-people';
+import type { Asked, Audited } from './audit';
+import { watchStates } from './seen-states';
+
+/** A call that the server answered with something else than a transaction. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${status} ${text}`);
+  }
+}
+
+const BEARER_LIFE = 4 * MINUTE;
+const NATIVE: Readonly<Record<string, string>> = { 'optio-testnet': 'OPT', '31337': 'ETH' };
+
+/** One chain's part: a database, two people and a server process that is ended and started again as the harness wants. */
+export class FaultWorld {
+  private server: ServerProcess | undefined;
+  private bearerSince = Date.now();
+  /** Everything that was asked for in earnest, to be found on the chain once. */
+  readonly asked: Asked[] = [];
+
+  private constructor(
+    private readonly env: Record<string, string>,
+    private readonly build: ServerBuild,
+    private readonly file: string,
+    readonly test: MoneyTest,
+    readonly adapter: ChainAdapter,
+    public ada: WalletPerson,
+    public bob: WalletPerson,
+  ) {}
+
+  static async create(build: ServerBuild, chainId: string): Promise<FaultWorld> {
+    const env = testEnvironment('postgres://unused');
+    const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
+    const test = await createMoneyTest({ ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER });
+    await watchStates(test.deps.db);
+    const { adapter, ada, bob } = {
+      adapter: test.deps.chains.of(chainId),
+      ada: await withCoins(test),
+      bob: await withCoins(test),
+    };
+    // The process needs only the chain on which it is tried.
+    const reached =
+      chainId === '31337' ? { ETHEREUM_RPC_URL: test.anvil.url } : { OPTIO_RPC_URL: test.devchain.url };
+    const { DATABASE_URL } = test.deps.config;
+    const file = join(dirname(build.file), `kill-point-${chainId}`);
+    const whole = {
+      ...env,
+      ...reached,
+      DATABASE_URL,
+      ETHEREUM_FINALITY: 'latest',
+      FIRST_PAYMENT_LIMIT_USD: '0',
+    };
+    const world = new FaultWorld(whole, build, file, test, adapter, ada, bob);
+    await world.meet();
+    return world;
+  }
+
+  /** Others with fresh accounts, for whatever must not see what came before. */
+  async meetAnew(): Promise<void> {
+    await this.kill();
+    this.ada = await withCoins(this.test);
+    this.bob = await withCoins(this.test);
+    this.bearerSince = Date.now();
+    this.asked.length = 0;
+    await this.meet();
+  }
+
+  /** A first small payment, so that later ones to Bob are not held. */
+  private async meet(): Promise<void> {
+    const symbol = NATIVE[this.chainId] ?? '';
+    const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
+    await this.test.until(async () => (await this.statusOf(id)) === 'success');
+    const { decimals = 0 } = this.adapter.assets.find((one) => one.symbol === symbol) ?? {};
+    this.asked.push({ symbol, to: this.bobsAddress, base: 10n ** BigInt(decimals - 4) });
+  }
+
+  get chainId(): string {
+    return this.adapter.chainId;
+  }
+  get adasAddress(): string {
+    return this.ada.addressOn(this.chainId);
+  }
+  get bobsAddress(): string {
+    return this.bob.addressOn(this.chainId);
+  }
+
+  /** A server that ends itself at whatever point is armed. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    if (Date.now() - this.bearerSince > BEARER_LIFE) {
+      const { browser } = await signIn(this.test, this.ada.identifier);
+      this.ada.browser.bearer = browser.bearer;
+      this.bearerSince = Date.now();
+    }
+    await this.arm('');
+    this.server = await startServer(this.build, { ...this.env, ...env, KILL_POINT: this.file });
+  }
+
+  arm(point: TransferKillPoint | ''): Promise<void> {
+    return writeFile(this.file, point);
+  }
+
+  /** @returns how the server ended, once it has. */
+  async ended(): Promise<string> {
+    return Promise.race([this.server?.ended ?? 'none', delay(30_000, 'still running', { ref: false })]);
+  }
+
+  async kill(): Promise<void> {
+    await this.server?.kill();
+    this.server = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    await this.test.close();
+  }
+
+  /** What an audit looks at. */
+  parts(): Audited {
+    return { db: this.test.deps.db, adapter: this.adapter, ada: this.ada, bob: this.bob, asked: this.asked };
+  }
+
+  body(send: Partial<Send>) {
+    return sendBody({ to: this.bobsAddress, chainId: this.chainId, ...send });
+  }
+
+  /** Asks the running server for a transfer. @throws Refused when it said no, anything else when it ended meanwhile. */
+  async transfer(body: object, key: string): Promise<Transaction> {
+    const answer = await fetch(`${this.server?.url}/api/wallets/${this.ada.walletId}/transfer`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.ada.browser.bearer ?? ''}`,
+        'idempotency-key': key,
+      },
+    });
+    if (!answer.ok) throw new Refused(answer.status, await answer.text());
+    return v.parse(TransactionAnswer, await answer.json()).data;
+  }
+
+  async sql<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
+    return (await this.test.deps.db.$client.query<Row>(text, values)).rows;
+  }
+
+  async statusOf(id: string): Promise<string | undefined> {
+    const [row] = await this.sql<{ status: string }>('select status from transfers where id = $1', id);
+    return row?.status;
+  }
+
+  /** Whether the condition came true in time. */
+  async within(milliseconds: number, condition: () => Promise<boolean>): Promise<boolean> {
+    for (const end = Date.now() + milliseconds; Date.now() < end; await delay(30))
+      if (await condition()) return true;
+    return condition();
+  }
+
+  /** An address that nobody has paid yet. */
+  newAddress(): string {
+    return deriveAccount(this.adapter.family, crypto.getRandomValues(new Uint8Array(64))).address;
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+
+/** From now on the database keeps every status that a transfer of this test ever had. */
+export async function watchStates(db: Database): Promise<void> {
+  await db.execute(
+    sql`create table seen_states (transfer_id text not null, status text not null, stage text not null)`,
+  );
+  await db.execute(sql`
+    create function see_state() returns trigger language plpgsql as $$
+    begin
+      insert into seen_states values (new.id, new.status, new.stage);
+      return null;
+    end $$`);
+  await db.execute(
+    sql`create trigger see_state after insert or update of status, stage on transfers for each row execute function see_state()`,
+  );
+}
+
+/** Transfers that the product called failed at some moment, though the chain has them. */
+export async function calledFailed(db: Database, walletId: string): Promise<string[]> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    `select distinct transfers.id from transfers join seen_states on seen_states.transfer_id = transfers.id
+     where wallet_id = $1 and transfers.status = 'success' and seen_states.status = 'failed'`,
+    [walletId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import { transferKillPoints, type TransferKillPoint } from '../../kill-points';
+
+/** A kind of transfer that the harness interrupts. */
+export interface TransferKind {
+  name: string;
+  chainId: string;
+  symbol: string;
+  decimals: number;
+  /** The most that one of them moves, in base units. */
+  most: bigint;
+  memo?: boolean;
+  /** A large first payment: signed, kept back, and let go by the worker. */
+  held?: boolean;
+}
+
+export const chainIds = ['optio-testnet', '31337'] as const;
+
+const optio = { chainId: 'optio-testnet', symbol: 'OPT', decimals: 6, most: 60_000n };
+const ether = { chainId: '31337', symbol: 'ETH', decimals: 18, most: 600_000_000_000_000n };
+const token = { chainId: '31337', decimals: 6, most: 900_000n };
+
+/** One line each: a new kind takes its share of the kills. */
+export const transferKinds: readonly TransferKind[] = [
+  { name: 'OPT', ...optio },
+  { name: 'OPT with a memo', ...optio, memo: true },
+  { name: 'OPT, held and let go', ...optio, held: true },
+  { name: 'ETH', ...ether },
+  { name: 'ETH, held and let go', ...ether, held: true },
+  { name: 'USDT', ...token, symbol: 'USDT' },
+  { name: 'USDC', ...token, symbol: 'USDC' },
+  { name: 'WBTC', ...token, symbol: 'WBTC', decimals: 8, most: 900n },
+];
+
+export const kindsOn = (chainId: string): readonly TransferKind[] =>
+  transferKinds.filter((kind) => kind.chainId === chainId);
+
+const sending: readonly TransferKillPoint[] = ['before-broadcast', 'after-broadcast', 'after-record'];
+
+/** Whether the point is passed when a held transfer is let go, and not in the call that asked for it. */
+export const isRelease = (kind: TransferKind, point: TransferKillPoint): boolean =>
+  kind.held === true && sending.includes(point);
+
+/** A chain's share of all kills: every point as often as any other, and every kind as often as any other. */
+export interface Kill {
+  number: number;
+  point: TransferKillPoint;
+  kind: TransferKind;
+  /** Base units to send. */
+  base: bigint;
+}
+
+/** @param seed the same one gives the same kills in the same order. */
+export function planKills(chainId: string, rounds: number, seed: number): Kill[] {
+  const random = randomFrom(seed);
+  const kinds = kindsOn(chainId);
+  const pairs = Array.from({ length: rounds }, (_, round) =>
+    transferKillPoints.map((point, at) => ({ point, kind: kinds[(round + at) % kinds.length] })),
+  ).flat();
+  const order = pairs.map((pair) => ({ pair, by: random() })).sort((a, b) => a.by - b.by);
+  return order.flatMap(({ pair: { point, kind } }, number) =>
+    kind === undefined ? [] : [{ number, point, kind, base: (kind.most * pick(random)) / 1_000_000n + 1n }],
+  );
+}
+
+const pick = (random: () => number) => BigInt(Math.floor(random() * 1_000_000));
+
+/** Mulberry32: small, and the same everywhere. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
