@@ -5,10 +5,10 @@ import { addJob } from './jobs/add-job';
 import type { LedgerDeps } from './ledger-deps';
 import { priceSourceOf } from './prices/price-source-of';
 import { createPriceJob } from './prices/refresh-prices';
-import { reconcile } from './reconciliation/reconcile';
+import { reconcile, reconcileWallet } from './reconciliation/reconcile';
 import { openWallet } from './wallets/open-wallet';
 
-const Reconcile = v.object({ chainId: v.string() });
+const Reconcile = v.object({ chainId: v.string(), walletId: v.optional(v.string()) });
 const OpenWallet = v.object({ walletId: v.string(), chainId: v.string() });
 
 /** Jobs of wallets, transfers and prices. */
@@ -21,8 +21,9 @@ export function ledgerTasks(deps: LedgerDeps): TaskList {
     },
     'prices-refresh': () => prices.run(),
     reconcile: async (payload) => {
-      const { chainId } = v.parse(Reconcile, payload);
-      await reconcile(deps, deps.chains.of(chainId));
+      const { chainId, walletId } = v.parse(Reconcile, payload);
+      const adapter = deps.chains.of(chainId);
+      await (walletId === undefined ? reconcile(deps, adapter) : reconcileWallet(deps, adapter, walletId));
     },
     'reconcile-all': async () => {
       for (const { chainId } of deps.chains.all) {

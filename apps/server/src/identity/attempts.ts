@@ -43,6 +43,7 @@ export const rules = {
   export: { limit: 10, windowMs: HOUR },
   invite: { limit: 10, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
+  walletSync: { limit: 6, windowMs: MINUTE },
 } as const satisfies Record<string, AttemptRule>;
 export type RuleName = keyof typeof rules;
 

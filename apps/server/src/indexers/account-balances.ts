@@ -18,7 +18,8 @@ export async function readBalancesOf(
   addresses: readonly string[],
 ): Promise<BalanceReading> {
   const readAt = clock.now();
-  const unique = [...new Set(addresses)];
+  // In one order, so that two who write the same accounts at once never wait for each other.
+  const unique = [...new Set(addresses)].toSorted();
   const read = await Promise.all(unique.map((address) => adapter.getBalances(address)));
   return { readAt, balances: new Map(unique.map((address, at) => [address, read[at] ?? []])) };
 }

@@ -39,12 +39,14 @@ export async function settleReceived(
   );
   for (const row of ended) {
     const [wallet] = await tx
-      .select({ userId: wallets.userId })
+      .select({ userId: wallets.userId, createdAt: wallets.createdAt })
       .from(wallets)
       .where(eq(wallets.id, row.walletId));
     if (!wallet) continue;
     await notify(tx, { kind: 'transaction', userId: wallet.userId, walletId: row.walletId, id: row.id });
-    if (row.type !== 'receive') continue;
+    // What came before the wallet was known here is no news. A chain's clock may go a little behind ours.
+    const isNews = row.createdAt.getTime() > wallet.createdAt.getTime() - MINUTE;
+    if (row.type !== 'receive' || !isNews) continue;
     const sender = row.counterpartyId === null ? undefined : parties.get(row.counterpartyId)?.username;
     await raiseNotification(tx, deps.clock, {
       userId: wallet.userId,

@@ -17,6 +17,11 @@ interface Comparison {
 
 const found = reconciliationFindings;
 
+/** How many differences of a chain are open, for the log of a run. */
+export function countOpen(db: Executor, chainId: string): Promise<number> {
+  return db.$count(found, and(eq(found.chainId, chainId), isNull(found.closedAt)));
+}
+
 /** Opens, renews or closes the finding of one comparison; a new or changed difference raises the alarm. */
 export async function recordComparison(
   { clock, logger }: Pick<LedgerDeps, 'clock' | 'logger'>,

@@ -7,13 +7,17 @@ import { SECOND } from '../clock';
 import { readBalances } from '../indexers/balances.repository';
 import { hasFollowed } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
+import { addressOnChain } from '../wallets/wallets.repository';
 import { accountsToCheck, markChecked, readAnchors, setAnchors, type Account } from './anchors.repository';
 import { movedAfter, sumHistory } from './expected-balances';
-import { recordComparison } from './findings.repository';
+import { countOpen, recordComparison } from './findings.repository';
 import { reconciliationRuns } from './reconciliation.table';
 
 const ACCOUNTS_A_RUN = 200;
 const PATIENCE = 15 * SECOND;
+
+type CatchUp = () => Promise<unknown>;
+const standBy: CatchUp = () => delay(SECOND / 5);
 
 /** Balances as the chain told them while its newest block was the same before and after: those of that height. */
 interface ReadAtHeight {
@@ -38,7 +42,7 @@ export async function readAtHeight(adapter: ChainAdapter, address: string): Prom
 export async function reconcile(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  catchUp: () => Promise<unknown> = () => delay(SECOND / 5),
+  catchUp: CatchUp = standBy,
 ): Promise<void> {
   const { db, clock, logger } = deps;
   const { chainId } = adapter;
@@ -46,27 +50,50 @@ export async function reconcile(
   let skipped = 0;
   let height = 0n;
   for (const account of await accountsToCheck(db, chainId, ACCOUNTS_A_RUN)) {
-    const read = await readAtHeight(adapter, account.address);
-    const known = read !== null && (await untilFollowed(deps, chainId, read.head.height, catchUp));
-    const done = known ? await compareAccount(deps, adapter, account, read) : 0;
-    if (read) height = read.head.height;
+    const { done, at } = await reconcileAccount(deps, adapter, account, catchUp);
+    height = at ?? height;
     compared += done;
     skipped += adapter.assets.length - done;
-    await markChecked(db, account, clock.now());
   }
   const run = { height, compared, skipped, ranAt: clock.now() };
   await db
     .insert(reconciliationRuns)
     .values({ chainId, ...run })
     .onConflictDoUpdate({ target: reconciliationRuns.chainId, set: run });
-  logger.info({ chainId, height: String(height), compared, skipped }, 'balances compared');
+  const open = await countOpen(db, chainId);
+  logger.info({ chainId, height: String(height), compared, skipped, open }, 'balances compared');
+}
+
+/** The same for one wallet, out of turn. */
+export async function reconcileWallet(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  walletId: string,
+  catchUp: CatchUp = standBy,
+): Promise<void> {
+  const address = await addressOnChain(deps.db, walletId, adapter.chainId);
+  if (!address) return;
+  await reconcileAccount(deps, adapter, { walletId, chainId: adapter.chainId, address }, catchUp);
+}
+
+async function reconcileAccount(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  account: Account,
+  catchUp: CatchUp,
+): Promise<{ done: number; at: bigint | undefined }> {
+  const read = await readAtHeight(adapter, account.address);
+  const known = read !== null && (await untilFollowed(deps, adapter.chainId, read.head.height, catchUp));
+  const done = known ? await compareAccount(deps, adapter, account, read) : 0;
+  await markChecked(deps.db, account, deps.clock.now());
+  return { done, at: read?.head.height };
 }
 
 async function untilFollowed(
   { db }: LedgerDeps,
   chainId: string,
   height: bigint,
-  catchUp: () => Promise<unknown>,
+  catchUp: CatchUp,
 ): Promise<boolean> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await catchUp()) {
     if (await hasFollowed(db, chainId, height)) return true;

@@ -22,6 +22,7 @@ import { registerPreviewTransfer } from './wallets/preview-transfer';
 import { registerResetPasscode } from './wallets/reset-passcode';
 import { registerSendTransfer } from './wallets/send-transfer';
 import { registerStartPhraseCheck } from './wallets/start-phrase-check';
+import { registerSyncWallet } from './wallets/sync-wallet';
 import { registerVerifyKey } from './wallets/verify-key';
 
 /** Wallets, transfers, prices, notifications and live events. */
@@ -34,6 +35,7 @@ export function registerLedgerRoutes(app: App, deps: ApiDeps): void {
   registerStartPhraseCheck(app, deps);
   registerCheckPhrase(app, deps);
   registerGetTokens(app, deps);
+  registerSyncWallet(app, deps);
   registerGetToken(app, deps);
   registerPreviewTransfer(app, deps);
   registerSendTransfer(app, deps);

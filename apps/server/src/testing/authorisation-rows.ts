@@ -98,6 +98,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/wallets/:id/resetPasscode',
       'POST /api/wallets/:id/phrase-challenge',
       'POST /api/wallets/:id/check-phrase',
+      'POST /api/wallets/:id/sync',
     ),
   ]),
   'GET /api/events': { access: 'session', stream: true },

@@ -1,0 +1,98 @@
+import type { ChainAdapter, FoundTransaction } from '@tessera/chains';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+
+import type { Executor } from '../db/database';
+import type { LedgerDeps } from '../ledger-deps';
+import { transactions } from '../transfers/transactions.table';
+import { readBalancesOf, writeBalancesOf } from './account-balances';
+import { indexBlock, knownWallets, touchedBy } from './index-block';
+import type { KnownWallet } from './known-wallet';
+
+/** How many blocks one look brings in at most; the oldest come first, and the next look goes on. */
+const BLOCKS_AT_ONCE = 200;
+
+/**
+ * Searches a chain for what a wallet's history lacks, and writes the blocks that hold it as the follower would: what both
+ * write stands there once. Results come with the follower's next round.
+ * @returns how many transactions were missing.
+ */
+export async function rescan(deps: LedgerDeps, adapter: ChainAdapter, wallet: KnownWallet): Promise<number> {
+  const seen = (await adapter.searchTransactions(wallet.address)) ?? [];
+  const missing = await missingOf(deps.db, adapter, wallet, seen);
+  const heights = [...new Set(missing.map(({ height }) => height))].slice(0, BLOCKS_AT_ONCE);
+  let found = 0;
+  for (const height of heights) {
+    found += await bringIn(
+      deps,
+      adapter,
+      wallet,
+      missing.filter((one) => one.height === height),
+    );
+  }
+  return found;
+}
+
+async function bringIn(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  wallet: KnownWallet,
+  missing: readonly FoundTransaction[],
+): Promise<number> {
+  const { chainId } = adapter;
+  const [first] = missing;
+  const block = first ? await adapter.getBlock(first.height) : null;
+  if (!block) return 0;
+  const addresses = block.transactions.flatMap(touchedBy);
+  const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
+  const balances = await readBalancesOf(
+    deps,
+    adapter,
+    touched.map(({ address }) => address),
+  );
+  return deps.db.transaction(async (tx) => {
+    // Of two looks at once the second one waits here, and then finds nothing missing.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${wallet.walletId}, 4))`);
+    const still = await missingOf(tx, adapter, wallet, missing);
+    if (still.length === 0) return 0;
+    await indexBlock(deps, tx, adapter, block);
+    await writeBalancesOf(tx, chainId, touched, balances);
+    return still.length;
+  });
+}
+
+/** Those that have a line too few, or a line that does not know its block. */
+async function missingOf(
+  db: Executor,
+  { chainId }: ChainAdapter,
+  { walletId, address }: KnownWallet,
+  seen: readonly FoundTransaction[],
+): Promise<FoundTransaction[]> {
+  if (seen.length === 0) return [];
+  const { txHash, transferIndex, type, blockHeight, transferId } = transactions;
+  const hashes = seen.map(({ hash }) => hash);
+  const ofWallet = and(
+    eq(transactions.walletId, walletId),
+    eq(transactions.chainId, chainId),
+    inArray(txHash, hashes),
+  );
+  const lines = await db
+    .select({ txHash, transferIndex, type, own: isNotNull(transferId), placed: isNotNull(blockHeight) })
+    .from(transactions)
+    .where(ofWallet);
+  const placed = new Set(
+    lines
+      .filter((line) => line.placed)
+      // The one line of an own transfer stands for all that it sent.
+      .map((line) => (line.own ? `${line.txHash}:own` : `${line.txHash}:${line.transferIndex}:${line.type}`)),
+  );
+  const waiting = new Set(lines.filter((line) => line.own && !line.placed).map((line) => line.txHash));
+  return seen.filter(
+    ({ hash, transfers }) =>
+      waiting.has(hash) ||
+      transfers.some(
+        ({ index, from, to }) =>
+          (from === address && !placed.has(`${hash}:own`) && !placed.has(`${hash}:${index}:send`)) ||
+          (to === address && !placed.has(`${hash}:${index}:receive`)),
+      ),
+  );
+}
