@@ -3,6 +3,11 @@ import { securityHeaders } from './security-headers';
 const policyOf = (captcha: boolean) =>
   securityHeaders('https://app.example', { captcha })['content-security-policy'] ?? '';
 
+it('gives the camera to the page itself and to nothing that it embeds', () => {
+  const features = securityHeaders('https://app.example', { captcha: false })['permissions-policy'];
+  expect(features?.split(', ')).toEqual(expect.arrayContaining(['camera=(self)', 'microphone=()']));
+});
+
 describe('the content security policy', () => {
   it('lets nobody else in while the captcha is off', () => {
     expect(policyOf(false)).not.toContain('http');

@@ -22,7 +22,9 @@ const policy = {
 /** The captcha's script runs in a page of its own; of that page alone the document learns. */
 const withCaptcha = { ...policy, 'frame-src': self };
 
-const REFUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
+/** Recipients are scanned by the page itself; nothing that is embedded gets the camera. */
+const ALLOWED_FEATURES = ['camera'];
+const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
 /** Headers of the document (security.md 2.2). HSTS is for https alone: a laptop's http must not be pinned. */
 export const securityHeaders = (
@@ -32,7 +34,10 @@ export const securityHeaders = (
   'content-security-policy': writePolicy(captcha ? withCaptcha : policy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': REFUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'permissions-policy': [
+    ...ALLOWED_FEATURES.map((name) => `${name}=(self)`),
+    ...REFUSED_FEATURES.map((name) => `${name}=()`),
+  ].join(', '),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -15,6 +15,21 @@ export const sendText = {
   looksLikeAddress: 'This looks like an address you have paid before, but it is another one.',
   looksLikeName: (username: string) =>
     `This looks like @${username}, whom you have paid before, but it is somebody else.`,
+  scan: 'Scan a QR code',
+  scanning: 'Scan a QR code',
+  cameraPicture: 'What the camera sees',
+  cameraStarts: 'Starting the camera',
+  holdCode: 'Hold the QR code of an address in front of the camera',
+  typeInstead: 'Type it instead',
+  codeUnknown: 'This code is not an address that can be paid here.',
+  codeOfOtherNetwork: 'This code is for another network than Ethereum.',
+  cameraFault: {
+    denied:
+      'The camera is not allowed here. You can allow it in the settings of your browser, or type the address.',
+    none: 'No camera was found. You can type the address.',
+    busy: 'The camera is used by another program. Close it there and scan again, or type the address.',
+    failed: 'The camera does not work right now. You can type the address.',
+  },
   recent: 'Recent',
   memo: 'Memo',
   memoPlaceholder: 'Optional, visible on chain',

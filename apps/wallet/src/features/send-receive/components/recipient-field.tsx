@@ -1,31 +1,42 @@
-import { X } from 'lucide-react';
-import type { Recent } from '@tessera/contracts';
+import { ScanLine, X } from 'lucide-react';
+import type { Recent, TokenRow } from '@tessera/contracts';
 import { formatAddress, IconButton, Note, TextField } from '@tessera/platform';
-import { useState, type Ref } from 'react';
-import { recipientError, type RecipientCheck } from '../check-recipient';
+import { useState, type RefObject } from 'react';
+import { checkRecipient, recipientError, type RecipientCheck } from '../check-recipient';
 import { useDraft } from '../draft.store';
 import { lookAlike } from '../look-alike';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { PartyName } from './party-name';
+import { ScanField } from './scan-field';
 
 interface RecipientFieldProps {
+  row: TokenRow;
   check: RecipientCheck;
   asked: boolean;
   /** Who was paid on this chain before. */
   recents: readonly Recent[];
-  ref: Ref<HTMLInputElement>;
+  ref: RefObject<HTMLInputElement | null>;
 }
 
 /** To whom: an address, `@username`, or a person picked below. */
-export function RecipientField({ check, asked, recents, ref }: RecipientFieldProps) {
+export function RecipientField({ row, check, asked, recents, ref }: RecipientFieldProps) {
   const { toAddress, to, contact, fieldErrors, change } = useDraft();
   const [left, setLeft] = useState(false);
+  const [scanning, setScanning] = useState(false);
+  /** The field comes back in the place of what had the focus. */
+  const [returned, setReturned] = useState(false);
   const error = fieldErrors['to'] ?? recipientError(check, asked || (left && toAddress !== ''));
   const twin = check.state === 'ok' ? lookAlike(toAddress, recents) : undefined;
   const clear = () => {
     setLeft(false);
     change({ toAddress: '', contact: null });
+    setReturned(true);
+    ref.current?.focus();
+  };
+  const endScan = () => {
+    setScanning(false);
+    setReturned(true);
   };
   const cross = (
     <IconButton
@@ -58,6 +69,31 @@ export function RecipientField({ check, asked, recents, ref }: RecipientFieldPro
       </div>
     );
   }
+  if (scanning) {
+    return (
+      <div className={styles.field}>
+        <span className={styles.label} aria-hidden="true">
+          {sendText.to}
+        </span>
+        <ScanField
+          check={(recipient) => checkRecipient(recipient, row)}
+          onRecipient={(recipient) => {
+            change({ toAddress: recipient });
+            endScan();
+          }}
+          onCancel={endScan}
+        />
+      </div>
+    );
+  }
+  const scan = (
+    <IconButton
+      size="s"
+      label={sendText.scan}
+      onClick={() => setScanning(true)}
+      icon={<ScanLine size={16} strokeWidth={1.75} aria-hidden="true" />}
+    />
+  );
   return (
     <div className={styles.recipientField}>
       <TextField
@@ -73,7 +109,8 @@ export function RecipientField({ check, asked, recents, ref }: RecipientFieldPro
         onChange={(event) => change({ toAddress: event.target.value })}
         onBlur={() => setLeft(true)}
         error={error}
-        {...(toAddress === '' ? {} : { end: cross })}
+        autoFocus={returned}
+        end={toAddress === '' ? scan : cross}
       />
       {twin !== undefined && (
         <Note tone="negative" live>

@@ -74,7 +74,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
           fault={form.amountFault}
           asked={asked}
         />
-        <RecipientField ref={toRef} check={form.recipient} asked={asked} recents={recents} />
+        <RecipientField ref={toRef} row={row} check={form.recipient} asked={asked} recents={recents} />
         <RecentRecipients recents={recents} />
         {form.withMemo && <MemoField ref={memoRef} fault={form.memoFault} />}
         <NoteField />
