@@ -13,6 +13,7 @@ import {
 } from '@tessera/platform';
 import { useHideAmounts } from '../../shared/hide-amounts';
 import { nativeSymbol, tokenPath } from '../../shared/network';
+import { PriceAge } from '../../shared/price-age';
 import { PriceLine } from '../../shared/price-line';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
@@ -44,6 +45,9 @@ export function AssetRow({ token, chain }: AssetRowProps) {
       </Cell>
       <Cell right wideOnly>
         <Usd value={token.priceUsd} price />
+        <div>
+          <PriceAge token={token} />
+        </div>
       </Cell>
       <Cell wideOnly>
         <div className={styles.line}>

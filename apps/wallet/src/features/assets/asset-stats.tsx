@@ -2,17 +2,30 @@ import type { ReactNode } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
 import { percentChange, subtract, sum } from '@tessera/money';
 import { Amount, Card, Change, Text, Usd } from '@tessera/platform';
+import { EyeButton } from '../../shared/eye-button';
 import { useHideAmounts } from '../../shared/hide-amounts';
+import { isLowerBound } from '../../shared/is-lower-bound';
+import { pricesNote } from '../../shared/price-age';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
-import { valueOf } from './totals';
+import { splitTotal } from './split-total';
 
-function Stat({ label, figure, children }: { label: string; figure: ReactNode; children: ReactNode }) {
+interface StatProps {
+  label: string;
+  eye?: boolean;
+  figure: ReactNode;
+  children: ReactNode;
+}
+
+function Stat({ label, eye = false, figure, children }: StatProps) {
   return (
-    <Card>
-      <Text as="div" tone="secondary" size="sm">
-        {label}
-      </Text>
+    <Card aria-label={label}>
+      <div className={styles.label}>
+        <Text tone="secondary" size="sm">
+          {label}
+        </Text>
+        {eye && <EyeButton />}
+      </div>
       <div className={styles.figure}>{figure}</div>
       <Text as="div" tone="tertiary" size="sm" numeric>
         {children}
@@ -21,41 +34,47 @@ function Stat({ label, figure, children }: { label: string; figure: ReactNode; c
   );
 }
 
-/** Total, staked and unbonding: the total is the sum of what the table shows. */
+const stakes = [
+  { part: 'stakedBalance', label: assetsText.staked },
+  { part: 'unbondingBalance', label: assetsText.unbonding },
+  { part: 'rewards', label: assetsText.rewards },
+] as const;
+
+/** The total, which is the sum of what the table shows, and the four parts that add up to it. */
 export function AssetStats({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
   const { totalBalanceUsd, change24hUsd, tokens, stale } = wallet;
   const before =
     totalBalanceUsd === null || change24hUsd === null ? null : subtract(totalBalanceUsd, change24hUsd);
-  const stakeable = tokens.filter((token) => token.stakeable);
-  const amount = (part: 'stakedBalance' | 'unbondingBalance') => {
-    const known = stakeable.flatMap((token) => token[part] ?? []);
-    return known.length === 0 ? null : sum(known);
+  const split = splitTotal(wallet);
+  const prices = pricesNote(wallet);
+  const amountOf = (part: (typeof stakes)[number]['part']) => {
+    const amounts = tokens.filter((token) => token.stakeable).map((token) => token[part]);
+    const known = amounts.filter((amount) => amount !== null);
+    return known.length > 0 && known.length === amounts.length ? sum(known) : null;
   };
+  const atLeast = totalBalanceUsd !== null && isLowerBound(wallet);
   return (
     <div className={styles.stats}>
       <Stat
-        label={stale ? `${assetsText.total}, ${assetsText.atLeast}` : assetsText.total}
+        eye
+        label={atLeast ? `${assetsText.total}, ${assetsText.atLeast}` : assetsText.total}
         figure={<Usd value={totalBalanceUsd} stale={stale} hidden={hidden} />}
       >
         <Change
           value={before === null || totalBalanceUsd === null ? null : percentChange(before, totalBalanceUsd)}
         />{' '}
         {assetsText.day}
-        {wallet.demoPrices && ` · ${assetsText.demoPrices}`}
+        {prices !== null && ` · ${prices}`}
       </Stat>
-      <Stat
-        label={assetsText.staked}
-        figure={<Usd value={valueOf(tokens, 'stakedBalance')} hidden={hidden} />}
-      >
-        <Amount value={amount('stakedBalance')} symbol="OPT" hidden={hidden} />
+      <Stat label={assetsText.available} figure={<Usd value={split.balance} hidden={hidden} />}>
+        {assetsText.spendable}
       </Stat>
-      <Stat
-        label={assetsText.unbonding}
-        figure={<Usd value={valueOf(tokens, 'unbondingBalance')} hidden={hidden} />}
-      >
-        <Amount value={amount('unbondingBalance')} symbol="OPT" hidden={hidden} />
-      </Stat>
+      {stakes.map(({ part, label }) => (
+        <Stat key={part} label={label} figure={<Usd value={split[part]} hidden={hidden} />}>
+          <Amount value={amountOf(part)} symbol="OPT" hidden={hidden} />
+        </Stat>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { at } from '../../testing/send-harness';
 import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
@@ -27,7 +27,10 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-beforeEach(() => setMedia());
+beforeEach(() => {
+  setMedia();
+  localStorage.clear();
+});
 
 test('five grey rows until the assets come', async () => {
   open();
@@ -71,6 +74,53 @@ test('network, text and small balances narrow the list; what hides everything ca
   expect(names()).toEqual(['Ethereum', 'Optio', 'USDC']);
 });
 
+test('what was hidden as small stays hidden on the next visit', async () => {
+  const first = open();
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Hide small balances (1)' }));
+  cleanup();
+  open();
+  expect(await screen.findByRole('checkbox', { name: 'Hide small balances (1)' })).toBeChecked();
+  expect(names()).toEqual(['Ethereum', 'Optio']);
+});
+
+test('the total in four parts that add up to it', async () => {
+  const stakes = buildTokenRow({
+    balance: '100',
+    stakedBalance: '34',
+    unbondingBalance: '1.75',
+    rewards: '12.5',
+    balanceUsd: '62.50',
+    priceUsd: '0.4216',
+  });
+  open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [stakes], totalBalanceUsd: '62.501700' })) });
+  const figure = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+  expect(await figure('Available')).toContain('$42.16');
+  expect(await figure('Staked')).toBe('Staked$14.3334.0000 OPT');
+  expect(await figure('Unbonding')).toBe('Unbonding$0.741.7500 OPT');
+  expect(await figure('Rewards')).toBe('Rewards$5.2712.5000 OPT');
+  expect(await figure('Total balance')).toContain('$62.50');
+});
+
+test('the eye covers every figure that is the owner’s, never a price', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Hide balance' }));
+  expect(document.body).not.toHaveTextContent('$42.16');
+  expect(document.body).not.toHaveTextContent('100.0000 OPT');
+  expect(screen.getByRole('row', { name: /Optio OPT on Optio/ })).toHaveTextContent('$0.4216');
+  await user.click(screen.getByRole('button', { name: 'Show balance' }));
+  expect(screen.getByRole('row', { name: /Optio OPT on Optio/ })).toHaveTextContent('$42.16');
+});
+
+test('an old price carries its age', async () => {
+  const old = buildTokenRow({ priceStale: true, priceAsOf: '2020-11-21T10:42:00.000Z' });
+  open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [old], pricesStale: true, demoPrices: false })) });
+  const row = await screen.findByRole('row', { name: /Optio OPT on Optio/ });
+  expect(row).toHaveTextContent(/\$0\.4216as of NOV 2\d, \d\d:42/);
+  expect(screen.getByRole('region', { name: 'Total balance' })).toHaveTextContent(
+    / · Prices as of NOV 2\d, \d\d:42/,
+  );
+});
+
 test('a failure is told in the card and can be tried again', async () => {
   const { user } = open({ [at('tokens')]: [failure, ok(tokens)] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your assets did not load');
@@ -89,7 +139,7 @@ test('stakes that were not read are a dash, never zero', async () => {
   const unread = buildTokenRow({ stakedBalance: null, unbondingBalance: null, rewards: null });
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [unread, buildEtherRow()] })) });
   for (const label of ['Staked', 'Unbonding'])
-    expect((await screen.findByText(label)).parentElement).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: label })).toHaveTextContent(
       new RegExp(`^${label}——( OPT)?$`),
     );
 });

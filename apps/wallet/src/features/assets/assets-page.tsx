@@ -17,6 +17,7 @@ import { AssetTable } from './asset-table';
 import { AssetsSkeleton } from './assets-skeleton';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
+import { readHideSmall, writeHideSmall } from './hide-small.storage';
 import { type AssetsView, isSmall, selectTokens } from './select-tokens';
 
 const everything: AssetsView = {
@@ -28,8 +29,11 @@ const everything: AssetsView = {
 };
 
 function Assets({ wallet }: { wallet: WalletTokens }) {
-  const [view, setView] = useState(everything);
-  const change = (over: Partial<AssetsView>) => setView((current) => ({ ...current, ...over }));
+  const [view, setView] = useState(() => ({ ...everything, hideSmall: readHideSmall() }));
+  const change = (over: Partial<AssetsView>) => {
+    setView((current) => ({ ...current, ...over }));
+    if (over.hideSmall !== undefined) writeHideSmall(over.hideSmall);
+  };
   return (
     <div className={styles.stack}>
       {wallet.chains.some(({ development }) => development) && <DevChainStrip />}
@@ -46,7 +50,7 @@ function Assets({ wallet }: { wallet: WalletTokens }) {
           chains={wallet.chains}
           view={view}
           onChange={change}
-          onClear={() => setView(everything)}
+          onClear={() => change(everything)}
         />
       </Card>
     </div>

@@ -4,12 +4,12 @@ import { assetsText } from './messages';
 
 const tokens = [0, 1, 2, 3, 4];
 
-/** Three figures and five rows, in the size of what will stand there. */
+/** Five figures and five rows, in the size of what will stand there. */
 export function AssetsSkeleton() {
   return (
     <div className={styles.stack} role="status" aria-label="Loading assets">
       <div className={styles.stats}>
-        {[0, 1, 2].map((stat) => (
+        {[0, 1, 2, 3, 4].map((stat) => (
           <Card key={stat}>
             <Skeleton width={90} height={18} />
             <div className={styles.figure}>

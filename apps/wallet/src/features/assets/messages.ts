@@ -6,8 +6,11 @@ export const assetsText = {
   actions: 'Actions',
   total: 'Total balance',
   atLeast: 'at least',
+  available: 'Available',
+  spendable: 'to send or stake',
   staked: 'Staked',
   unbonding: 'Unbonding',
+  rewards: 'Rewards',
   day: '24 hours',
   allNetworks: 'All networks',
   filter: 'Filter assets',
@@ -16,6 +19,5 @@ export const assetsText = {
   noneText: 'It may stand on another network, or be hidden as a small balance.',
   clear: 'Clear filters',
   failed: 'Your assets did not load',
-  demoPrices: 'Demo prices',
   updated: (when: string) => `as of ${when}`,
 } as const;

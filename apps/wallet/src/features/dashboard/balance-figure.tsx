@@ -1,18 +1,22 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { subtract } from '@tessera/money';
-import { Eye, EyeOff, Unplug } from 'lucide-react';
-import { IconButton, Text, Usd } from '@tessera/platform';
+import { Unplug } from 'lucide-react';
+import { Text, Usd } from '@tessera/platform';
 import { Delta } from '../../shared/delta';
+import { EyeButton } from '../../shared/eye-button';
 import { useHideAmounts } from '../../shared/hide-amounts';
+import { isLowerBound } from '../../shared/is-lower-bound';
+import { pricesNote } from '../../shared/price-age';
 import styles from './dashboard.module.css';
-import { isEmptyWallet, isLowerBound } from './holdings';
+import { isEmptyWallet } from './holdings';
 import { homeText } from './messages';
 import { silentChains } from './silent-chains';
 
 /** What stands below the total: the change of a day, or why there is none. */
 function BelowTotal({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
-  const { totalBalanceUsd, change24hUsd, demoPrices } = wallet;
+  const { totalBalanceUsd, change24hUsd } = wallet;
+  const prices = pricesNote(wallet);
   const silent = silentChains(wallet);
   if (isEmptyWallet(wallet)) return <>{homeText.firstTile}</>;
   if (silent !== null)
@@ -33,27 +37,19 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
           {homeText.day}
         </>
       )}
-      {demoPrices && <span className={styles.demo}>{homeText.demoPrices}</span>}
+      {prices !== null && <span className={styles.demo}>{prices}</span>}
     </>
   );
 }
 
 /** The total of what is shown, which can be covered for the visit, and what became of it in a day. */
 export function BalanceFigure({ wallet }: { wallet: WalletTokens }) {
-  const { hidden, toggle } = useHideAmounts();
-  const Icon = hidden ? EyeOff : Eye;
+  const { hidden } = useHideAmounts();
   return (
     <div>
       <div className={styles.label}>
         {homeText.total}
-        {!isEmptyWallet(wallet) && (
-          <IconButton
-            size="s"
-            label={hidden ? homeText.show : homeText.hide}
-            icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={toggle}
-          />
-        )}
+        {!isEmptyWallet(wallet) && <EyeButton />}
       </div>
       <div className={styles.total}>
         {isLowerBound(wallet) && wallet.totalBalanceUsd !== null && (

@@ -1,5 +1,6 @@
 import { buildEtherRow, buildTokenRow, buildWalletTokens } from '../../testing/token-row.builder';
-import { amountHeld, byValueDescending, isEmptyWallet, isLowerBound } from './holdings';
+import { isLowerBound } from '../../shared/is-lower-bound';
+import { amountHeld, byValueDescending, isEmptyWallet } from './holdings';
 
 it('counts what is staked, unbonding and earned with what can be spent', () => {
   const token = buildTokenRow({

@@ -36,7 +36,3 @@ export const isEmptyWallet = ({ tokens }: WalletTokens): boolean =>
     const amount = amountHeld(token);
     return amount !== null && isZero(amount);
   });
-
-/** The total is a lower bound while a chain is silent or a figure is missing. */
-export const isLowerBound = ({ stale, tokens }: WalletTokens): boolean =>
-  stale || tokens.some(({ balanceUsd, stakedBalance }) => balanceUsd === null || stakedBalance === null);

@@ -2,11 +2,8 @@
 export const homeText = {
   title: 'Home',
   total: 'Total balance',
-  hide: 'Hide balance',
-  show: 'Show balance',
   atLeast: 'at least',
   day: 'in the last 24 hours',
-  demoPrices: 'Demo prices',
   firstTile: 'Receive something to place the first tile.',
   balanceFailed: 'Your balance did not load',
   assets: 'Assets',

@@ -19,6 +19,7 @@ import {
   useQuery,
 } from '@tessera/platform';
 import { Delta } from '../../shared/delta';
+import { PriceAge } from '../../shared/price-age';
 import { tokenText } from './messages';
 import { defaultRange, formatMoment, formatTick, phoneRanges, priceRanges, rangeOf } from './price-ranges';
 import styles from './token.module.css';
@@ -49,6 +50,7 @@ export function PriceCard({ token }: { token: TokenRow }) {
             {range.words}
             {history.data?.demo && ` · ${tokenText.demoPrices}`}
           </Text>
+          <PriceAge token={token} />
         </div>
         <SegmentedControl
           label={tokenText.ranges}

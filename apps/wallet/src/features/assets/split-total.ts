@@ -1,0 +1,53 @@
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { add, compare, isZero, multiply, subtract, sum, truncate } from '@tessera/money';
+
+type Part = 'balance' | 'stakedBalance' | 'unbondingBalance' | 'rewards';
+
+const PLACES = 6;
+const CENT = '0.01';
+const parts: readonly Part[] = ['balance', 'stakedBalance', 'unbondingBalance', 'rewards'];
+
+const valueOf = (token: TokenRow, part: Part): string | null => {
+  const amount = token[part];
+  if (amount === null || isZero(amount)) return amount;
+  return token.priceUsd === null ? null : multiply(amount, token.priceUsd, PLACES);
+};
+
+/** What is spendable is the sum of what is known; of a stake all must be known, for it stands on one token. */
+function sumOf(tokens: readonly TokenRow[], part: Part): string | null {
+  const values = tokens.map((token) => valueOf(token, part));
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0 || (part !== 'balance' && known.length < values.length)) return null;
+  return sum(known);
+}
+
+/**
+ * The total in US dollars by what can be done with it; null is not known. Cut to cents the parts would miss the total
+ * by a cent or two, so those go where most was cut: what stands on the screen adds up.
+ */
+export function splitTotal({
+  tokens,
+  totalBalanceUsd,
+}: Pick<WalletTokens, 'tokens' | 'totalBalanceUsd'>): Readonly<Record<Part, string | null>> {
+  const stakeable = tokens.filter((token) => token.stakeable);
+  const known = parts.flatMap((part) => {
+    const value = sumOf(part === 'balance' ? tokens : stakeable, part);
+    if (value === null) return [];
+    const cents = truncate(value, 2);
+    return [{ part, cents, rest: subtract(value, cents) }];
+  });
+  const split: Record<Part, string | null> = {
+    balance: null,
+    stakedBalance: null,
+    unbondingBalance: null,
+    rewards: null,
+  };
+  for (const { part, cents } of known) split[part] = cents;
+  let missing = subtract(truncate(totalBalanceUsd ?? '0', 2), sum(known.map(({ cents }) => cents)));
+  for (const { part, cents, rest } of known.toSorted((a, b) => compare(b.rest, a.rest))) {
+    if (compare(missing, CENT) < 0 || isZero(rest)) break;
+    split[part] = add(cents, CENT);
+    missing = subtract(missing, CENT);
+  }
+  return split;
+}

@@ -1,0 +1,17 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { IconButton } from '@tessera/platform';
+import { useHideAmounts } from './hide-amounts';
+
+/** Covers the figures with tiles for this visit, or shows them again. */
+export function EyeButton() {
+  const { hidden, toggle } = useHideAmounts();
+  const Icon = hidden ? EyeOff : Eye;
+  return (
+    <IconButton
+      size="s"
+      label={hidden ? 'Show balance' : 'Hide balance'}
+      icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={toggle}
+    />
+  );
+}
