@@ -1,21 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { watchPolicy } from '../commands/watch-policy';
 import { stackAddress } from '../setup/address';
 
 const { origin } = stackAddress();
 const isOf = (remote: string) => (url: URL) => url.pathname.startsWith(`/releases/${remote}/`);
-
-/** Everything the policy complained about, from the first line of the document on. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const reports: string[] = [];
-  await page.exposeFunction('policyReport', (text: string) => reports.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const report: unknown = Reflect.get(globalThis, 'policyReport');
-      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sample}`);
-    });
-  });
-  return reports;
-}
 
 /** Alters the files of auth that the pattern names on their way, so that they would say so if they ran. */
 async function tamper(page: Page, file: RegExp, addition: string): Promise<() => number> {

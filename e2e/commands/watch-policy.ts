@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that broke a policy in the page and its frames, from the first line of the document on. */
+export async function watchPolicy(page: Page): Promise<string[]> {
+  const reports: string[] = [];
+  await page.exposeFunction('policyReport', (text: string) => reports.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const report: unknown = Reflect.get(globalThis, 'policyReport');
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return reports;
+}
