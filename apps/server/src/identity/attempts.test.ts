@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { SECOND } from '../clock';
-import { countAttempt, forgiveAttempts, returnAttempt } from './attempts';
+import { countAttempt, forgiveAttempts, returnAttempt, settleAttempts } from './attempts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -36,5 +36,18 @@ describe('attempt counters', () => {
     await expect(count('kind')).rejects.toMatchObject({ statusCode: 429 });
     await forgiveAttempts(test.deps.db, 'resend', 'kind');
     await count('kind');
+  });
+
+  it('are settled together, each as far as it is named', async () => {
+    const { db } = test.deps;
+    for (const subject of ['gone', 'given back', 'kept'])
+      for (let round = 0; round < 5; round += 1) await count(subject);
+    await settleAttempts(db, { forgiven: [['resend', 'gone']], returned: ['resend', 'given back'] });
+    expect(await count('gone')).toBe(4);
+    expect(await count('given back')).toBe(0);
+    await expect(count('given back')).rejects.toMatchObject({ statusCode: 429 });
+    await settleAttempts(db, { forgiven: [['resend', 'given back']] });
+    expect(await count('given back')).toBe(4);
+    await expect(count('kept')).rejects.toMatchObject({ statusCode: 429 });
   });
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock';
 import type { Database, Executor } from '../db/database';
@@ -109,4 +109,30 @@ export async function returnAttempt(db: Executor, name: RuleName, subject: strin
     .update(attemptCounters)
     .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
     .where(eq(attemptCounters.key, keyOf(name, subject)));
+}
+
+/** What a success settles: counts that start again, and the subject of one from which a single try is taken back. */
+interface Settled {
+  forgiven: readonly (readonly [name: RuleName, subject: string])[];
+  returned?: readonly [name: RuleName, subject: string] | undefined;
+}
+
+/** `forgiveAttempts` and `returnAttempt` at once: one statement, one commit. */
+export async function settleAttempts(db: Executor, { forgiven, returned }: Settled): Promise<void> {
+  const forgotten = db.$with('forgotten').as(
+    db
+      .delete(attemptCounters)
+      .where(
+        inArray(
+          attemptCounters.key,
+          forgiven.map(([name, subject]) => keyOf(name, subject)),
+        ),
+      )
+      .returning({ key: attemptCounters.key }),
+  );
+  await db
+    .with(forgotten)
+    .update(attemptCounters)
+    .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
+    .where(returned === undefined ? sql`false` : eq(attemptCounters.key, keyOf(...returned)));
 }

@@ -1,9 +1,9 @@
 import { messages, type LoginRequest } from '@tessera/contracts';
 import { HttpError } from '../plugins/http-error';
-import { countAttempt, forgiveAttempts, returnAttempt } from './attempts';
+import { countAttempt, settleAttempts } from './attempts';
 import { issueCode } from './auth-codes';
 import type { Caller } from './caller';
-import { normaliseIdentifier, type NormalIdentifier } from './identifier';
+import { normaliseIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
 import { openSession, type SignedIn } from './open-session';
 import type { Preauth } from './preauth';
@@ -36,22 +36,29 @@ async function countLogin({ db, clock }: IdentityDeps, caller: Caller, limits: L
   if (!limits.trusted) await countAttempt(db, clock, 'loginOfAccount', limits.subject).catch(resetNeeded);
 }
 
-async function forgiveLogin({ db }: IdentityDeps, caller: Caller, { subject, lane }: Limits): Promise<void> {
-  if (caller.address) await returnAttempt(db, 'loginFromAddress', caller.address);
-  await forgiveAttempts(db, 'login', lane);
-  await forgiveAttempts(db, 'loginOfAccount', subject);
+function forgiveLogin({ db }: IdentityDeps, caller: Caller, { subject, lane }: Limits): Promise<void> {
+  return settleAttempts(db, {
+    forgiven: [
+      ['login', lane],
+      ['loginOfAccount', subject],
+    ],
+    returned: caller.address ? ['loginFromAddress', caller.address] : undefined,
+  });
+}
+
+interface Known {
+  account: Account | undefined;
+  registration: Registration | undefined;
 }
 
 /** The account or the unfinished sign-up that the password is right for. */
 async function checkPassword(
-  deps: IdentityDeps,
-  identifier: NormalIdentifier,
-  account: Account | undefined,
+  { passwords }: IdentityDeps,
+  { account, registration }: Known,
   password: string,
 ): Promise<{ account: Account } | { registration: Registration } | undefined> {
-  const registration = await findRegistration(deps.db, deps.clock, identifier);
   const known = account ? account.passwordHash : registration?.passwordHash;
-  if (!(await deps.passwords.verify(known, password))) return undefined;
+  if (!(await passwords.verify(known, password))) return undefined;
   if (account) return { account };
   return registration && { registration };
 }
@@ -70,12 +77,15 @@ export async function login(
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = pageOfLink(config, request.redirect_url, '/magicLogin');
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  const account = await findAccount(db, identifier);
+  const [account, registration] = await Promise.all([
+    findAccount(db, identifier),
+    findRegistration(db, clock, identifier),
+  ]);
   const token = caller.device ?? request.remember_token;
   const trusted = token !== undefined && (await isTrustedBy(db, clock, account?.userId ?? '', token));
   const limits = { subject, trusted, lane: `${subject}:${trusted ? 'device' : caller.address}` };
   await countLogin(deps, caller, limits);
-  const found = await checkPassword(deps, identifier, account, request.password);
+  const found = await checkPassword(deps, { account, registration }, request.password);
   if (!found) throw wrongDetails();
   await forgiveLogin(deps, caller, limits);
 
