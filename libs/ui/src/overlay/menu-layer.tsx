@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
+  useId,
   useRef,
 } from 'react';
 import { cx } from '../cx';
@@ -52,10 +53,12 @@ export function MenuLayer({
   entry,
 }: MenuLayerProps) {
   const popup = useEntry(entry);
+  const id = useId();
   return (
     <Base.Root defaultOpen>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger id={id} render={trigger} />
+      {/* At the end of the document, so it is a landmark of its own. */}
+      <Base.Portal role="region" aria-labelledby={id}>
         <Base.Positioner
           className={styles.positioner}
           side={side}

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu, MenuItem } from './menu';
 
@@ -48,4 +48,11 @@ test('a pointer leaves the rows alone, and Escape leads back to the button', asy
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button()).toHaveFocus());
+});
+
+test('the open menu stands in a landmark named by its button', async () => {
+  open();
+  await userEvent.click(button());
+  const place = await screen.findByRole('region', { name: 'Account' });
+  expect(within(place).getByRole('menu', { name: 'Account' })).toBeVisible();
 });

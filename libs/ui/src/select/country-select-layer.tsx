@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx';
 import type { FieldIds } from '../field/field';
 import fieldStyles from '../field/field.module.css';
@@ -22,7 +22,7 @@ export interface CountryChoice {
 
 interface CountryLayerProps extends CountryChoice {
   ids: FieldIds;
-  /** The field's name; its own label is hidden from assistive technology while the list is open. */
+  /** The field's name, which is also that of its list. */
   label: string;
   /** The field that this one takes the place of had the focus. */
   focused: boolean;
@@ -44,10 +44,20 @@ function Matched({ name, typed }: { name: string; typed: string }) {
 export function CountryLayer(props: CountryLayerProps) {
   const { countries, value, onValueChange, disabled, ids, label, focused } = props;
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const actions = useRef<Combobox.Root.Actions>(null);
+  // Combobox.Popup, which would do both, hides the rest of the page from assistive technology for the sake of a list that
+  // takes no focus: this list closes when the field loses the focus, and is gone at once.
+  useEffect(() => {
+    if (!open) actions.current?.unmount();
+  }, [open]);
   const chosen = countries.find(({ code }) => code === value) ?? null;
   const filter = chosen?.name === typed ? '' : typed;
   return (
     <Combobox.Root
+      open={open}
+      onOpenChange={setOpen}
+      actionsRef={actions}
       items={countries}
       value={chosen}
       onValueChange={(country) => onValueChange(country?.code ?? null)}
@@ -71,16 +81,22 @@ export function CountryLayer(props: CountryLayerProps) {
           placeholder="Choose a country"
           autoComplete="off"
           autoFocus={focused}
+          onBlur={() => setOpen(false)}
         />
         <Combobox.Trigger aria-label="Show countries" tabIndex={-1}>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </Combobox.Trigger>
       </Combobox.InputGroup>
-      <Combobox.Portal>
+      <Combobox.Portal role="region" aria-label={label}>
         <Combobox.Positioner className={styles.positioner} sideOffset={6}>
-          <Combobox.Popup className={cx(styles.list, styles.long)}>
+          {/* The field keeps the focus, also while somebody drags the list's scroll bar. */}
+          <div
+            role="presentation"
+            className={cx(styles.list, styles.long)}
+            onMouseDown={(event) => event.preventDefault()}
+          >
             <Combobox.Empty className={styles.none}>No country of that name</Combobox.Empty>
-            <Combobox.List className={styles.rows}>
+            <Combobox.List className={styles.rows} aria-label={label}>
               {(country: Country) => (
                 <Combobox.Item key={country.code} value={country} className={styles.option}>
                   <span className={styles.code}>{country.code}</span>
@@ -93,7 +109,7 @@ export function CountryLayer(props: CountryLayerProps) {
                 </Combobox.Item>
               )}
             </Combobox.List>
-          </Combobox.Popup>
+          </div>
         </Combobox.Positioner>
       </Combobox.Portal>
     </Combobox.Root>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CountrySelect } from './country-select';
@@ -34,4 +34,34 @@ test('typing finds a country, Enter takes it; the field keeps its name and its e
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('DE')).toBeInTheDocument();
   expect(field).toHaveValue('Germany');
+});
+
+test('while the list is open nothing is hidden from assistive technology; leaving the field closes it and drops what was typed', async () => {
+  render(
+    <main>
+      <h1>Profile</h1>
+      <Country />
+      <button type="button">Continue</button>
+    </main>,
+  );
+  await screen.findByRole('button', { name: 'Show countries', hidden: true });
+  const field = screen.getByRole('combobox', { name: 'Country' });
+  await userEvent.click(field);
+  const list = within(await screen.findByRole('region', { name: 'Country' }));
+  expect(list.getByRole('listbox', { name: 'Country' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await userEvent.type(field, '{Backspace}');
+  expect(field).toHaveValue('Portuga');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(field).toHaveValue('Portugal');
+  await userEvent.click(field);
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: /Niger/ }));
+  expect(field).toHaveValue('Niger');
+  expect(screen.queryByRole('option')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { SelectOption } from './select-props';
 import styles from './select.module.css';
 
@@ -19,6 +19,8 @@ interface SelectLayerProps<Value extends string> {
 /** Button and list of a Select; drawn when it is first asked for, so it starts open. */
 export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>) {
   const { options, value, onValueChange, name, disabled, align = 'center', trigger } = props;
+  const ownId = useId();
+  const id = trigger.id ?? ownId;
   const { iconOf = (option: SelectOption<Value>) => option.icon } = props;
   return (
     <Base.Root
@@ -29,8 +31,9 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
       disabled={disabled === true}
       defaultOpen
     >
-      <Base.Trigger {...trigger} />
-      <Base.Portal>
+      <Base.Trigger {...trigger} id={id} />
+      {/* At the end of the document, so it is a landmark of its own. */}
+      <Base.Portal role="region" aria-labelledby={id}>
         <Base.Positioner
           className={styles.positioner}
           sideOffset={6}
