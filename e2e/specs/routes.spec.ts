@@ -19,6 +19,7 @@ const routes: readonly Row[] = [
   ['/forgot-password', stays, stays, stays, stays],
   ['/reset-password', stays, stays, stays, stays],
   ['/setup-password', stays, stays, stays, stays],
+  ['/no-invitations', stays, stays, stays, stays],
   ['/callback', stays, stays, stays, stays],
   ['/magicLogin', stays, stays, stays, stays],
   ['/404', stays, stays, stays, stays],

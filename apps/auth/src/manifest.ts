@@ -13,6 +13,7 @@ export const manifest: RemoteManifestInput = {
     { path: '/forgot-password', area: 'public', title: 'Forgot password', chunk: 'forgot-password' },
     { path: '/reset-password', area: 'public', title: 'Choose a new password', chunk: 'reset-password' },
     { path: '/setup-password', area: 'public', title: 'Choose a password', chunk: 'setup-password' },
+    { path: '/no-invitations', area: 'public', title: 'No more invitations', chunk: 'no-invitations' },
     { path: '/onboarding', area: 'bare', title: 'Set up your profile', chunk: 'onboarding' },
     { path: '/verify-identifier', area: 'bare', title: 'Add an email', chunk: 'verify-identifier' },
     { path: '/verify-phone-number', area: 'bare', title: 'Add a phone number', chunk: 'verify-phone-number' },

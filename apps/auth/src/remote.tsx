@@ -43,6 +43,12 @@ const SetupPasswordPage = lazyPage(async () => {
   );
   return page.SetupPasswordPage;
 });
+const NoInvitationsPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "no-invitations" */ './features/invitations/components/no-invitations-page'
+  );
+  return page.NoInvitationsPage;
+});
 const OnboardingPage = lazyPage(async () => {
   const page = await import(
     /* webpackChunkName: "onboarding" */ './features/onboarding/components/onboarding-page'
@@ -91,6 +97,7 @@ export const remote: RemoteModule = {
     { path: '/forgot-password', Component: ForgotPasswordPage },
     { path: '/reset-password', Component: ResetPasswordPage },
     { path: '/setup-password', Component: SetupPasswordPage },
+    { path: '/no-invitations', Component: NoInvitationsPage },
     { path: '/onboarding', Component: OnboardingPage },
     { path: '/verify-identifier', Component: VerifyIdentifierPage },
     { path: '/verify-phone-number', Component: VerifyPhoneNumberPage },

@@ -28,6 +28,7 @@ export { savePreferences, useSavePreferences } from './account/save-preferences'
 export { setupPassword, useSetupPassword } from './account/setup-password';
 export { startHandoff, useStartHandoff } from './account/start-handoff';
 export { startTotp, useStartTotp } from './account/start-totp';
+export { stopInvitations, useStopInvitations } from './account/stop-invitations';
 export { useValidateResetCode, validateResetCode } from './account/validate-reset-code';
 export { useVerifyTotp, verifyTotp } from './account/verify-totp';
 export { ApiError } from './client/api-error';
@@ -37,6 +38,7 @@ export { createQueryClient, type ErrorSink } from './client/create-query-client'
 export { isCancelled, messageOf } from './client/message-of';
 export type { CallOptions } from './client/send';
 export { toApiError, type Failure } from './client/to-api-error';
+export { inviteContact, useInviteContact } from './contacts/invite-contact';
 export { addIdentifier, useAddIdentifier } from './identity/add-identifier';
 export { authCodeLogin, useAuthCodeLogin } from './identity/auth-code-login';
 export { countriesQueryOptions, getCountries, useCountries } from './identity/get-countries';

@@ -244,3 +244,4 @@ export {
   useSyncWallet,
   type KeyError,
 } from '@tessera/api';
+export { useInviteContact, useStopInvitations } from '@tessera/api';

@@ -21,6 +21,7 @@ const signedOut: Row[] = [
   ['sign up', out, 'public', '/signup', 'stay'],
   ['a reset link', out, 'public', '/reset-password', 'stay'],
   ['a magic link', out, 'public', '/magicLogin', 'stay'],
+  ['the way out of invitations', out, 'public', '/no-invitations', 'stay'],
   ['page not found', out, 'own', '/404', 'stay'],
   ['the error page', out, 'own', '/error', 'stay'],
   ['public contact', out, 'public', '/contact', 'stay'],

@@ -33,6 +33,7 @@ const alwaysOpen = new Set([
   '/forgot-password',
   '/reset-password',
   '/setup-password',
+  '/no-invitations',
   '/contact',
   '/support',
   '/account-deletion',

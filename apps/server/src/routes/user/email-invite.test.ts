@@ -174,30 +174,3 @@ describe('the limits', () => {
     expect(await mailsTo(email)).toBe(1);
   });
 });
-
-describe('POST /invitations/opt-out', () => {
-  it('works any number of times, for any later inviter, and keeps no address', async () => {
-    const email = newEmail();
-    await invite((await signUpOnboarded(test)).browser, email);
-    await test.runJobs();
-    const token = secretIn(lines(email).at(-1));
-    for (const _ of [1, 2]) expect((await optOut(token)).statusCode).toBe(204);
-    await invite((await signUpOnboarded(test)).browser, email);
-    expect(await mailsTo(email)).toBe(1);
-    const { rows } = await test.deps.db.$client.query('select * from invitation_opt_outs');
-    expect(JSON.stringify(rows)).not.toContain(email);
-  });
-
-  it('takes no token that was not mailed', async () => {
-    const email = newEmail();
-    await invite((await signUpOnboarded(test)).browser, email);
-    await test.runJobs();
-    const token = secretIn(lines(email).at(-1));
-    const other = Buffer.from(token, 'base64url');
-    other.writeUInt8(other.readUInt8(0) ^ 1, 0);
-    for (const wrong of ['made-up', token.slice(0, -2), other.toString('base64url')]) {
-      const answer = await optOut(wrong);
-      expect([answer.statusCode, answer.json().code]).toEqual([422, 'LINK_EXPIRED']);
-    }
-  });
-});

@@ -1,0 +1,40 @@
+import { messages } from '@tessera/contracts';
+import { AuthLayout, Button, FormError, messageOf, Stack, Text, useStopInvitations } from '@tessera/platform';
+import { text } from '../../../messages';
+import { useFragmentSecret } from '../../link/use-fragment-secret';
+import { BackToLogIn } from '../../verification/components/back-link';
+
+/**
+ * /no-invitations: where the link at the end of an invitation leads. A press says no, never the opening alone: programs
+ * that look through mails open every link.
+ */
+export function NoInvitationsPage() {
+  const token = useFragmentSecret('token');
+  const stop = useStopInvitations();
+  if (token === null) {
+    return (
+      <AuthLayout title={text.linkFailed} back={<BackToLogIn />}>
+        <Text as="p" role="alert">
+          {messages.linkExpired}
+        </Text>
+      </AuthLayout>
+    );
+  }
+  if (stop.isSuccess) {
+    return (
+      <AuthLayout title={text.noInvitationsTitle} lead={text.noInvitationsDone} back={<BackToLogIn />}>
+        {null}
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={text.noInvitationsTitle} lead={text.noInvitationsLead}>
+      <Stack gap={4}>
+        <FormError>{stop.isError ? messageOf(stop.error) : undefined}</FormError>
+        <Button variant="primary" size="l" full busy={stop.isPending} onClick={() => stop.mutate({ token })}>
+          {text.noInvitations}
+        </Button>
+      </Stack>
+    </AuthLayout>
+  );
+}
