@@ -148,6 +148,7 @@ export const sendText = {
   networkName: (name: string) => `${name} network`,
   copyAddress: 'Copy address',
   share: 'Share',
+  shareCopied: 'Copied',
   onlySend: (symbol: string, network: string) =>
     ['Send only ', `${symbol} on the ${network} network`] as const,
   onlySendTail: ' to this address. Other tokens sent here are lost.',

@@ -61,7 +61,7 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     const state = useDraft.getState();
     const request = transferRequest(state);
     const key = state.attempt?.idempotencyKey;
-    if (request === null || key === undefined) return;
+    if (request === null || key === undefined || state.sending) return;
     const attempt = { ...request, idempotencyKey: key, ...(code === undefined ? {} : { stepUpCode: code }) };
     const sender = session.person();
     const isDrafted = () => useDraft.getState().attempt?.idempotencyKey === key;

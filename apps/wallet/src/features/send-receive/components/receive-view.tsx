@@ -1,6 +1,6 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
-import { Share2 } from 'lucide-react';
-import { Button, CopyButton, DevChainStrip, Note, QrCard, Select, Stack, TokenIcon } from '@tessera/platform';
+import { Check, Share2 } from 'lucide-react';
+import { Button, CopyButton, DevChainStrip, Note, QrCard, Select, Stack, TokenIcon, useAuth, useCopy, useOffersPage, VisuallyHidden } from '@tessera/platform';
 import { useState } from 'react';
 import { nativeSymbol } from '../../../shared/network';
 import { useDraft } from '../draft.store';
@@ -28,22 +28,38 @@ function Warning({ row, development }: { row: TokenRow; development: boolean }) 
   );
 }
 
+/** The address with its token and network, and one's own page where a person can be paid by name. */
+function useShared(row: TokenRow): { text: string; url?: string } {
+  const user = useAuth((state) => state.user);
+  const hasPage = useOffersPage('/c/:value');
+  const text = `${row.symbol} · ${sendText.networkName(row.chainName)}\n${row.address}`;
+  return hasPage && user !== null
+    ? { text, url: `${location.origin}/c/${encodeURIComponent(user.username ?? user.id)}` }
+    : { text };
+}
+
 function ShareButton({ row }: { row: TokenRow }) {
-  if (typeof navigator.share !== 'function') return null;
+  const shared = useShared(row);
+  const { copied, copy } = useCopy();
   const share = () => {
-    const text = `${row.symbol} · ${sendText.networkName(row.chainName)}\n${row.address}`;
+    if (typeof navigator.share !== 'function')
+      return void copy([shared.text, shared.url].filter(Boolean).join('\n'));
     // Rejects when the person closes the sheet: nothing to tell.
-    navigator.share({ text }).catch(() => undefined);
+    navigator.share(shared).catch(() => undefined);
   };
+  const Icon = copied ? Check : Share2;
   return (
-    <Button
-      variant="secondary"
-      size="l"
-      onClick={share}
-      icon={<Share2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-    >
-      {sendText.share}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="l"
+        onClick={share}
+        icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {copied ? sendText.shareCopied : sendText.share}
+      </Button>
+      <VisuallyHidden role="status">{copied ? sendText.shareCopied : ''}</VisuallyHidden>
+    </>
   );
 }
 
@@ -69,7 +85,7 @@ export function ReceiveView({ wallet }: { wallet: WalletTokens }) {
           icon: <TokenIcon symbol={token.symbol} size={24} network={nativeSymbol(token.chainId)} />,
         }))}
       />
-      <QrCard address={row.address} symbol={row.symbol} />
+      <QrCard address={row.address} symbol={row.symbol} network={row.chainName} />
       <div className={styles.buttons}>
         <CopyButton
           withLabel

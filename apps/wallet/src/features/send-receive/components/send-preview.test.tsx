@@ -1,5 +1,5 @@
 import { TransferWarning, type TransferPreview } from '@tessera/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildPreview, buildTransaction } from '../../../testing/transaction.builder';
 import { ok } from '../../../testing/render-with-answers';
 import { useDraft } from '../draft.store';
@@ -41,6 +41,20 @@ test('after a wrong key the form does not speak of a transfer without an answer'
   expect(await screen.findByLabelText('Amount')).toHaveValue('10');
   expect(screen.queryByText(/got no answer/)).not.toBeInTheDocument();
   expect(JSON.parse(sessionStorage.getItem('tessera.transfer') ?? '')).toMatchObject({ confirmed: false });
+});
+
+test('Enter and clicks at the same moment send once', async () => {
+  const opened = openSendReceive();
+  await opened.user.type(await goToPreview(opened), 'my-wallet-key!');
+  const form = screen.getByRole('form', { name: 'Preview' });
+  const button = screen.getByRole('button', { name: 'Send 10 OPT' });
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await screen.findByRole('heading', { name: 'On its way' });
+  expect(opened.callsTo(at('transfer'))).toHaveLength(1);
 });
 
 test('no key is asked for before it is sent', async () => {
