@@ -92,6 +92,15 @@ export {
 export { Stake, TokenDetail, TokenDetailAnswer } from './token-detail';
 export { TransactionsExportQuery, TransactionsPage, TransactionsQuery } from './transactions';
 export {
+  ReplacementKind,
+  ReplacementOffer,
+  ReplacementPreview,
+  ReplacementPreviewAnswer,
+  ReplacementRequest,
+  Replacements,
+  ReplacementsAnswer,
+} from './replacements';
+export {
   Party,
   Recent,
   RecentsAnswer,

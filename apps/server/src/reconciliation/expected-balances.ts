@@ -12,7 +12,7 @@ interface HistorySums {
 
 /**
  * Sums the lines of a wallet that stand in blocks after `from` and up to `to`. What is on its way is in no block and does
- * not count; of what failed only the fee does, and a fee counts once for a transaction, however many lines it has.
+ * not count; of what failed or was cancelled only the fee does, and a fee counts once for a transaction, however many lines it has.
  */
 export async function sumHistory(
   db: Executor,
@@ -27,7 +27,8 @@ export async function sumHistory(
       select tx_hash, max(fee) as fee from lines where type = 'send' group by tx_hash
     ), effects as (
       select symbol, case type when 'receive' then amount else -amount end as base from lines
-      where type in ('send', 'receive') and failure is null and status <> 'failed'
+      where type in ('send', 'receive') and failure is null and status <> 'failed' and not exists (
+        select from transfers where transfers.id = lines.transfer_id and transfers.included_kind = 'cancel')
       union all
       select ${at.feeSymbol}::text, -fee from fees where fee is not null
     )

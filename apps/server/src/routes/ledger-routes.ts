@@ -1,3 +1,5 @@
+import { ReplacementKind } from '@tessera/contracts';
+
 import type { ApiDeps } from '../api-deps';
 import type { App } from '../app-types';
 import { registerGetRecents } from './contacts/get-recents';
@@ -13,12 +15,15 @@ import { registerCancelHold } from './wallets/cancel-hold';
 import { registerCreateWallet } from './wallets/create-wallet';
 import { registerExportTransactions } from './wallets/export-transactions';
 import { registerGetMnemonic } from './wallets/get-mnemonic';
+import { registerGetReplacements } from './wallets/get-replacements';
 import { registerGetToken } from './wallets/get-token';
 import { registerGetTokens } from './wallets/get-tokens';
 import { registerGetTransaction } from './wallets/get-transaction';
 import { registerGetTransactions } from './wallets/get-transactions';
 import { registerGetWallets } from './wallets/get-wallets';
+import { registerPreviewReplacement } from './wallets/preview-replacement';
 import { registerPreviewTransfer } from './wallets/preview-transfer';
+import { registerReplaceTransaction } from './wallets/replace-transaction';
 import { registerResetPasscode } from './wallets/reset-passcode';
 import { registerSendTransfer } from './wallets/send-transfer';
 import { registerStartPhraseCheck } from './wallets/start-phrase-check';
@@ -43,6 +48,11 @@ export function registerLedgerRoutes(app: App, deps: ApiDeps): void {
   registerExportTransactions(app, deps);
   registerGetTransaction(app, deps);
   registerCancelHold(app, deps);
+  registerGetReplacements(app, deps);
+  for (const kind of ReplacementKind.options) {
+    registerPreviewReplacement(app, deps, kind);
+    registerReplaceTransaction(app, deps, kind);
+  }
   registerGetTokenHistory(app, deps);
   registerGetValidators(app);
   registerGetRecents(app, deps);

@@ -94,6 +94,9 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'GET /api/wallets/:id/transactions.csv',
       'GET /api/wallets/:id/transactions/:transaction',
       'DELETE /api/wallets/:id/transactions/:transaction/hold',
+      'GET /api/wallets/:id/transactions/:transaction/replacements',
+      'POST /api/wallets/:id/transactions/:transaction/cancel',
+      'POST /api/wallets/:id/transactions/:transaction/cancel/preview',
       'POST /api/wallets/:id/verifyKey',
       'POST /api/wallets/:id/resetPasscode',
       'POST /api/wallets/:id/phrase-challenge',
@@ -105,6 +108,11 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
   'DELETE /api/user/sessions/:id': { access: 'session', own: 'session' },
   'DELETE /api/user/devices/:id': { access: 'session', own: 'device' },
   'POST /api/user/email-invite': { access: 'onboarded', sends: { email: 'grace@example.com' } },
+  'POST /api/wallets/:id/transactions/:transaction/speed-up/preview': { access: 'wallet-owner', sends: {} },
+  'POST /api/wallets/:id/transactions/:transaction/speed-up': {
+    access: 'wallet-owner',
+    sends: { walletPasscode: 'wallet key #1' },
+  },
   'POST /api/wallets/:id/transferPreview': { access: 'wallet-owner', sends: send },
   'POST /api/wallets/:id/transfer': {
     access: 'wallet-owner',

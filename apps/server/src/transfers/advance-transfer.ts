@@ -1,12 +1,14 @@
-import type { BroadcastResult, ChainAdapter } from '@tessera/chains';
+import { ChainError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
 
 import { hasFollowed } from '../indexers/cursors.repository';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
 import { hasBug } from '../seeded-bugs';
+import { attemptsOf, attemptsToSend } from './attempts.repository';
 import { failTransfer, markSent } from './change-state';
-import { countSend, findTransfer, latestAttempt, waitsForEarlier } from './transfers.repository';
-import type { TransferRow } from './transfers.table';
+import { findInBlock, recordFound } from './find-in-block';
+import { countSend, findTransfer, waitsForEarlier } from './transfers.repository';
+import type { TransferAttemptRow, TransferRow } from './transfers.table';
 
 /**
  * Sends the stored bytes of a transfer, for the first time or again: always the same bytes. Waits its turn behind earlier
@@ -18,14 +20,42 @@ export async function advanceTransfer(deps: LedgerDeps, transferId: string): Pro
   if (row.heldUntil !== null && row.heldUntil > deps.clock.now()) return;
   if (await waitsForEarlier(deps.db, row)) return;
   const adapter = deps.chains.of(row.chainId);
-  const attempt = await latestAttempt(deps.db, row.id);
-  const sends = await countSend(deps.db, attempt, deps.clock.now());
-  if (sends === null) return;
-  killPoint('before-broadcast');
-  const result = await adapter.broadcast(attempt.bytes);
-  killPoint('after-broadcast');
-  await record(deps, adapter, row, result, sends === 1);
+  const attempts = await attemptsOf(deps.db, row.id);
+  let refused: BroadcastResult | undefined;
+  let only = false;
+  for (const attempt of attemptsToSend(row, attempts)) {
+    const sends = await countSend(deps.db, attempt, deps.clock.now());
+    if (sends === null) return;
+    killPoint('before-broadcast');
+    const result = await adapter.broadcast(attempt.bytes);
+    killPoint('after-broadcast');
+    only = sends === 1 && attempts.length === 1;
+    refused = result.outcome === 'rejected' ? (refused ?? result) : undefined;
+    if (refused) continue;
+    await record(deps, adapter, row, result, only);
+    break;
+  }
+  if (refused && !(await wasBeaten(deps, adapter, row, attempts)))
+    await record(deps, adapter, row, refused, only);
   killPoint('after-record');
+}
+
+/** All that was to be sent was refused since a block already holds another attempt: that is written down at once. */
+async function wasBeaten(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  attempts: readonly TransferAttemptRow[],
+): Promise<boolean> {
+  if (attempts.length === 1) return false;
+  try {
+    const found = await findInBlock(adapter, attempts);
+    if (found) await recordFound(deps, adapter, row, found);
+    return found !== null;
+  } catch (error) {
+    if (error instanceof ChainError) return false;
+    throw error;
+  }
 }
 
 async function record(
@@ -56,16 +86,16 @@ async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow
 }
 
 /**
- * Another transaction has used the place up in a block that is final, and ours is in no block: every block that could hold
+ * Another transaction has used the place up in a block that is final, and none of ours is in a block: every block that could hold
  * it was followed. Said only of a transfer that was `unknown` at an earlier look too.
  */
 async function isReplaced({ db }: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<boolean> {
-  if (row.stage !== 'unknown' || row.sequence === null || row.txHash === null) return false;
+  if (row.stage !== 'unknown' || row.sequence === null) return false;
   try {
     if ((await adapter.getFinalSequence(row.address)) <= row.sequence) return false;
     const { height } = await adapter.getHead();
     if (!(await hasFollowed(db, row.chainId, height))) return false;
-    return (await adapter.findTransaction(row.txHash)) === null;
+    return (await findInBlock(adapter, await attemptsOf(db, row.id))) === null;
   } catch {
     return false;
   }

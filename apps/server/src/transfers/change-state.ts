@@ -1,11 +1,12 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notExists } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { describeAmount } from './describe-amount';
 import { raiseNotification } from '../notifications/raise-notification';
-import { latestAttempt, lockAccount, lockTransfer } from './transfers.repository';
+import { sendsOf } from './attempts.repository';
+import { lockAccount, lockTransfer } from './transfers.repository';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers, type TransferFailure, type TransferRow } from './transfers.table';
 
@@ -42,23 +43,26 @@ export async function failTransfer(
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, row.chainId, row.address);
     await lockTransfer(tx, row.id);
-    if (onlySends !== undefined && (await latestAttempt(tx, row.id)).sends !== onlySends) return false;
+    if (onlySends !== undefined && (await sendsOf(tx, row.id)) !== onlySends) return false;
     const ended = await fail(deps, tx, row, failure);
     if (!ended || row.sequence === null) return ended;
+    const left = tx
+      .select({ id: transferAttempts.transferId })
+      .from(transferAttempts)
+      .where(and(eq(transferAttempts.transferId, transfers.id), gt(transferAttempts.sends, 0)));
     const followers = await tx
-      .select({ transfer: transfers, sends: transferAttempts.sends })
+      .select()
       .from(transfers)
-      .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
       .where(
         and(
           eq(transfers.chainId, row.chainId),
           eq(transfers.address, row.address),
           unfinished,
           gt(transfers.sequence, row.sequence),
-          eq(transferAttempts.sends, 0),
+          notExists(left),
         ),
       );
-    for (const { transfer } of followers) {
+    for (const transfer of followers) {
       await fail(deps, tx, transfer, {
         code: 'EARLIER_FAILED',
         message: 'An earlier transfer failed, so this one was not sent',

@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@tessera/contracts';
+import type { Party, ReplacementKind, Transaction } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
 
 import { assetOf, feeAssetOf } from '../chains/chains';
@@ -10,6 +10,7 @@ import { usdOf } from '../prices/usd';
 import { readParties } from './parties.repository';
 import type { HistoryLine } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
+import type { TransferRow } from './transfers.table';
 
 interface Reading extends Pick<LedgerDeps, 'chains'> {
   db: Executor;
@@ -68,8 +69,19 @@ function describe(
     completedOn: row.completedAt?.toISOString() ?? null,
     blockExplorerLink: row.txHash === null || heldUntil !== null ? null : adapter.explorerLink(row.txHash),
     ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
+    ...(transfer?.replacement ? { replacement: replacementOf(transfer, transfer.replacement) } : {}),
     ...(row.failure ? { failure: row.failure } : {}),
   };
+}
+
+/** Whether what its owner did about it is what the block holds. */
+function replacementOf(
+  { includedAttempt, includedKind }: TransferRow,
+  kind: ReplacementKind,
+): Transaction['replacement'] {
+  if (includedAttempt === null) return { kind, outcome: 'pending' };
+  const won = kind === 'cancel' ? includedKind === 'cancel' : includedAttempt > 1;
+  return { kind, outcome: won ? 'won' : 'lost' };
 }
 
 /** What others sent is known by its block; one that a reorganisation took is in none. */

@@ -6,6 +6,7 @@ import type { Executor } from '../db/database';
 import { readBalances } from '../indexers/balances.repository';
 import { invalid } from '../plugins/http-error';
 import { hasBug } from '../seeded-bugs';
+import { committed } from './commitment';
 import { inFlightOf } from './transfers.repository';
 
 /**
@@ -25,10 +26,7 @@ export async function spendable(
     const left = funds.get(symbol);
     if (left !== undefined) funds.set(symbol, left - base);
   };
-  for (const { symbol, amount, fee } of inFlight) {
-    take(symbol, amount);
-    take(fee.symbol, BigInt(fee.feeBase));
-  }
+  for (const [symbol, base] of committed(inFlight)) take(symbol, base);
   return funds;
 }
 

@@ -9,7 +9,7 @@ import { raiseNotification } from '../notifications/raise-notification';
 import { tell, tellFailure } from './change-state';
 import { describeAmount } from './describe-amount';
 import { pinPayee } from './payee-pins.repository';
-import { transferOfHash } from './transfers.repository';
+import { transferOfHash } from './attempts.repository';
 import { transactions } from './transactions.table';
 import { transfers, type TransferFailure, type TransferRow } from './transfers.table';
 
@@ -23,13 +23,15 @@ export async function recordInclusion(
   adapter: ChainAdapter,
   found: ChainTransaction,
 ): Promise<TransferRow | undefined> {
-  const row = await transferOfHash(tx, adapter.chainId, found.hash);
-  if (!row || row.blockHash === found.blockHash) return row;
+  const known = await transferOfHash(tx, adapter.chainId, found.hash);
+  if (!known || known.transfer.blockHash === found.blockHash) return known?.transfer;
+  const { transfer: row, attempt } = known;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
-  const ok = delivered(row.intent, found);
+  // In a block a cancellation has done what it is for, however its call went: the place is taken.
+  const ok = attempt.kind === 'cancel' || delivered(row.intent, found);
   const failure = ok ? null : failureOf(adapter, found);
-  const place = { blockHeight: found.height, blockHash: found.blockHash };
+  const place = { blockHeight: found.height, blockHash: found.blockHash, txHash: found.hash };
   await tx
     .update(transfers)
     .set({
@@ -37,6 +39,8 @@ export async function recordInclusion(
       status: 'broadcast',
       stage: 'in_block',
       includedOk: ok,
+      includedAttempt: attempt.number,
+      includedKind: attempt.kind,
       feePaid: found.feePaidBase,
       failure,
       completedAt: null,
@@ -73,7 +77,11 @@ export async function settle(
   const completedAt = deps.clock.now();
   const ended = await tx
     .update(transfers)
-    .set({ status: sql`case when included_ok then 'success' else 'failed' end`, stage: 'final', completedAt })
+    .set({
+      status: sql`case when included_kind = 'cancel' then 'cancelled' when included_ok then 'success' else 'failed' end`,
+      stage: 'final',
+      completedAt,
+    })
     .where(
       and(
         eq(transfers.chainId, chainId),
@@ -86,9 +94,13 @@ export async function settle(
   for (const row of ended) {
     await tx
       .update(transactions)
-      .set({ status: row.includedOk ? 'success' : 'failed', completedAt })
+      .set({
+        status: row.includedKind === 'cancel' ? 'cancelled' : row.includedOk ? 'success' : 'failed',
+        completedAt,
+      })
       .where(eq(transactions.transferId, row.id));
-    if (row.failure) await tellFailure(deps, tx, row, row.failure);
+    if (row.includedKind === 'cancel') await tellCancelled(deps, tx, row);
+    else if (row.failure) await tellFailure(deps, tx, row, row.failure);
     else {
       await pin(tx, row, completedAt);
       await tellSuccess(deps, tx, row);
@@ -112,6 +124,26 @@ async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: 
     body: `You sent ${describeAmount(chains, row)}.`,
     link: `/my-assets/${row.chainId}/${row.symbol}`,
     dedupeKey: `transfer:${row.id}:success`,
+  });
+  await tell(tx, row);
+}
+
+/** The amount stayed; what it cost to keep it is said with it. */
+async function tellCancelled(
+  { clock, chains }: LedgerDeps,
+  tx: Transaction,
+  row: TransferRow,
+): Promise<void> {
+  if (row.walletId === null || row.feePaid === null) return;
+  const feeAsset = feeAssetOf(chains.of(row.chainId));
+  const fee = describeAmount(chains, { chainId: row.chainId, symbol: feeAsset.symbol, amount: row.feePaid });
+  await raiseNotification(tx, clock, {
+    userId: row.userId,
+    type: 'transaction',
+    title: 'Transfer cancelled',
+    body: `${describeAmount(chains, row)} stayed in your wallet. A network fee of ${fee} was taken.`,
+    link: `/my-assets/${row.chainId}/${row.symbol}`,
+    dedupeKey: `transfer:${row.id}:cancelled`,
   });
   await tell(tx, row);
 }

@@ -18,7 +18,8 @@ import {
 import { advanceTransfer } from './advance-transfer';
 import { failTransfer } from './change-state';
 import { recoverTransfers } from './recover-transfers';
-import { countSend, findTransfer, latestAttempt } from './transfers.repository';
+import { latestAttempt } from './attempts.repository';
+import { countSend, findTransfer } from './transfers.repository';
 import { transfers } from './transfers.table';
 
 const chainId = 'optio-testnet';

@@ -2,14 +2,14 @@ import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 import { and, eq, lt } from 'drizzle-orm';
 
 import { DAY, SECOND } from '../clock';
-import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
 import { hasFollowed } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { advanceTransfer } from './advance-transfer';
+import { attemptsOf } from './attempts.repository';
 import { failTransfer } from './change-state';
-import { recordInclusion } from './inclusion';
+import { findInBlock, recordFound } from './find-in-block';
 import { dropQuotes } from './quotes.repository';
-import { headsOfQueues, latestAttempt } from './transfers.repository';
+import { headsOfQueues } from './transfers.repository';
 import { transfers, type TransferRow } from './transfers.table';
 
 /** How long a send is left alone before it is looked after. */
@@ -41,18 +41,10 @@ export async function recoverTransfers(
 }
 
 async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
-  const attempt = await latestAttempt(deps.db, row.id);
-  if (attempt.sends === 0) return advanceTransfer(deps, row.id);
-  const found = await adapter.findTransaction(attempt.txHash);
-  if (found) {
-    // What it took is out of the balance before it stops counting as on its way: nothing can be committed twice.
-    const reading = await readBalancesOf(deps, adapter, [row.address]);
-    await deps.db.transaction(async (tx) => {
-      await recordInclusion(deps, tx, adapter, found);
-      await writeBalancesOf(tx, row.chainId, [], reading);
-    });
-    return;
-  }
+  const attempts = await attemptsOf(deps.db, row.id);
+  if (attempts.every(({ sends }) => sends === 0)) return advanceTransfer(deps, row.id);
+  const found = await findInBlock(adapter, attempts);
+  if (found) return recordFound(deps, adapter, row, found);
   // A node's index of transactions may lag or be off; the blocks themselves were read up to the last that could hold it.
   if (row.timeoutHeight !== null && (await hasFollowed(deps.db, row.chainId, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;

@@ -35,6 +35,8 @@ export async function revoke(tx: Transaction, chainId: string, gone: Gone): Prom
       blockHeight: null,
       blockHash: null,
       includedOk: null,
+      includedAttempt: null,
+      includedKind: null,
       feePaid: null,
       failure: null,
       completedAt: null,
@@ -43,7 +45,7 @@ export async function revoke(tx: Transaction, chainId: string, gone: Gone): Prom
     .where(
       and(
         standsIn(transfers, chainId, gone),
-        or(inArray(transfers.status, ['success', 'failed']), eq(transfers.stage, 'in_block')),
+        or(inArray(transfers.status, ['success', 'failed', 'cancelled']), eq(transfers.stage, 'in_block')),
       ),
     )
     .returning();

@@ -15,7 +15,7 @@ import {
   type WalletPerson,
 } from '../testing/wallet-people';
 import { expireUnsigned } from './recover-transfers';
-import { latestAttempt } from './transfers.repository';
+import { latestAttempt } from './attempts.repository';
 
 let test: MoneyTest;
 let ada: WalletPerson;

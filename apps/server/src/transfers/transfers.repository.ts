@@ -80,20 +80,19 @@ export async function waitsForEarlier(db: Executor, row: TransferRow): Promise<b
   return rows.length > 0;
 }
 
-/** Everything of an account that has left or will leave its balance, but is in no block yet. */
+/** Every attempt of an account's transfers that have left or will leave its balance, but are in no block yet. */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
   return db
     .select({
       id: transfers.id,
       symbol: transfers.symbol,
       amount: transfers.amount,
-      sequence: transfers.sequence,
+      kind: transferAttempts.kind,
       fee: transferAttempts.fee,
     })
     .from(transfers)
     .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
-    .where(and(inFlight, eq(transfers.chainId, chainId), eq(transfers.address, address)))
-    .orderBy(asc(transfers.sequence));
+    .where(and(inFlight, eq(transfers.chainId, chainId), eq(transfers.address, address)));
 }
 
 /** The first of each account that is in no block: the ones to send (again). */
@@ -104,17 +103,6 @@ export function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date
     .where(and(inFlight, eq(transfers.chainId, chainId)))
     .orderBy(transfers.address, asc(transfers.sequence))
     .then((rows) => rows.filter((row) => (row.checkedAt ?? row.createdAt) <= checkedBefore));
-}
-
-export async function latestAttempt(db: Executor, transferId: string): Promise<TransferAttemptRow> {
-  const [row] = await db
-    .select()
-    .from(transferAttempts)
-    .where(eq(transferAttempts.transferId, transferId))
-    .orderBy(desc(transferAttempts.number))
-    .limit(1);
-  if (!row) throw new Error(`transfer ${transferId} has no signed bytes`);
-  return row;
 }
 
 const isReleasable = (db: Executor, now: Date) =>
@@ -156,18 +144,4 @@ export async function countSend(
       .returning({ sends: transferAttempts.sends });
     return row?.sends ?? null;
   });
-}
-
-export async function transferOfHash(
-  tx: Transaction,
-  chainId: string,
-  hash: string,
-): Promise<TransferRow | undefined> {
-  const [row] = await tx
-    .select({ transfer: transfers })
-    .from(transferAttempts)
-    .innerJoin(transfers, eq(transfers.id, transferAttempts.transferId))
-    .where(and(eq(transferAttempts.chainId, chainId), eq(transferAttempts.txHash, hash)))
-    .for('update', { of: transfers });
-  return row?.transfer;
 }

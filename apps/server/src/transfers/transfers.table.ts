@@ -1,5 +1,5 @@
 import type { FeeQuote, TransferIntent } from '@tessera/chains';
-import type { TransactionStatus, TransferStage } from '@tessera/contracts';
+import type { ReplacementKind, TransactionStatus, TransferStage } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,6 +20,9 @@ import { users } from '../identity/users.table';
 import { wallets } from '../wallets/wallets.table';
 
 export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
+
+/** What the signed bytes of an attempt do: carry the transfer out, or take its place with nothing. */
+export type AttemptKind = TransferIntent['type'];
 
 /** Why a transfer failed, in the words shown; `feeTaken` is a decimal of the fee asset. */
 export interface TransferFailure {
@@ -56,10 +59,16 @@ export const transfers = pgTable(
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
+    /** Of the attempt to send: the newest one, and from the first block on the one that a block has held. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
     includedOk: boolean('included_ok'),
+    /** Which attempt the block holds, and what that one does. */
+    includedAttempt: integer('included_attempt'),
+    includedKind: text('included_kind').$type<AttemptKind>(),
+    /** What its owner asked for last while it waited. */
+    replacement: text('replacement').$type<ReplacementKind>(),
     feePaid: baseUnitsColumn('fee_paid'),
     failure: jsonb('failure').$type<TransferFailure>(),
     reorgs: integer('reorgs').notNull().default(0),
@@ -82,13 +91,19 @@ export const transfers = pgTable(
       sql`status in ('created', 'signed', 'broadcast', 'success', 'failed', 'cancelled')`,
     ),
     check('transfers_stage', sql`stage in ('checking', 'sent', 'in_block', 'unknown', 'final')`),
+    check('transfers_replacement', sql`replacement in ('speed-up', 'cancel')`),
+    check('transfers_included_kind', sql`included_kind in ('send', 'cancel')`),
+    check('transfers_cancelled', sql`status <> 'cancelled' or included_kind is not distinct from 'cancel'`),
     check('transfers_amount', sql`amount > 0`),
     check('transfers_signed_has_hash', sql`status in ('created', 'failed') or tx_hash is not null`),
     check('transfers_final', sql`(status in ('success', 'failed', 'cancelled')) = (stage = 'final')`),
   ],
 );
 
-/** Signed bytes of a transfer, kept before their first broadcast; only these bytes are ever sent, as often as needed. */
+/**
+ * Signed bytes of a transfer, kept before their first broadcast; only these bytes are ever sent, as often as needed. All of
+ * one transfer have its one sequence, so that one of them at most gets into a block: that one decides.
+ */
 export const transferAttempts = pgTable(
   'transfer_attempts',
   {
@@ -96,6 +111,10 @@ export const transferAttempts = pgTable(
       .notNull()
       .references(() => transfers.id),
     number: integer('number').notNull(),
+    kind: text('kind').$type<AttemptKind>().notNull().default('send'),
+    /** Of the call that asked for it; null for the first, which has the key of its transfer. */
+    userId: ulidColumn('user_id'),
+    idempotencyKey: text('idempotency_key'),
     chainId: text('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
@@ -106,7 +125,11 @@ export const transferAttempts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.number] }),
-    uniqueIndex('transfer_attempts_one_hash').on(table.chainId, table.txHash),
+    // The hash first: an address in the application names no chain.
+    uniqueIndex('transfer_attempts_one_hash').on(table.txHash, table.chainId),
+    uniqueIndex('transfer_attempts_one_key').on(table.userId, table.idempotencyKey),
+    check('transfer_attempts_kind', sql`kind in ('send', 'cancel')`),
+    check('transfer_attempts_first', sql`number > 1 or kind = 'send'`),
   ],
 );
 

@@ -1,0 +1,44 @@
+import type { FeeQuote } from '@tessera/chains';
+
+import { committed, type Commitment } from './commitment';
+
+const fee = (feeBase: string): FeeQuote => ({
+  family: 'evm',
+  symbol: 'ETH',
+  feeBase,
+  gas: '21000',
+  maxFeePerGas: '1',
+  maxPriorityFeePerGas: '1',
+});
+const attempt = (over: Partial<Commitment> & { feeBase: string }): Commitment => ({
+  id: 'one',
+  kind: 'send',
+  symbol: 'ETH',
+  amount: 1_000n,
+  fee: fee(over.feeBase),
+  ...over,
+});
+
+it('counts a transfer once, with the fee of its dearest attempt', () => {
+  const total = committed([attempt({ feeBase: '10' }), attempt({ feeBase: '30' }), attempt({ feeBase: '20' })]);
+  expect(total).toEqual(new Map([['ETH', 1_030n]]));
+});
+
+it('counts what the transfer itself could still take beside its cancellation', () => {
+  const cancelled = [attempt({ feeBase: '10' }), attempt({ feeBase: '12', kind: 'cancel' })];
+  expect(committed(cancelled)).toEqual(new Map([['ETH', 1_010n]]));
+});
+
+it('counts tokens and fees apart, and every transfer', () => {
+  const total = committed([
+    attempt({ feeBase: '10', symbol: 'USDC' }),
+    attempt({ feeBase: '40', symbol: 'USDC', kind: 'cancel' }),
+    attempt({ id: 'two', feeBase: '5' }),
+  ]);
+  expect(total).toEqual(
+    new Map([
+      ['USDC', 1_000n],
+      ['ETH', 1_045n],
+    ]),
+  );
+});

@@ -1,0 +1,77 @@
+import { ChainError, type ChainAdapter, type RaisedFee } from '@tessera/chains';
+import { messages, type ReplacementKind } from '@tessera/contracts';
+
+import { chainSilent } from '../chains/chains';
+import type { LedgerDeps } from '../ledger-deps';
+import { conflict, notFound, type HttpError } from '../plugins/http-error';
+import { attemptsOf } from './attempts.repository';
+import { findInBlock } from './find-in-block';
+import { findLine } from './transactions.repository';
+import type { TransferAttemptRow, TransferRow } from './transfers.table';
+
+/** A transfer that waits at the network, with everything that was signed for it. */
+export interface Replaceable {
+  adapter: ChainAdapter;
+  row: TransferRow;
+  attempts: readonly TransferAttemptRow[];
+  latest: TransferAttemptRow;
+}
+
+/** A transfer of this wallet by its id or any of its hashes. @throws 404 when there is none. */
+export async function readReplaceable(
+  deps: LedgerDeps,
+  walletId: string,
+  idOrHash: string,
+): Promise<Replaceable> {
+  const line = await findLine(deps.db, walletId, idOrHash);
+  if (!line) throw notFound();
+  const row = line.transfer;
+  const attempts = row ? await attemptsOf(deps.db, row.id) : [];
+  const latest = attempts.at(-1);
+  if (!row || !latest) throw over();
+  return { adapter: deps.chains.of(row.chainId), row, attempts, latest };
+}
+
+const over = () => conflict('NOT_PENDING', messages.replacementOver);
+const inBlock = () => conflict('IN_BLOCK', messages.replacementInBlock);
+
+/** Why a transfer cannot be replaced as far as the database knows; null when it can. */
+export function refusalOf({ adapter, row, attempts, latest }: Replaceable, kind: ReplacementKind): HttpError | null {
+  if (adapter.family !== 'evm') return conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
+  if (row.completedAt !== null) return over();
+  if (row.blockHeight !== null) return inBlock();
+  if (row.heldUntil !== null || attempts.every(({ sends }) => sends === 0))
+    return conflict('NOT_SENT', messages.replacementNotSent);
+  if (kind === 'speed-up' && latest.kind === 'cancel')
+    return conflict('CANCEL_ASKED', messages.replacementAlreadyCancelling);
+  return null;
+}
+
+/** @throws 409 when a transfer cannot be replaced, by the database or by the chain itself; 503 while the chain is silent. */
+export async function requireReplaceable(replaceable: Replaceable, kind: ReplacementKind): Promise<void> {
+  const { adapter, attempts } = replaceable;
+  const refusal = refusalOf(replaceable, kind);
+  if (refusal) throw refusal;
+  if (await asked(adapter, () => findInBlock(adapter, attempts))) throw inBlock();
+}
+
+/** What an attempt of this kind carries out. */
+export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
+  kind === 'cancel' ? ({ type: 'cancel', from: row.address } as const) : row.intent;
+
+/** The least fee that takes the place of what waits. @throws 503 while the chain is silent. */
+export async function raiseFee(replaceable: Replaceable, kind: ReplacementKind): Promise<RaisedFee> {
+  const { adapter, latest } = replaceable;
+  const raised = await asked(adapter, () => adapter.raiseFee(intentOf(replaceable, kind), latest.fee));
+  if (!raised) throw conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
+  return raised;
+}
+
+async function asked<Answer>(adapter: ChainAdapter, question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof ChainError) throw chainSilent(adapter);
+    throw error;
+  }
+}
