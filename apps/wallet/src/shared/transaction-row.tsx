@@ -2,6 +2,7 @@ import type { Transaction } from '@tessera/contracts';
 import {
   Amount,
   Cell,
+  dayjs,
   formatDate,
   formatUtc,
   Link,
@@ -33,8 +34,14 @@ function PhoneStatus({ transaction }: { transaction: Transaction }) {
   );
 }
 
+interface TransactionRowProps {
+  transaction: Transaction;
+  /** Its day stands above it. */
+  underDay?: boolean;
+}
+
 /** One transaction with its date; pressing anywhere opens it in full. */
-export function TransactionRow({ transaction }: { transaction: Transaction }) {
+export function TransactionRow({ transaction, underDay = false }: TransactionRowProps) {
   const { hidden } = useHideAmounts();
   const { type, status, created_at, amount, amountUsd, symbol } = transaction;
   const wait = waitOf(transaction);
@@ -54,7 +61,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         </TwoLines>
       </Cell>
       <Cell wideOnly className={styles.date} title={formatUtc(created_at)}>
-        {formatDate(created_at)}
+        {underDay ? dayjs(created_at).format('hh:mm A') : formatDate(created_at)}
       </Cell>
       <Cell wideOnly>
         <div className={styles.status}>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaChart } from './area-chart';
 
@@ -36,4 +36,19 @@ test('the same figures stand in a table', () => {
   const table = screen.getByRole('table', { name: 'OPT price, 24 hours' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
   expect(within(table).getByRole('row', { name: '2026-11-20T17:00 $0.4157' })).toBeInTheDocument();
+});
+
+test('the crosshair follows mouse and finger, and goes with them', () => {
+  render(chart);
+  jest.spyOn(slider(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 200, 100));
+  // jsdom's PointerEvent has no place.
+  const at = (name: string, clientX: number) =>
+    fireEvent(slider(), new MouseEvent(name, { clientX, bubbles: true }));
+  at('pointerdown', 195);
+  expect(screen.getByText('$0.4157', { selector: 'b' })).toBeVisible();
+  expect(screen.getByText('2026-11-20T17:00', { selector: 'span' })).toBeVisible();
+  at('pointermove', 100);
+  expect(screen.getByText('$0.4100', { selector: 'b' })).toBeVisible();
+  fireEvent.pointerLeave(slider());
+  expect(screen.queryByText('$0.4100', { selector: 'b' })).not.toBeInTheDocument();
 });

@@ -15,16 +15,18 @@ import { useHideAmounts } from '../../shared/hide-amounts';
 import { nativeSymbol, tokenPath } from '../../shared/network';
 import { PriceAge } from '../../shared/price-age';
 import { PriceLine } from '../../shared/price-line';
+import { SyncButton } from '../../shared/sync-button';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 
 interface AssetRowProps {
+  walletId: string;
   token: TokenRow;
   chain: ChainState | undefined;
 }
 
 /** One token on one network; old figures are dimmed and carry their age. */
-export function AssetRow({ token, chain }: AssetRowProps) {
+export function AssetRow({ walletId, token, chain }: AssetRowProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;
   const age = stale && chain?.asOf ? ` · ${assetsText.updated(formatTime(chain.asOf))}` : '';
@@ -66,15 +68,18 @@ export function AssetRow({ token, chain }: AssetRowProps) {
         </div>
       </Cell>
       <Cell right wideOnly>
-        <Button
-          variant="secondary"
-          size="s"
-          className={styles.action}
-          aria-label={assetsText.sendOne(token.symbol)}
-          onClick={() => openSendReceive({ tab: 'send', chainId: token.chainId, symbol: token.symbol })}
-        >
-          {assetsText.send}
-        </Button>
+        <span className={styles.actions}>
+          {token.stakeable && <SyncButton walletId={walletId} className={styles.action} />}
+          <Button
+            variant="secondary"
+            size="s"
+            className={styles.action}
+            aria-label={assetsText.sendOne(token.symbol)}
+            onClick={() => openSendReceive({ tab: 'send', chainId: token.chainId, symbol: token.symbol })}
+          >
+            {assetsText.send}
+          </Button>
+        </span>
       </Cell>
     </tr>
   );

@@ -8,6 +8,7 @@ import { assetsText } from './messages';
 import type { AssetsView, SortColumn } from './select-tokens';
 
 interface AssetTableProps {
+  walletId: string;
   tokens: readonly TokenRow[];
   chains: readonly ChainState[];
   view: AssetsView;
@@ -50,7 +51,7 @@ function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
 }
 
 /** The rows in their order, or that none match. */
-export function AssetTable({ tokens, chains, view, onChange, onClear }: AssetTableProps) {
+export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }: AssetTableProps) {
   if (tokens.length === 0)
     return (
       <EmptyState title={assetsText.none} action={<Button onClick={onClear}>{assetsText.clear}</Button>}>
@@ -76,6 +77,7 @@ export function AssetTable({ tokens, chains, view, onChange, onClear }: AssetTab
         {tokens.map((token) => (
           <AssetRow
             key={`${token.chainId}/${token.symbol}`}
+            walletId={walletId}
             token={token}
             chain={chains.find(({ chainId }) => chainId === token.chainId)}
           />

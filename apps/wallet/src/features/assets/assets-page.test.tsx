@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { at } from '../../testing/send-harness';
 import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
@@ -119,6 +119,17 @@ test('an old price carries its age', async () => {
   expect(screen.getByRole('region', { name: 'Total balance' })).toHaveTextContent(
     / · Prices as of NOV 2\d, \d\d:42/,
   );
+});
+
+test('Optio can be synced; its failure has the words of the specification', async () => {
+  const synced = { status: 200, body: { data: { asOf: '2026-11-21T10:42:00.000Z', found: 1 } } };
+  const { user, toasts, callsTo } = open({ [at('sync')]: [failure, synced] });
+  await user.click(await screen.findByRole('button', { name: 'Sync Optio' }));
+  await waitFor(() => expect(toasts).toEqual(["We couldn't process your Optio sync request."]));
+  const before = callsTo(at('tokens')).length;
+  await user.click(screen.getByRole('button', { name: 'Sync Optio' }));
+  await waitFor(() => expect(callsTo(at('tokens')).length).toBeGreaterThan(before));
+  expect(toasts).toHaveLength(1);
 });
 
 test('a failure is told in the card and can be tried again', async () => {

@@ -28,7 +28,7 @@ const everything: AssetsView = {
   descending: true,
 };
 
-function Assets({ wallet }: { wallet: WalletTokens }) {
+function Assets({ walletId, wallet }: { walletId: string; wallet: WalletTokens }) {
   const [view, setView] = useState(() => ({ ...everything, hideSmall: readHideSmall() }));
   const change = (over: Partial<AssetsView>) => {
     setView((current) => ({ ...current, ...over }));
@@ -46,6 +46,7 @@ function Assets({ wallet }: { wallet: WalletTokens }) {
           onChange={change}
         />
         <AssetTable
+          walletId={walletId}
           tokens={selectTokens(wallet.tokens, view)}
           chains={wallet.chains}
           view={view}
@@ -59,7 +60,7 @@ function Assets({ wallet }: { wallet: WalletTokens }) {
 
 function LoadedAssets({ walletId }: { walletId: string }) {
   const tokens = useWalletTokens(walletId);
-  if (tokens.data !== undefined) return <Assets wallet={tokens.data} />;
+  if (tokens.data !== undefined) return <Assets walletId={walletId} wallet={tokens.data} />;
   if (!tokens.isError) return <AssetsSkeleton />;
   return (
     <Card>

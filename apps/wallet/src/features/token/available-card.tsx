@@ -2,27 +2,32 @@ import type { ChainState, TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
 import { Amount, Card, formatTime, Text, Usd } from '@tessera/platform';
 import { useHideAmounts } from '../../shared/hide-amounts';
+import { SyncButton } from '../../shared/sync-button';
 import { WalletActions } from '../../shared/wallet-actions';
 import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';
 
 interface AvailableCardProps {
+  walletId: string;
   token: TokenRow;
   chain: ChainState | undefined;
 }
 
 /** What can be spent, with its age while the chain is silent; on phones the actions stand here. */
-export function AvailableCard({ token, chain }: AvailableCardProps) {
+export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;
   const { balance, priceUsd, symbol } = token;
   const usd = balance === null || priceUsd === null ? null : multiply(balance, priceUsd, 2);
   return (
     <Card stale={stale} aria-label={tokenText.available}>
-      <Text as="div" size="sm" tone="secondary" weight="medium">
-        {tokenText.available}
-      </Text>
+      <div className={styles.cardHead}>
+        <Text size="sm" tone="secondary" weight="medium">
+          {tokenText.available}
+        </Text>
+        {token.stakeable && <SyncButton walletId={walletId} />}
+      </div>
       <TokenFigure value={balance} symbol={symbol} stale={stale} />
       <Text as="div" size="sm" tone="tertiary" numeric>
         <Usd value={usd} hidden={hidden} />

@@ -3,7 +3,6 @@ import { formatPrice } from '@tessera/money';
 import { useState } from 'react';
 import {
   AreaChart,
-  breakpoints,
   Card,
   EmptyState,
   ErrorState,
@@ -15,20 +14,18 @@ import {
   tokenHistoryQueryOptions,
   Usd,
   useApi,
-  useMediaQuery,
   useQuery,
 } from '@tessera/platform';
 import { Delta } from '../../shared/delta';
 import { PriceAge } from '../../shared/price-age';
 import { tokenText } from './messages';
-import { defaultRange, formatMoment, formatTick, phoneRanges, priceRanges, rangeOf } from './price-ranges';
+import { defaultRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';
 import styles from './token.module.css';
 
 /** The price over a range; the line of the range before stays until the new one is there. */
 export function PriceCard({ token }: { token: TokenRow }) {
   const [value, setValue] = useState(defaultRange);
   const range = rangeOf(value);
-  const phone = useMediaQuery(breakpoints.phone);
   const history = useQuery({
     ...tokenHistoryQueryOptions(useApi(), token, range.hours),
     placeholderData: keepPreviousData,
@@ -54,7 +51,7 @@ export function PriceCard({ token }: { token: TokenRow }) {
         </div>
         <SegmentedControl
           label={tokenText.ranges}
-          options={(phone ? phoneRanges : priceRanges).map((option) => ({
+          options={priceRanges.map((option) => ({
             value: option.value,
             label: option.value,
           }))}

@@ -13,7 +13,7 @@ interface PriceRange {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The ranges of the price chart; the last two are left out on phones. */
+/** The ranges of the price chart. */
 export const priceRanges: readonly PriceRange[] = [
   { value: '1H', hours: 1, words: '1 hour', tickMs: HOUR / 6, tick: 'hh:mm A' },
   { value: '24H', hours: 24, words: '24 hours', tickMs: 4 * HOUR, tick: 'hh:mm A' },
@@ -22,7 +22,6 @@ export const priceRanges: readonly PriceRange[] = [
   { value: '1Y', hours: 8760, words: '1 year', tickMs: 61 * DAY, tick: 'MMM YYYY' },
 ];
 
-export const phoneRanges = priceRanges.slice(0, 3);
 export const defaultRange: PriceRange['value'] = '24H';
 
 export const rangeOf = (value: PriceRange['value']): PriceRange => {

@@ -1,3 +1,4 @@
+import { breakpoints } from '@tessera/platform';
 import { screen, within } from '@testing-library/react';
 import { at } from '../../testing/send-harness';
 import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
@@ -62,8 +63,9 @@ test('price, balance, stake and history of one token', async () => {
   expect(stakeCard).toHaveTextContent('34.0000 OPT$14.33');
   expect(stakeCard).toHaveTextContent('Unbonding1.7500 OPT');
   const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('SENTSofia Marchetti');
-  expect(rows[1]).toHaveTextContent('Completed');
+  expect(rows[1]).toHaveTextContent(/^NOV 2\d, 2026$/);
+  expect(rows[2]).toHaveTextContent('SENTSofia Marchetti');
+  expect(rows[2]).toHaveTextContent('Completed');
 });
 
 test('a range changes the line and what the change is over', async () => {
@@ -73,6 +75,19 @@ test('a range changes the line and what the change is over', async () => {
   expect(await screen.findByText('−$0.0410 (10.00%)')).toBeVisible();
   expect(screen.getByRole('slider', { name: 'OPT price, 7 days' })).toBeInTheDocument();
   expect(callsTo(chart(168))).toHaveLength(1);
+});
+
+test('a phone has every range too', async () => {
+  setMedia(breakpoints.phone);
+  open();
+  const ranges = within(await screen.findByRole('group', { name: 'Time range' }));
+  expect(ranges.getAllByRole('button').map((range) => range.textContent)).toEqual([
+    '1H',
+    '24H',
+    '7D',
+    '30D',
+    '1Y',
+  ]);
 });
 
 test('a chart that fails leaves the list alone', async () => {

@@ -94,7 +94,7 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
           />
         </div>
         <div className={styles.aside}>
-          <AvailableCard token={token} chain={chain} />
+          <AvailableCard walletId={wallet.id} token={token} chain={chain} />
           {token.stakeable && <StakedCard walletId={wallet.id} token={token} />}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { TokenRow, TransactionType } from '@tessera/contracts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import {
   Button,
   Card,
@@ -13,7 +13,9 @@ import {
 } from '@tessera/platform';
 import { TransactionRow } from '../../shared/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
+import styles from '../../shared/transactions.module.css';
 import { Pager } from '../transactions/components/pager';
+import { groupByDay } from '../transactions/group-by-day';
 import { tokenText } from './messages';
 import { TypeFilter } from './type-filter';
 
@@ -57,14 +59,23 @@ export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
           <thead>
             <tr>
               <HeadCell>Type</HeadCell>
-              <HeadCell wideOnly>Date</HeadCell>
+              <HeadCell wideOnly>Time</HeadCell>
               <HeadCell wideOnly>Status</HeadCell>
               <HeadCell right>Amount</HeadCell>
             </tr>
           </thead>
           <tbody>
-            {transactions.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} />
+            {groupByDay(transactions).map(({ day, transactions: rows }) => (
+              <Fragment key={day}>
+                <tr className={styles.day}>
+                  <th scope="rowgroup" colSpan={4}>
+                    {day}
+                  </th>
+                </tr>
+                {rows.map((transaction) => (
+                  <TransactionRow key={transaction.id} transaction={transaction} underDay />
+                ))}
+              </Fragment>
             ))}
           </tbody>
         </Table>

@@ -1,0 +1,20 @@
+import { RefreshCw } from 'lucide-react';
+import { Button, useSyncWallet } from '@tessera/platform';
+
+/** Looks on the Optio chain now for what the wallet lacks; a failure is told in a toast. */
+export function SyncButton({ walletId, className }: { walletId: string; className?: string | undefined }) {
+  const sync = useSyncWallet(walletId);
+  return (
+    <Button
+      variant="secondary"
+      size="s"
+      className={className}
+      aria-label="Sync Optio"
+      busy={sync.isPending}
+      icon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => sync.mutate()}
+    >
+      Sync
+    </Button>
+  );
+}
