@@ -4,9 +4,9 @@ import { AddressGroups } from './address-groups';
 import styles from './qr-card.module.css';
 import { QrPicture } from './qr-picture';
 
-function Code({ address, symbol }: { address: string; symbol: string }) {
+function Code({ address, symbol, network }: { address: string; symbol: string; network: string }) {
   return (
-    <div className={styles.plate} role="img" aria-label={`QR code of your ${symbol} address`}>
+    <div className={styles.plate} role="img" aria-label={`QR code of your ${symbol} address on ${network}`}>
       <QrPicture text={address} />
       <span className={styles.token}>
         <span>
@@ -21,10 +21,12 @@ interface QrCardProps {
   /** Null while it loads. */
   address: string | null;
   symbol: string;
+  /** The name of its chain: an address alone does not tell. */
+  network: string;
 }
 
 /** The address of an asset to be scanned or read; white plate in both themes. */
-export function QrCard({ address, symbol }: QrCardProps) {
+export function QrCard({ address, symbol, network }: QrCardProps) {
   return (
     <div className={styles.card}>
       {address === null ? (
@@ -34,7 +36,7 @@ export function QrCard({ address, symbol }: QrCardProps) {
         </>
       ) : (
         <>
-          <Code address={address} symbol={symbol} />
+          <Code address={address} symbol={symbol} network={network} />
           <AddressGroups address={address} />
         </>
       )}

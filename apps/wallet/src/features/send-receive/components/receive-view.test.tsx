@@ -8,7 +8,9 @@ beforeEach(forgetDraft);
 test('receive names token and network, copies the address and warns', async () => {
   const opened = openSendReceive({}, { tab: 'receive', chainId: 'optio-testnet', symbol: 'OPT' });
   const dialog = await screen.findByRole('dialog', { name: 'Send/Receive' });
-  expect(await within(dialog).findByRole('img', { name: 'QR code of your OPT address on Optio' })).toBeVisible();
+  expect(
+    await within(dialog).findByRole('img', { name: 'QR code of your OPT address on Optio' }),
+  ).toBeVisible();
   expect(within(dialog).getByText(optio.address)).toBeInTheDocument();
   expect(dialog).toHaveTextContent('Development chain: test coins, no value');
   expect(dialog).toHaveTextContent('This is optio-testnet. Real OPT sent here is lost.');

@@ -1,6 +1,19 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { Check, Share2 } from 'lucide-react';
-import { Button, CopyButton, DevChainStrip, Note, QrCard, Select, Stack, TokenIcon, useAuth, useCopy, useOffersPage, VisuallyHidden } from '@tessera/platform';
+import {
+  Button,
+  CopyButton,
+  DevChainStrip,
+  Note,
+  QrCard,
+  Select,
+  Stack,
+  TokenIcon,
+  useAuth,
+  useCopy,
+  useOffersPage,
+  VisuallyHidden,
+} from '@tessera/platform';
 import { useState } from 'react';
 import { nativeSymbol } from '../../../shared/network';
 import { useDraft } from '../draft.store';
