@@ -10,6 +10,7 @@ import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { isPublicPhrase } from './public-phrases';
 import { SignerFaultError } from './signer/signer';
 import { verifyKey } from './verify-key';
+import { unknownWords } from './unknown-words';
 import { addressesOfWallet, findWalletOfUser, insertWallet } from './wallets.repository';
 import type { WalletRow } from './wallets.table';
 
@@ -79,7 +80,7 @@ async function seal(
     return await signer.ask('createVault', { owner, mnemonic, passcode });
   } catch (error) {
     if (error instanceof SignerFaultError && error.fault === 'invalid-phrase') {
-      throw invalid({ mnemonic: messages.phraseInvalid });
+      throw invalid({ mnemonic: messages.phraseInvalid, ...unknownWords(mnemonic) });
     }
     throw error;
   }

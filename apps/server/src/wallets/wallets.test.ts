@@ -62,14 +62,17 @@ describe('a wallet', () => {
   });
 
   it.each([
-    ['a bad checksum', `${'abandon '.repeat(11)}abandon`],
-    ['eleven words', 'abandon '.repeat(11)],
-    ['a word that is none', `${'abandon '.repeat(11)}tessera`],
-  ])('refuses %s', async (_name, mnemonic) => {
+    ['a bad checksum', `${'abandon '.repeat(11)}abandon`, []],
+    ['eleven words', 'abandon '.repeat(11), []],
+    ['a word that is none, and names its place', `abandon Tessera ${'abandon '.repeat(9)} tessera`, [1, 11]],
+  ])('refuses %s', async (_name, mnemonic, places) => {
     const { browser } = await signUpOnboarded(test);
     const answer = await browser.call('POST', '/wallets', { walletPasscode, mnemonic });
     expect(answer.statusCode).toBe(422);
-    expect(v.parse(ErrorAnswer, answer.json()).errors).toEqual({ mnemonic: [messages.phraseInvalid] });
+    const fields = ['mnemonic', ...places.map((place) => `mnemonic.${place}`)];
+    expect(v.parse(ErrorAnswer, answer.json()).errors).toEqual(
+      Object.fromEntries(fields.map((field) => [field, [messages.phraseInvalid]])),
+    );
     expect(v.parse(WalletsAnswer, (await browser.call('GET', '/wallets')).json()).data).toEqual([]);
   });
 

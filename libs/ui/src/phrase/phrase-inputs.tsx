@@ -11,7 +11,12 @@ interface PhraseInputsProps {
   /** Id of the message that says what is wrong. */
   errorId?: string | undefined;
   autoFocus?: boolean | undefined;
+  /** A whole phrase of another length was pasted into empty boxes, or one that is too long for them. */
+  onOtherLength?: ((words: readonly string[]) => void) | undefined;
 }
+
+/** The lengths of a recovery phrase. */
+const phraseLengths: readonly number[] = [12, 24];
 
 const split = (text: string): string[] =>
   text
@@ -21,7 +26,8 @@ const split = (text: string): string[] =>
     .filter(Boolean);
 
 /** The phrase typed back in: Space or Enter moves on, a pasted phrase fills all boxes from where it was pasted. */
-export function PhraseInputs({ words, onChange, wrong, errorId, autoFocus }: PhraseInputsProps) {
+export function PhraseInputs(props: PhraseInputsProps) {
+  const { words, onChange, wrong, errorId, autoFocus, onOtherLength } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(words.length - 1, index))]?.focus();
   const fill = (from: number, typed: readonly string[]) => {
@@ -33,7 +39,10 @@ export function PhraseInputs({ words, onChange, wrong, errorId, autoFocus }: Phr
     const pasted = split(event.clipboardData.getData('text'));
     if (pasted.length < 2) return;
     event.preventDefault();
-    fill(index, pasted);
+    const whole = pasted.length > words.length || words.every((word) => word === '');
+    if (whole && pasted.length !== words.length && phraseLengths.includes(pasted.length) && onOtherLength)
+      onOtherLength(pasted);
+    else fill(index, pasted);
   };
   const keyDown = (index: number) => (event: KeyboardEvent) => {
     const last = index === words.length - 1;

@@ -1,3 +1,4 @@
+import { messages } from '@tessera/contracts';
 import { useId, useState } from 'react';
 import { Button, Card, FormError, Note, PhraseInputs, SegmentedControl, Text } from '@tessera/platform';
 import { BackButton } from './back-button';
@@ -20,6 +21,7 @@ export function RestorePhrase({ walletKey }: { walletKey: string }) {
   const messageId = useId();
   const { typed, type } = useSetUp();
   const [size, setSize] = useState(typed.length === 24 ? 24 : 12);
+  const [incomplete, setIncomplete] = useState(false);
   const wallet = useMakeWallet();
   if (wallet.isDone) return <CreatedCard />;
 
@@ -27,8 +29,19 @@ export function RestorePhrase({ walletKey }: { walletKey: string }) {
   const count = countWords(words);
   const change = (next: readonly string[]) => {
     wallet.forget();
+    setIncomplete(false);
     type(next);
   };
+  const resize = (next: number) => {
+    wallet.forget();
+    setIncomplete(false);
+    setSize(next);
+  };
+  const restore = () => {
+    if (count < size) setIncomplete(true);
+    else wallet.make(walletKey, words.join(' '));
+  };
+  const missing = words.flatMap((word, index) => (word === '' ? [index] : []));
   return (
     <SetUpFrame step={1} title={setUpText.restorePhraseTitle} lead={setUpText.restorePhraseLead}>
       <Card pad="l">
@@ -37,14 +50,24 @@ export function RestorePhrase({ walletKey }: { walletKey: string }) {
             label="Number of words"
             options={sizes}
             value={String(size)}
-            onValueChange={(value) => setSize(value === '24' ? 24 : 12)}
+            onValueChange={(value) => resize(value === '24' ? 24 : 12)}
           />
           <Text className={styles.count}>{setUpText.wordsOf(count, size)}</Text>
         </div>
-        <PhraseInputs words={words} onChange={change} errorId={messageId} autoFocus />
+        <PhraseInputs
+          words={words}
+          onChange={change}
+          wrong={incomplete ? new Set(missing) : wallet.wrongWords}
+          errorId={messageId}
+          autoFocus
+          onOtherLength={(phrase) => {
+            resize(phrase.length);
+            type(phrase);
+          }}
+        />
         <div className={styles.tools}>
           <span className={styles.error}>
-            <FormError id={messageId}>{wallet.refusal}</FormError>
+            <FormError id={messageId}>{incomplete ? messages.phraseIncomplete : wallet.refusal}</FormError>
           </span>
           <Button variant="ghost" size="s" onClick={() => change([])}>
             {setUpText.clear}
@@ -54,11 +77,7 @@ export function RestorePhrase({ walletKey }: { walletKey: string }) {
       <Note>{setUpText.restoreNote}</Note>
       <div className={styles.actions}>
         <BackButton to={setUpPaths.walletKey}>{setUpText.back}</BackButton>
-        <Button
-          busy={wallet.isPending}
-          disabled={count < size}
-          onClick={() => wallet.make(walletKey, words.join(' '))}
-        >
+        <Button busy={wallet.isPending} onClick={restore}>
           {setUpText.restoreWallet}
         </Button>
       </div>

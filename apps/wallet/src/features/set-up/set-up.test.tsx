@@ -133,12 +133,12 @@ test('a phrase that the server refuses stays where it is, with the reason', asyn
   const refused = {
     status: 422,
     body: {
-      message: 'Invalid seed phrase',
+      message: 'invalid seed phrase',
       code: 'VALIDATION',
-      errors: { mnemonic: ['Invalid seed phrase'] },
+      errors: { mnemonic: ['invalid seed phrase'], 'mnemonic.3': ['invalid seed phrase'] },
     },
   };
-  const { user, toasts } = open(setUpPaths.choose, {
+  const { user, toasts, callsTo } = open(setUpPaths.choose, {
     '/wallets': ({ body }) => (body === undefined ? ok([]) : refused),
   });
   await user.click(screen.getByRole('radio', { name: /Restore a wallet/ }));
@@ -146,15 +146,56 @@ test('a phrase that the server refuses stays where it is, with the reason', asyn
   await chooseKey(user);
   await paste(user, words.join(' '));
   await press(user, 'Restore wallet');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid seed phrase');
+  expect(await screen.findByRole('alert')).toHaveTextContent('invalid seed phrase');
+  expect(screen.getByLabelText('Word 4')).toBeInvalid();
+  expect(screen.getByLabelText('Word 4')).toHaveAccessibleDescription('invalid seed phrase');
+  expect(screen.getByLabelText('Word 5')).toBeValid();
   expect(screen.getByLabelText('Word 12')).toHaveValue('arch');
   expect(toasts).toEqual([]);
   await press(user, '24 words');
   expect(screen.getByText('12 of 24 words')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Restore wallet' })).toBeDisabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press(user, 'Restore wallet');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter all recovery phrase words');
+  expect(screen.getByLabelText('Word 12')).toBeValid();
+  expect(screen.getByLabelText('Word 13')).toBeInvalid();
+  expect(callsTo('/wallets').filter(({ body }) => body !== undefined)).toHaveLength(1);
   await press(user, 'Clear');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('0 of 24 words')).toBeVisible();
+});
+
+test('24 words pasted into 12 boxes find room, and come back after a step back', async () => {
+  const { user } = open(setUpPaths.choose);
+  await user.click(screen.getByRole('radio', { name: /Restore a wallet/ }));
+  await press(user, 'Continue');
+  await chooseKey(user);
+  await paste(user, [...words, ...words.toReversed()].join(' '));
+  expect(screen.getByText('24 of 24 words')).toBeVisible();
+  expect(screen.getByLabelText('Word 24')).toHaveValue('marble');
+  await press(user, 'Back');
+  expect(await screen.findByLabelText('Wallet key')).toHaveValue(KEY);
+  await press(user, 'Continue');
+  expect(await screen.findByLabelText('Word 24')).toHaveValue('marble');
+});
+
+test('no word of the phrase is in the document before Reveal, nor ever in a storage', async () => {
+  const everywhere = () =>
+    [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })] as const;
+  const { user } = open(setUpPaths.walletKey);
+  await chooseKey(user);
+  await screen.findByRole('button', { name: 'Reveal phrase' });
+  for (const word of words) expect(everywhere().join(' ')).not.toContain(word);
+  await reveal(user);
+  const [shown, stored] = everywhere();
+  expect(shown).toContain('marble');
+  for (const secret of [...words, KEY]) expect(stored).not.toContain(secret);
+  await press(user, 'Hide');
+  for (const word of words) expect(everywhere().join(' ')).not.toContain(word);
+  await reveal(user);
+  await confirmWarning(user);
+  await screen.findByLabelText('Word 1');
+  for (const secret of [...words, KEY]) expect(everywhere().join(' ')).not.toContain(secret);
 });
 
 test('a copied phrase leaves the clipboard with the set-up at the latest', async () => {
