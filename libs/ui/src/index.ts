@@ -59,7 +59,7 @@ export { Change } from './money/change';
 export type { AmountInputProps } from './money/amount-input';
 export { Pill, StatusPill, type TransferStatus } from './transfer/status-pill';
 export { IconTile, type IconTileTone } from './transfer/icon-tile';
-export { transferLabel, TypeIcon, type TransferType } from './transfer/type-icon';
+export { transferLabel, type TransferType } from './transfer/transfer-label';
 export type { Stage } from './transfer/stage-list';
 export type { ResultTone } from './transfer/result-view';
 export { Stepper } from './page/stepper';
@@ -97,4 +97,5 @@ export {
   TileMeter,
   TokenIcon,
   TokenPicker,
+  TypeIcon,
 } from './part/account-part';

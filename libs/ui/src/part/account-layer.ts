@@ -17,3 +17,4 @@ export { CountdownRing } from '../time/countdown-ring';
 export { TileMeter } from '../time/tile-meter';
 export { ResultView } from '../transfer/result-view';
 export { StageList } from '../transfer/stage-list';
+export { TypeIcon } from '../transfer/type-icon';

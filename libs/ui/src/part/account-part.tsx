@@ -26,6 +26,7 @@ export const CountdownRing = later(part, (module) => module.CountdownRing);
 export const QrCard = later(part, (module) => module.QrCard);
 export const TileMeter = later(part, (module) => module.TileMeter);
 export const TokenIcon = later(part, (module) => module.TokenIcon);
+export const TypeIcon = later(part, (module) => module.TypeIcon);
 
 /** The small asset button inside an AmountInput; written out, for its type parameter. */
 export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>) {

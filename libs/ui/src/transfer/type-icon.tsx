@@ -9,22 +9,17 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { IconTile, type IconTileTone } from './icon-tile';
+import type { TransferType } from './transfer-label';
 
-export type TransferType =
-  'send' | 'receive' | 'delegate' | 'undelegate' | 'cancelUndelegate' | 'moveDelegation' | 'distribution';
-
-const looks: Record<TransferType, { label: string; icon: LucideIcon; tone: IconTileTone }> = {
-  send: { label: 'SENT', icon: ArrowUpRight, tone: 'neutral' },
-  receive: { label: 'RECEIVED', icon: ArrowDownLeft, tone: 'positive' },
-  delegate: { label: 'STAKED', icon: Layers, tone: 'accent' },
-  undelegate: { label: 'UNSTAKED', icon: Unplug, tone: 'neutral' },
-  cancelUndelegate: { label: 'CANCELLED', icon: Undo2, tone: 'neutral' },
-  moveDelegation: { label: 'MOVED STAKED', icon: ArrowLeftRight, tone: 'accent' },
-  distribution: { label: 'Reward', icon: Sparkle, tone: 'reward' },
+const looks: Record<TransferType, { icon: LucideIcon; tone: IconTileTone }> = {
+  send: { icon: ArrowUpRight, tone: 'neutral' },
+  receive: { icon: ArrowDownLeft, tone: 'positive' },
+  delegate: { icon: Layers, tone: 'accent' },
+  undelegate: { icon: Unplug, tone: 'neutral' },
+  cancelUndelegate: { icon: Undo2, tone: 'neutral' },
+  moveDelegation: { icon: ArrowLeftRight, tone: 'accent' },
+  distribution: { icon: Sparkle, tone: 'reward' },
 };
-
-/** The word of a transaction type, as the specification writes it. */
-export const transferLabel = (type: TransferType): string => looks[type].label;
 
 /** The tile of a transaction type; its word stands beside it. */
 export function TypeIcon({ type, size = 32 }: { type: TransferType; size?: number }) {
