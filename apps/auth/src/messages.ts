@@ -100,8 +100,10 @@ export const text = {
   stepProfile: 'Profile',
   stepWallet: 'Wallet',
   addEmail: 'Add your email',
-  addEmailLead: (phone: string) =>
-    `You signed up with ${phone}. We also need an email, so you can get back in if you lose that number.`,
+  addEmailLead: [
+    'You signed up with ',
+    '. We also need an email, so you can get back in if you lose that number.',
+  ] as const,
   addEmailHelp: 'We send a 6-digit code to it. Nobody else sees it.',
   addEmailFoot: 'Next: the code, then your profile.',
   sendCode: 'Send code',

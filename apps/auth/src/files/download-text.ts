@@ -1,9 +1,6 @@
-/** Hands a text to the person as a file. Nothing leaves the page. */
+import { saveFile } from './save-file';
+
+/** Hands a text to the person as a file. */
 export function downloadText(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, new Blob([text], { type }));
 }

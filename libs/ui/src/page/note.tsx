@@ -1,13 +1,14 @@
-import { CircleAlert, FlaskConical, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, FlaskConical, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './note.module.css';
 
-type NoteTone = 'neutral' | 'accent' | 'warning' | 'negative';
+type NoteTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative';
 
 const icons: Record<NoteTone, LucideIcon> = {
   neutral: Info,
   accent: Info,
+  positive: CircleCheck,
   warning: TriangleAlert,
   negative: CircleAlert,
 };

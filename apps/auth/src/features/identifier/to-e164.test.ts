@@ -1,4 +1,4 @@
-import { toE164 } from './to-e164';
+import { fromE164, toE164 } from './to-e164';
 
 test.each([
   ['07700 900118', 'GB', '+447700900118'],
@@ -9,4 +9,13 @@ test.each([
   ['call me', 'US', 'call me'],
 ] as const)('%s in %s becomes %s', (text, country, expected) => {
   expect(toE164(text, country)).toBe(expected);
+});
+
+test.each([
+  ['+447700900118', { country: 'GB', number: '07700 900118' }],
+  ['+4930901820', { country: 'DE', number: '030 901820' }],
+  ['07700 9', { number: '07700 9' }],
+  ['', { number: '' }],
+])('%s was typed as %j', (text, expected) => {
+  expect(fromE164(text)).toEqual(expected);
 });

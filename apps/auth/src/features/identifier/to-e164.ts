@@ -8,3 +8,12 @@ export function toE164(text: string, country: CountryCode): string {
   const parsed = parsePhoneNumberFromString(text, country);
   return parsed?.isPossible() ? parsed.number : text;
 }
+
+/** The other way: the country and what is typed in it. Without a + the text has no country. */
+export function fromE164(text: string): { country?: CountryCode; number: string } {
+  const parsed = parsePhoneNumberFromString(text);
+  // Several countries share a calling code; the largest stands first.
+  const country = parsed?.country ?? parsed?.getPossibleCountries()[0];
+  if (parsed === undefined || country === undefined) return { number: text };
+  return { country, number: parsed.formatNational() };
+}

@@ -19,7 +19,12 @@ import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
 import { identifierSchema } from '../identifier-schema';
 
-const PhoneField = lazyPage<{ onChange: (e164: string) => void; error?: string | undefined }>(async () => {
+interface PhoneFieldProps {
+  initial?: string;
+  onChange: (e164: string) => void;
+  error?: string | undefined;
+}
+const PhoneField = lazyPage<PhoneFieldProps>(async () => {
   const part = await import(/* webpackChunkName: "phone" */ './phone-field');
   return part.PhoneField;
 });
@@ -36,10 +41,9 @@ export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
   const add = useAddIdentifier();
   const schema = v.object({ identifier: identifierSchema(type) });
   const kept = useKeptForm(`another ${type}`, empty);
-  // A phone number's field holds its own digits and begins anew.
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: type === 'email' ? kept.initial : empty,
+    defaultValues: kept.initial,
   });
   // With every change: a session may end while the person is still in the field.
   useEffect(
@@ -75,7 +79,11 @@ export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
               control={form.control}
               name="identifier"
               render={({ field }) => (
-                <PhoneField onChange={field.onChange} error={errors.identifier?.message} />
+                <PhoneField
+                  initial={kept.initial.identifier}
+                  onChange={field.onChange}
+                  error={errors.identifier?.message}
+                />
               )}
             />
           </Suspense>

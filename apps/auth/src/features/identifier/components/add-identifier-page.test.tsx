@@ -87,3 +87,24 @@ test('an address that was typed is there again when the same person comes back',
   renderPage(page);
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
+
+test.each([
+  ['07700 900118', '07700 900118'],
+  ['07700 9', '07700 9'],
+])('a phone number that was typed as %s is there again, with its country', async (typed, shown) => {
+  const session = createMemorySession({});
+  const answers = { ...sent, '/countries': { status: 200, body: countries } };
+  const page = { Component: VerifyPhoneNumberPage, path: '/verify-phone-number', session, answers };
+  session.login(tokens, buildUser());
+  const { user } = await act(async () => renderPage(page));
+  const country = await screen.findByRole('combobox', { name: 'Country' });
+  await user.clear(country);
+  await user.type(country, 'kingdom');
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByLabelText('Phone number'), typed);
+  cleanup();
+  session.logout();
+  session.login(tokens, buildUser());
+  await act(async () => renderPage(page));
+  expect(await screen.findByLabelText('Phone number')).toHaveValue(shown);
+});

@@ -2,9 +2,11 @@ import { CountrySelect, Skeleton, Stack, TextField, useCountries } from '@tesser
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { useState } from 'react';
 import { text } from '../../../messages';
-import { toE164 } from '../to-e164';
+import { fromE164, toE164 } from '../to-e164';
 
 interface PhoneFieldProps {
+  /** What stood there before, as it left the field. */
+  initial?: string;
   onChange: (e164: string) => void;
   error?: string | undefined;
 }
@@ -14,10 +16,11 @@ const FALLBACK = 'US';
 const homeCountry = (): string => new Intl.Locale(navigator.language).maximize().region ?? FALLBACK;
 
 /** A phone number with its country; what leaves it is E.164 as soon as the digits make a number. */
-export function PhoneField({ onChange, error }: PhoneFieldProps) {
+export function PhoneField({ initial = '', onChange, error }: PhoneFieldProps) {
   const countries = useCountries();
-  const [chosen, setChosen] = useState<string | null>(homeCountry);
-  const [number, setNumber] = useState('');
+  const [start] = useState(() => fromE164(initial));
+  const [chosen, setChosen] = useState<string | null>(start.country ?? homeCountry);
+  const [number, setNumber] = useState(start.number);
   if (countries.data === undefined) return <Skeleton height={140} />;
 
   const offered = countries.data.filter(({ blocked, code }) => !blocked && isSupportedCountry(code));

@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
+import { PhoneNumber } from '../../identifier/components/phone-number';
 import { EmailCodeStep } from './email-code-step';
 import { OnboardingSteps } from './onboarding-steps';
 
@@ -48,7 +49,13 @@ export function EmailStep({ phone }: { phone: string }) {
     <AuthLayout
       back={<OnboardingSteps current="email" />}
       title={text.addEmail}
-      lead={text.addEmailLead(phone)}
+      lead={
+        <>
+          {text.addEmailLead[0]}
+          <PhoneNumber e164={phone} />
+          {text.addEmailLead[1]}
+        </>
+      }
       foot={text.addEmailFoot}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>

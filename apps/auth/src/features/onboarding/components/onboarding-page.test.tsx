@@ -93,14 +93,18 @@ test('a complete profile is not asked for again', async () => {
 
 test('somebody who signed up by phone adds an e-mail first', async () => {
   const phoneUser = buildUser({ email: null, phone_number: '+447700900118' });
-  const { user, calls } = open(phoneUser, {
-    '/user/identifiers': { status: 200, body: { message: 'Sent', expires_in: 600 } },
-    '/user/identifiers/verify': {
-      status: 200,
-      body: { data: { ...phoneUser, email: 'maya@example.com' } },
-    },
-  });
-  expect(screen.getByText(/You signed up with \+447700900118/)).toBeVisible();
+  // A page that suspends goes on only when the act around it is awaited.
+  const opened = await act(async () =>
+    open(phoneUser, {
+      '/user/identifiers': { status: 200, body: { message: 'Sent', expires_in: 600 } },
+      '/user/identifiers/verify': {
+        status: 200,
+        body: { data: { ...phoneUser, email: 'maya@example.com' } },
+      },
+    }),
+  );
+  const { user, calls } = opened;
+  expect(await screen.findByText(/You signed up with \+44 7700 900118\. We also need/)).toBeVisible();
   await user.type(screen.getByLabelText('Email'), 'maya@example.com');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await user.click(await screen.findByLabelText('Digit 1 of 6'));

@@ -1,17 +1,8 @@
-import {
-  Button,
-  Controller,
-  FormError,
-  FormProvider,
-  Link,
-  OtpInput,
-  Stack,
-  Text,
-  TextLink,
-} from '@tessera/platform';
+import { Button, Controller, FormError, FormProvider, OtpInput, Stack } from '@tessera/platform';
 import { text } from '../../../messages';
 import { NewPasswordFields } from '../../password/components/new-password-fields';
 import { useChangePasswordForm } from '../use-change-password-form';
+import { NewCode } from './new-code';
 
 /** The code that was sent, and the new password twice. */
 export function ChangePasswordForm() {
@@ -37,12 +28,7 @@ export function ChangePasswordForm() {
                 />
               )}
             />
-            <Text as="p" size="xs" tone="tertiary">
-              {text.notReceived}{' '}
-              <TextLink as={Link} to="/change-password" replace>
-                {text.resend}
-              </TextLink>
-            </Text>
+            <NewCode />
           </Stack>
           <NewPasswordFields confirmLabel={text.confirmNewPassword} />
           <FormError>{errors.root?.message}</FormError>

@@ -1,5 +1,5 @@
 import { createMemorySession } from '@tessera/session';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildUser, tokens } from '../../../testing/builders';
 import { renderPage } from '../../../testing/render-page';
 import { VerifyChangePasswordPage } from './verify-change-password-page';
@@ -80,4 +80,14 @@ test('passwords that differ are told beside a missing code', async () => {
   expect(await screen.findByText('Passwords must match')).toBeVisible();
   expect(screen.getByText('Enter the 6 digits of the code')).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('a new code is offered when half a minute is over', () => {
+  jest.useFakeTimers();
+  open({});
+  expect(screen.getByText('Resend in 0:30')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Send a new code' })).toBeNull();
+  act(() => void jest.advanceTimersByTime(30_000));
+  expect(screen.getByRole('link', { name: 'Send a new code' })).toHaveAttribute('href', '/change-password');
+  jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import type { Holding } from '@tessera/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { done, ok, openSettings, refused } from '../../../testing/open-settings';
 import { deletionProgress } from './deletion-progress';
 
@@ -43,6 +43,31 @@ test('the export is one JSON file', async () => {
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect(made[0]).toMatchObject({ type: 'application/json' });
   click.mockRestore();
+});
+
+test('the history of a wallet is a CSV file; without a wallet there is none to offer', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:history';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const wallet = { id: '01JD2V7Q8M3N4P5R6S7T8V9W0W', addresses: [], created_at: '2026-11-01T00:00:00.000Z' };
+  const { user, calls } = open(free, {
+    '/wallets': ok([wallet]),
+    [`/wallets/${wallet.id}/transactions.csv`]: { status: 200, body: 'csv' },
+  });
+  expect(await screen.findByText('All rows with their fees, as CSV')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Download' })[1] ?? document.body);
+  await waitFor(() => expect(saved).toEqual(['tessera-transactions.csv']));
+  expect(calls.at(-1)?.path).toBe(`/wallets/${wallet.id}/transactions.csv`);
+  click.mockRestore();
+  cleanup();
+  open(free);
+  await screen.findByRole('button', { name: 'Download' });
+  expect(screen.queryByText('All rows with their fees, as CSV')).toBeNull();
 });
 
 test('deletion is refused with what is still held, grouped, and nothing is asked of the server', async () => {

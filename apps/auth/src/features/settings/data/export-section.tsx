@@ -1,13 +1,15 @@
-import { Button, useExportAccount } from '@tessera/platform';
+import { Button, useExportAccount, useWallets } from '@tessera/platform';
 import { FileDown } from 'lucide-react';
 import { downloadText } from '../../../files/download-text';
 import { SettingRow } from '../components/setting-row';
 import { SettingSection } from '../components/setting-section';
 import { settingsText } from '../messages';
+import { HistoryRow } from './history-row';
 
 /** Everything held about the person as one file. */
 export function ExportSection() {
   const download = useExportAccount();
+  const wallet = useWallets().data?.[0];
   const save = () =>
     download.mutate(undefined, {
       onSuccess: (json) => downloadText('tessera-export.json', json, 'application/json'),
@@ -25,6 +27,7 @@ export function ExportSection() {
       >
         {settingsText.everythingLead}
       </SettingRow>
+      {wallet !== undefined && <HistoryRow walletId={wallet.id} />}
     </SettingSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, CheckboxField, CopyButton, Note, Row, Stack } from '@tessera/platform';
-import { CircleCheck, Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { downloadText } from '../../../files/download-text';
 import { settingsText } from '../messages';
 import styles from './totp.module.css';
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps)
   const text = codes.join('\n');
   return (
     <Stack gap={4}>
-      <Note tone="accent" icon={CircleCheck}>
+      <Note tone="positive">
         <strong>{note}</strong> {settingsText.codesLead}
       </Note>
       <ol className={styles.codes} aria-label={settingsText.recoveryCodes}>
@@ -34,6 +34,14 @@ export function RecoveryCodes({ codes, note, kept, onKept }: RecoveryCodesProps)
           onClick={() => downloadText('tessera-recovery-codes.txt', `${text}\n`, 'text/plain')}
         >
           {settingsText.download}
+        </Button>
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {settingsText.print}
         </Button>
       </Row>
       <CheckboxField

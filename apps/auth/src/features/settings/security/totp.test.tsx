@@ -45,6 +45,10 @@ test('password, key and first code turn it on; the recovery codes wait for the t
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(codes);
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
   expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Recovery codes' })).toBeVisible();

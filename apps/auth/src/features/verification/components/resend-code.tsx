@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { text } from '../../../messages';
 import { CaptchaProblem } from '../../captcha/captcha-problem';
 import { useCaptcha, type CaptchaAnswer } from '../../captcha/use-captcha';
+import { formatWait } from '../format-wait';
 import { RESEND_WAIT_SECONDS } from '../resend-wait';
 import { useCountdown } from '../use-countdown';
 import styles from './resend-code.module.css';
@@ -13,8 +14,6 @@ interface ResendCodeProps {
   /** The call is open to everybody, so a captcha may be asked for. */
   isPublic: boolean;
 }
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Asks for a new code once the wait is over. */
 export function ResendCode({ onResend, isPublic }: ResendCodeProps) {
@@ -45,7 +44,7 @@ export function ResendCode({ onResend, isPublic }: ResendCodeProps) {
         {text.notReceived}{' '}
         {left > 0 ? (
           <Text size="sm" tone="tertiary" numeric>
-            {text.resendIn(clock(left))}
+            {text.resendIn(formatWait(left))}
           </Text>
         ) : (
           <Button variant="ghost" size="s" busy={busy} onClick={() => void resend()}>

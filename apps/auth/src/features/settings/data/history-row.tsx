@@ -1,0 +1,24 @@
+import { Button, useExportTransactions } from '@tessera/platform';
+import { ArrowLeftRight } from 'lucide-react';
+import { saveFile } from '../../../files/save-file';
+import { SettingRow } from '../components/setting-row';
+import { settingsText } from '../messages';
+
+/** The whole history of the wallet as one table. */
+export function HistoryRow({ walletId }: { walletId: string }) {
+  const history = useExportTransactions(walletId);
+  const save = () => history.mutate({}, { onSuccess: (file) => saveFile('tessera-transactions.csv', file) });
+  return (
+    <SettingRow
+      icon={ArrowLeftRight}
+      title={settingsText.transactions}
+      action={
+        <Button variant="secondary" size="s" busy={history.isPending} onClick={save}>
+          {settingsText.download}
+        </Button>
+      }
+    >
+      {settingsText.transactionsLead}
+    </SettingRow>
+  );
+}
