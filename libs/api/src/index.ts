@@ -65,7 +65,14 @@ export { queryKeys } from './query-keys';
 export { getRemotes, remotesQueryOptions } from './remotes/get-remotes';
 export { getRecents, recentsQueryOptions, useRecents } from './transfers/get-recents';
 export { cancelHold, useCancelHold } from './transfers/cancel-hold';
+export { getReplacements, useReplacements } from './transfers/get-replacements';
 export { previewTransfer, usePreviewTransfer } from './transfers/preview-transfer';
+export {
+  previewReplacement,
+  replaceTransaction,
+  usePreviewReplacement,
+  useReplaceTransaction,
+} from './transfers/replace-transaction';
 export { sendTransfer, useSendTransfer } from './transfers/send-transfer';
 export { checkPhrase, useCheckPhrase } from './wallets/check-phrase';
 export { createWallet, useCreateWallet } from './wallets/create-wallet';

@@ -36,6 +36,13 @@ export const queryKeys = {
     'transaction',
     transactionId,
   ],
+  replacements: (walletId: string, transactionId: string) => [
+    'wallet',
+    walletId,
+    'transaction',
+    transactionId,
+    'replacements',
+  ],
   recents: ['recents'],
   recentsOf: (id: string | null) => ['recents', id],
   validators: ['validators'],

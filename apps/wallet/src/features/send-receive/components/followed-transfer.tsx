@@ -11,6 +11,8 @@ import {
   useTransaction,
 } from '@tessera/platform';
 import { useEffect } from 'react';
+import { ReplacementNote } from '../../replacements/replacement-note';
+import { WaitingPanel } from '../../replacements/waiting-panel';
 import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
@@ -36,6 +38,12 @@ function Outcome({ transaction, walletId, onClose, onSee }: ResultProps & { tran
   const { reset, back } = useDraft.getState();
   const { retrying, tryAgain } = useTryAgain(walletId);
   const facts = <ResultFacts transaction={transaction} />;
+  const waiting = (
+    <>
+      <ReplacementNote {...transaction} />
+      <WaitingPanel {...{ walletId, transaction }} />
+    </>
+  );
   const figure = { amount: formatFull(amount), symbol };
   const see = () => onSee(transaction.id);
   const done = () => {
@@ -66,7 +74,18 @@ function Outcome({ transaction, walletId, onClose, onSee }: ResultProps & { tran
   }
   if (status === 'pending' && stage === 'unknown') {
     return (
-      <UnknownView {...figure} stages={stagesOf(transaction)} facts={facts} onClose={onClose} onSee={see} />
+      <UnknownView
+        {...figure}
+        stages={stagesOf(transaction)}
+        facts={
+          <>
+            {waiting}
+            {facts}
+          </>
+        }
+        onClose={onClose}
+        onSee={see}
+      />
     );
   }
   if (status === 'pending') {
@@ -78,6 +97,7 @@ function Outcome({ transaction, walletId, onClose, onSee }: ResultProps & { tran
         <Card className={styles.facts}>
           <StageList stages={stagesOf(transaction)} />
         </Card>
+        {waiting}
         {facts}
         {buttons}
       </Stack>
@@ -95,6 +115,7 @@ function Outcome({ transaction, walletId, onClose, onSee }: ResultProps & { tran
           {sendText.cancelledLead}
         </ResultView>
       )}
+      <ReplacementNote {...transaction} />
       {facts}
       {buttons}
     </Stack>

@@ -60,7 +60,7 @@ test('while a transfer is followed it leads there, and another one can be begun'
 test('receive is one press away', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Receive' }));
-  expect(await screen.findByRole('img', { name: 'QR code of your OPT address' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code of your OPT address on Optio' })).toBeVisible();
 });
 
 test('tokens that do not load can be asked for again', async () => {

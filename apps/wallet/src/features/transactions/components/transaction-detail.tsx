@@ -14,6 +14,8 @@ import {
 } from '@tessera/platform';
 import { counterpartyOf, waitOf } from '../../../shared/transaction-facts';
 import { timeOfDay } from '../../../shared/time-of-day';
+import { ReplacementNote } from '../../replacements/replacement-note';
+import { WaitingPanel } from '../../replacements/waiting-panel';
 import { Fee, Network } from '../../send-receive/components/fee-facts';
 import { PartyName } from '../../send-receive/components/party-name';
 import { Hash } from '../../send-receive/components/result-facts';
@@ -51,8 +53,13 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
   );
 }
 
+interface TransactionDetailProps {
+  walletId: string;
+  transaction: Transaction;
+}
+
 /** Everything that is known of one transaction. */
-export function TransactionDetail({ transaction }: { transaction: Transaction }) {
+export function TransactionDetail({ walletId, transaction }: TransactionDetailProps) {
   const { type, status, amount, amountUsd, symbol, chainId, network, counterparty, memo, description } =
     transaction;
   const { gasFee, gasFeeSymbol, gasFeeUsd, completedOn, created_at, transactionHash, heldUntil } =
@@ -89,6 +96,8 @@ export function TransactionDetail({ transaction }: { transaction: Transaction })
         </Note>
       )}
       <FailureNote {...transaction} />
+      <ReplacementNote {...transaction} />
+      <WaitingPanel {...{ walletId, transaction }} />
       <Facts
         facts={[
           { label: incoming ? historyText.from : historyText.to, value: other },

@@ -64,7 +64,7 @@ function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps)
       {...(footer === false ? {} : { footer })}
     >
       {data !== undefined ? (
-        <TransactionDetail transaction={data} />
+        <TransactionDetail walletId={walletId} transaction={data} />
       ) : error === null ? (
         <DetailSkeleton />
       ) : (

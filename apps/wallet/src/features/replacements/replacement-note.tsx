@@ -1,0 +1,11 @@
+import type { Transaction } from '@tessera/contracts';
+import { Note } from '@tessera/platform';
+import { waitingText } from './messages';
+
+/** What became of a speed-up or a cancellation, as far as the network has said. */
+export function ReplacementNote({ replacement, status }: Pick<Transaction, 'replacement' | 'status'>) {
+  if (replacement === undefined || replacement.outcome === 'won') return null;
+  if (replacement.outcome === 'lost') return <Note tone="warning">{waitingText.firstWasFaster}</Note>;
+  if (status !== 'pending') return null;
+  return <Note live>{replacement.kind === 'cancel' ? waitingText.cancelling : waitingText.spedUp}</Note>;
+}

@@ -1,0 +1,91 @@
+import type { ReplacementKind, ReplacementOffer, Transaction } from '@tessera/contracts';
+import { formatToken, formatUsd } from '@tessera/money';
+import { Button, Card, Note, Stack, useReplacements } from '@tessera/platform';
+import { FastForward, X } from 'lucide-react';
+import { useState } from 'react';
+import { useSecondsLeft } from '../send-receive/use-seconds-left';
+import { isWaiting } from './is-waiting';
+import { waitingText } from './messages';
+import { ReplaceForm } from './replace-form';
+import styles from './replacements.module.css';
+
+/** From then on it counts as waiting for long; sooner when its fee is too low. */
+const PATIENCE_MS = 30_000;
+
+const words = {
+  'speed-up': { title: waitingText.speedUp, button: waitingText.speedUp, Icon: FastForward },
+  cancel: { title: waitingText.cancel, button: waitingText.cancelTransfer, Icon: X },
+} as const;
+
+function costOf({ kind, gasFee, gasFeeSymbol, addedFeeUsd }: ReplacementOffer): string {
+  const fee = formatToken(gasFee, gasFeeSymbol);
+  if (kind === 'cancel') return waitingText.costsUpTo(fee);
+  return waitingText.newFee(fee, addedFeeUsd === null ? null : formatUsd(addedFeeUsd));
+}
+
+interface OfferRowProps {
+  offer: ReplacementOffer;
+  /** It was cancelled before: doing so again raises the fee of that. */
+  again: boolean;
+  onChoose: () => void;
+}
+
+function OfferRow({ offer, again, onChoose }: OfferRowProps) {
+  const { title, button, Icon } = words[offer.kind];
+  return (
+    <li className={styles.offer}>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon size={16} strokeWidth={1.75} />
+      </span>
+      <span className={styles.text}>
+        <b>{title}</b>
+        <span>{costOf(offer)}</span>
+      </span>
+      <Button variant="secondary" size="s" onClick={onChoose}>
+        {again ? waitingText.raiseCancel : button}
+      </Button>
+    </li>
+  );
+}
+
+interface PanelProps {
+  walletId: string;
+  transaction: Transaction;
+}
+
+function Panel({ walletId, transaction }: PanelProps) {
+  const { id, created_at, replacement } = transaction;
+  const { data } = useReplacements(walletId, id);
+  const due = new Date(Date.parse(created_at) + PATIENCE_MS).toISOString();
+  const patience = useSecondsLeft(due);
+  const [chosen, setChosen] = useState<ReplacementKind | null>(null);
+  if (chosen !== null)
+    return <ReplaceForm {...{ walletId, transaction }} kind={chosen} onClose={() => setChosen(null)} />;
+  if (data === undefined || (patience > 0 && !data.feeTooLow)) return null;
+  const minutes = Math.floor((Date.now() - Date.parse(created_at)) / 60_000);
+  return (
+    <Stack gap={3}>
+      <Note>
+        <b>{waitingText.waiting(minutes)}</b>{' '}
+        {data.feeTooLow ? waitingText.feeTooLow : waitingText.noBlockYet}
+      </Note>
+      <Card>
+        <ul className={styles.offers}>
+          {data.offers.map((offer) => (
+            <OfferRow
+              key={offer.kind}
+              offer={offer}
+              again={offer.kind === 'cancel' && replacement?.kind === 'cancel'}
+              onChoose={() => setChosen(offer.kind)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </Stack>
+  );
+}
+
+/** What can be done about a payment that the network leaves waiting: nothing while there is no reason to. */
+export function WaitingPanel(props: PanelProps) {
+  return isWaiting(props.transaction) ? <Panel {...props} /> : null;
+}
