@@ -97,6 +97,8 @@ export const messages = {
   stepUpRequired: 'This is more than your usual limit.',
   stepUpSentTo: 'We sent a second code to',
   stepUpTotp: 'Enter the code of your authenticator app.',
+  heldAfterReset:
+    'Your wallet key was reset with the recovery phrase less than 24 hours ago, so a large payment waits 24 hours before it goes out.',
   heldByAnother: 'Another payment on this network waits until',
   heldByAnotherAdvice: 'Cancel it or wait.',
   holdOver: 'This payment has left already and cannot be cancelled',

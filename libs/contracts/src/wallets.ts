@@ -47,7 +47,6 @@ export const TokenRow = v.object({
   /** Spendable; null while it was never read from the chain (shown as "—"). */
   balance: v.nullable(Decimal),
   /** These three: null while not read from the chain; zero where nothing can be staked. */
-  /** These three: null while not read from the chain; zero where nothing can be staked. */
   stakedBalance: v.nullable(Decimal),
   unbondingBalance: v.nullable(Decimal),
   rewards: v.nullable(Decimal),

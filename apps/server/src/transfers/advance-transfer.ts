@@ -7,6 +7,7 @@ import { hasBug } from '../seeded-bugs';
 import { attemptsOf, attemptsToSend } from './attempts.repository';
 import { failTransfer, markSent } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
+import { endOutdated } from './release-held';
 import { countSend, findTransfer, waitsForEarlier } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';
 
@@ -21,6 +22,8 @@ export async function advanceTransfer(deps: LedgerDeps, transferId: string): Pro
   if (await waitsForEarlier(deps.db, row)) return;
   const adapter = deps.chains.of(row.chainId);
   const attempts = await attemptsOf(deps.db, row.id);
+  const [first] = attempts;
+  if (first && (await endOutdated(deps, adapter, row, first))) return;
   let refused: BroadcastResult | undefined;
   let only = false;
   for (const attempt of attemptsToSend(row, attempts)) {

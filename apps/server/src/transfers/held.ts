@@ -8,6 +8,7 @@ import { formatTime } from '../identity/format-time';
 import { writeToUser } from '../identity/tell-user';
 import { HttpError } from '../plugins/http-error';
 import { describeAmount } from './describe-amount';
+import type { HoldReason } from './hold';
 import { transfers, type TransferRow } from './transfers.table';
 
 /**
@@ -28,10 +29,15 @@ export async function requireNoneHeld(db: Executor, chainId: string, address: st
     )
     .limit(1);
   if (!held?.until) return;
-  const until = held.until.toISOString();
-  const message = `${messages.heldByAnother} ${until.slice(11, 16)} UTC. ${messages.heldByAnotherAdvice}`;
-  throw new HttpError(409, 'PAYMENT_HELD', message, { heldUntil: until });
+  const message = `${messages.heldByAnother} ${formatTime(held.until)}. ${messages.heldByAnotherAdvice}`;
+  throw new HttpError(409, 'PAYMENT_HELD', message, { heldUntil: held.until.toISOString() });
 }
+
+const whys = {
+  'first-payment': 'it is large, and the first one to this address',
+  'key-reset':
+    'it is large, and your wallet key was reset with the recovery phrase less than 24 hours before',
+} as const;
 
 /** The owner learns of a held payment by mail and in the application, while it can still be cancelled. */
 export async function tellHeld(
@@ -39,15 +45,16 @@ export async function tellHeld(
   tx: Transaction,
   row: TransferRow,
   heldUntil: Date,
+  reason: HoldReason,
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
   const time = formatTime(heldUntil);
-  await writeToUser(tx, row.userId, 'payment-held', { payment, time });
+  await writeToUser(tx, row.userId, 'payment-held', { payment, time, why: whys[reason] });
   await raiseNotification(tx, clock, {
     userId: row.userId,
     type: 'security',
     title: 'A payment waits before it goes out',
-    body: `${payment} waits until ${time}. Cancel it before then if it was not you.`,
+    body: `${payment} waits until ${time}: ${whys[reason]}. Cancel it before then if it was not you.`,
     link: `/my-assets/transactions?transaction=${row.id}`,
     dedupeKey: `transfer:${row.id}:held`,
     mailed: true,

@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 
 import { MINUTE } from '../clock';
+import { formatTime } from '../identity/format-time';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { creditsOnChain } from '../testing/credits-on-chain';
 import { setPrices } from '../testing/set-prices';
@@ -78,7 +79,8 @@ it.each(chains)(
     await advanceTransfer(test.deps, held.id);
     expect(await sendsOf(held.id)).toEqual([{ sends: 0 }]);
 
-    const until = `${held.heldUntil?.slice(11, 16)} UTC`;
+    const until = formatTime(new Date(held.heldUntil ?? ''));
+    expect(held.heldReason).toBe('first-payment');
     const small = pay(chain, bob, chain.small);
     for (const refused of [await preview(ada, small), await send(ada, small)]) {
       expect(refused.statusCode).toBe(409);

@@ -1,7 +1,7 @@
 import type { ChainAdapter, FeeQuote } from '@tessera/chains';
 
 import { chainSilent } from '../chains/chains';
-import { MINUTE, SECOND } from '../clock';
+import { SECOND } from '../clock';
 import type { Transaction } from '../db/database';
 import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../kill-points';
@@ -16,11 +16,12 @@ import { blocksIn } from './block-pace';
 import type { CheckedTransfer } from './check-transfer';
 import { requireFunds, spendable } from './funds';
 import { requireNoneHeld, tellHeld } from './held';
+import { holdFor, type Hold } from './hold';
 import { inProgress, isLockTimeout } from './in-progress';
 import { storeSigned } from './store-signed';
 import { findTransfer, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
-import { lockLimits, needsHold, needsStepUp } from './velocity';
+import { lockLimits, needsStepUp } from './velocity';
 
 /** How many blocks a Cosmos transaction may wait; past them its absence is proof that it never happens. */
 const TIMEOUT_BLOCKS = 100n;
@@ -47,9 +48,8 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
   const { db } = deps;
   const { transferId, wallet, checked } = signing;
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
-  const held = await needsHold(deps, wallet.userId, checked);
-  const holdMs = held ? deps.config.FIRST_PAYMENT_DELAY_MINUTES * MINUTE : 0;
-  const place = await placeInChain(checked.adapter, checked.intent.from, holdMs);
+  const waits = await holdFor(deps, wallet, checked);
+  const place = await placeInChain(checked.adapter, checked.intent.from, waits);
   const late = hasBug('try-counted-late');
   const tries = late ? 0 : await countKeyTry(deps, wallet.id);
   killPoint('after-key-counted');
@@ -77,17 +77,17 @@ interface Place {
   sequence: bigint;
   accountNumber?: bigint;
   timeoutHeight?: bigint;
-  holdMs: number;
+  waits: Hold | null;
 }
 
 /** What is held may be taken for as long as anything else, counted from the end of the hold. */
-async function placeInChain(adapter: ChainAdapter, address: string, holdMs: number): Promise<Place> {
+async function placeInChain(adapter: ChainAdapter, address: string, waits: Hold | null): Promise<Place> {
   try {
     const { sequence, accountNumber } = await adapter.getAccount(address);
     const head = adapter.family === 'cosmos' ? await adapter.getHead() : undefined;
-    const waiting = head && holdMs > 0 ? await blocksIn(adapter, head, holdMs) : 0n;
+    const waiting = head && waits ? await blocksIn(adapter, head, waits.milliseconds) : 0n;
     return {
-      holdMs,
+      waits,
       sequence,
       ...(accountNumber === undefined ? {} : { accountNumber }),
       ...(head ? { timeoutHeight: head.height + waiting + TIMEOUT_BLOCKS } : {}),
@@ -108,14 +108,16 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   if (row?.status !== 'created') return 'known';
   await requireNoneHeld(tx, adapter.chainId, intent.from);
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
-  const { vault } = await lockWallet(tx, wallet.id);
+  const { vault, phraseResetAt } = await lockWallet(tx, wallet.id);
+  // Reset since the hold was judged: it is judged again by the call that repeats this one.
+  if (phraseResetAt?.getTime() !== wallet.phraseResetAt?.getTime()) throw inProgress();
   requireFunds(await spendable(tx, adapter, intent.from), adapter, asset, amount, fee);
 
   const reserved = hasBug('nonce-outside-transaction')
     ? null
     : await nextReserved(tx, adapter.chainId, intent.from);
   const sequence = reserved !== null && reserved > place.sequence ? reserved : place.sequence;
-  const { timeoutHeight, accountNumber, holdMs } = place;
+  const { timeoutHeight, accountNumber, waits } = place;
   const unsigned = adapter.prepare(intent, {
     account: { sequence, ...(accountNumber === undefined ? {} : { accountNumber }) },
     fee,
@@ -127,7 +129,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   killPoint('after-sign');
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
   if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.userId, checked))) return 'step-up';
-  const heldUntil = holdMs > 0 ? new Date(deps.clock.now().getTime() + holdMs) : null;
+  const heldUntil = waits ? new Date(deps.clock.now().getTime() + waits.milliseconds) : null;
   await storeSigned(deps, tx, row, {
     signed,
     fee,
@@ -135,7 +137,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     heldUntil,
     timeoutHeight: timeoutHeight ?? null,
   });
-  if (heldUntil !== null) await tellHeld(deps, tx, row, heldUntil);
+  if (heldUntil !== null && waits) await tellHeld(deps, tx, row, heldUntil, waits.reason);
   return 'signed';
 }
 

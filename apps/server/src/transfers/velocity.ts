@@ -6,7 +6,6 @@ import { DAY } from '../clock';
 import type { Executor, Transaction } from '../db/database';
 import { pricesAt } from '../prices/prices.repository';
 import type { LedgerDeps } from '../ledger-deps';
-import { wallets } from '../wallets/wallets.table';
 import type { CheckedTransfer } from './check-transfer';
 import { exactUsd, exceeds } from './limits';
 import { transactions } from './transactions.table';
@@ -31,31 +30,12 @@ export async function needsStepUp(
   return exceeds([await worth(deps, db, checked), ...(await sentOfLate(deps, db, userId))], limit);
 }
 
-/** Whether a transfer is large and the first to its address that this user would pay. */
-export async function needsHold(
-  deps: VelocityDeps,
-  userId: string,
-  checked: CheckedTransfer,
-): Promise<boolean> {
-  const limit = deps.config.FIRST_PAYMENT_LIMIT_USD;
-  if (!exceeds([await worth(deps, deps.db, checked)], limit)) return false;
-  const paid = await deps.db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .innerJoin(wallets, eq(wallets.id, transactions.walletId))
-    .where(
-      and(
-        eq(wallets.userId, userId),
-        eq(transactions.type, 'send'),
-        eq(transactions.status, 'success'),
-        eq(transactions.toAddress, checked.intent.to),
-      ),
-    )
-    .limit(1);
-  return paid.length === 0;
-}
-
-async function worth({ clock, config }: VelocityDeps, db: Executor, { asset, amount }: CheckedTransfer) {
+/** What a transfer is worth now; null while its price is unknown. */
+export async function worth(
+  { clock, config }: Pick<LedgerDeps, 'clock' | 'config'>,
+  db: Executor,
+  { asset, amount }: CheckedTransfer,
+): Promise<string | null> {
   const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
   return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
 }

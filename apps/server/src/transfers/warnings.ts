@@ -2,37 +2,39 @@ import { TransferWarning } from '@tessera/contracts';
 
 import { isStale, readCursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
+import { readWallet } from '../wallets/wallets.repository';
 import type { CheckedTransfer } from './check-transfer';
 import { historyWarnings } from './history-warnings';
+import { holdFor, holdWarning } from './hold';
 import { lookUpReceiver } from './look-up-receiver';
 import type { Caller } from './caller';
-import { needsHold } from './velocity';
 
 const weights = TransferWarning.entries.code.options;
 
 /** What to say before coins go, the gravest first. Nothing here stops a transfer or holds its preview up for long. */
 export async function transferWarnings(
   deps: LedgerDeps,
-  { userId, walletId }: Pick<Caller, 'userId' | 'walletId'>,
+  { walletId }: Pick<Caller, 'walletId'>,
   checked: CheckedTransfer,
 ): Promise<TransferWarning[]> {
   const { adapter, receiverUserId } = checked;
   const found = await Promise.all([
     historyWarnings(deps, walletId, checked),
     silence(deps, checked),
-    hold(deps, userId, checked),
+    hold(deps, walletId, checked),
     // A wallet of the product is neither a contract nor lost to anybody, used or not.
     receiverUserId === undefined ? lookUpReceiver(adapter, checked.intent.to) : [],
   ]);
   return found.flat().toSorted((one, other) => weights.indexOf(one.code) - weights.indexOf(other.code));
 }
 
-async function hold(deps: LedgerDeps, userId: string, checked: CheckedTransfer): Promise<TransferWarning[]> {
-  if (!(await needsHold(deps, userId, checked))) return [];
-  const minutes = deps.config.FIRST_PAYMENT_DELAY_MINUTES;
-  const time = minutes === 1 ? 'one minute' : `${minutes} minutes`;
-  const message = `A large first payment to an address waits ${time} before it goes out. You can cancel it until then.`;
-  return [{ code: 'HELD', message }];
+async function hold(
+  deps: LedgerDeps,
+  walletId: string,
+  checked: CheckedTransfer,
+): Promise<TransferWarning[]> {
+  const found = await holdFor(deps, await readWallet(deps.db, walletId), checked);
+  return found ? [{ code: 'HELD', message: holdWarning(found) }] : [];
 }
 
 async function silence({ db, clock }: LedgerDeps, { adapter }: CheckedTransfer): Promise<TransferWarning[]> {

@@ -31,7 +31,7 @@ function forms(secret: string): string[] {
     bytes.toString('base64').replaceAll('=', ''),
     bytes.toString('base64url'),
     bytes.toString('hex'),
-    bytes.toReversed().toString('hex'),
+    Buffer.from(bytes.toReversed()).toString('hex'),
   ].flatMap((form) => (form.length > 24 ? [form.slice(0, 16), form.slice(-16)] : [form]));
 }
 

@@ -77,7 +77,7 @@ it('finds a payment whose line is lost, once, and closes the difference', async 
 
   const [one, other] = await Promise.all([sync(ben), sync(ben)]);
   expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
-  expect([foundBy(one), foundBy(other)].toSorted()).toEqual([0, 1]);
+  expect(new Set([foundBy(one), foundBy(other)])).toEqual(new Set([0, 1]));
   await followChain(test.deps, optio());
   const lines = await linesOf(ben, hash);
   expect(lines).toHaveLength(1);

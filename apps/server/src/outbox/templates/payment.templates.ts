@@ -10,10 +10,10 @@ export const paymentTemplates = {
     ],
     code,
   }),
-  'payment-held': ({ payment, time }: Record<'payment' | 'time', string>, origin: string) => ({
+  'payment-held': ({ payment, time, why }: Record<'payment' | 'time' | 'why', string>, origin: string) => ({
     subject: 'A payment of yours waits before it goes out',
     lines: [
-      `Your payment of ${payment} waits until ${time}: it is large, and the first one to this address.`,
+      `Your payment of ${payment} waits until ${time}: ${why}.`,
       'If this was not you, cancel it before then, change your password and sign out everywhere in Settings.',
     ],
     link: { label: 'See the payment', href: `${origin}/my-assets/transactions` },

@@ -14,6 +14,7 @@ const params = {
   identifier: 'ada@example.com',
   date: '21 December 2026',
   payment: '11 OPT to optio1qqq',
+  why: 'it is large',
   title: 'Title',
   body: 'Body',
   path: '/settings',

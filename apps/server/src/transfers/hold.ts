@@ -1,0 +1,67 @@
+import { messages, type Transaction } from '@tessera/contracts';
+import { and, eq } from 'drizzle-orm';
+
+import { DAY, MINUTE } from '../clock';
+import type { LedgerDeps } from '../ledger-deps';
+import { wallets, type WalletRow } from '../wallets/wallets.table';
+import type { CheckedTransfer } from './check-transfer';
+import { exceeds } from './limits';
+import { transactions } from './transactions.table';
+import { worth } from './velocity';
+
+/** Why a transfer waits before it goes out. */
+export type HoldReason = NonNullable<Transaction['heldReason']>;
+
+export interface Hold {
+  reason: HoldReason;
+  milliseconds: number;
+}
+
+type Sender = Pick<WalletRow, 'userId' | 'phraseResetAt'>;
+
+/** Whether a moment is within a day after the phrase took the place of a lost wallet key. */
+export function isAfterReset(phraseResetAt: Date | null, moment: Date): boolean {
+  if (phraseResetAt === null) return false;
+  return moment >= phraseResetAt && moment.getTime() - phraseResetAt.getTime() < DAY;
+}
+
+/**
+ * How long a transfer above the limit waits, in which its owner can cancel it: a day after a reset of the wallet key by
+ * phrase, whoever had the phrase; else a while, when it would be the first that this user paid to its address.
+ */
+export async function holdFor(
+  deps: Pick<LedgerDeps, 'db' | 'clock' | 'config' | 'chains'>,
+  { userId, phraseResetAt }: Sender,
+  checked: CheckedTransfer,
+): Promise<Hold | null> {
+  const { FIRST_PAYMENT_LIMIT_USD: limit, FIRST_PAYMENT_DELAY_MINUTES: minutes } = deps.config;
+  if (!exceeds([await worth(deps, deps.db, checked)], limit)) return null;
+  if (isAfterReset(phraseResetAt, deps.clock.now())) return { reason: 'key-reset', milliseconds: DAY };
+  if (await hasPaid(deps, userId, checked)) return null;
+  return { reason: 'first-payment', milliseconds: minutes * MINUTE };
+}
+
+async function hasPaid({ db }: Pick<LedgerDeps, 'db'>, userId: string, { intent }: CheckedTransfer) {
+  const paid = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(wallets, eq(wallets.id, transactions.walletId))
+    .where(
+      and(
+        eq(wallets.userId, userId),
+        eq(transactions.type, 'send'),
+        eq(transactions.status, 'success'),
+        eq(transactions.toAddress, intent.to),
+      ),
+    )
+    .limit(1);
+  return paid.length > 0;
+}
+
+/** The words of the warning before it is sent. */
+export function holdWarning({ reason, milliseconds }: Hold): string {
+  if (reason === 'key-reset') return `${messages.heldAfterReset} You can cancel it until then.`;
+  const minutes = milliseconds / MINUTE;
+  const time = minutes === 1 ? 'one minute' : `${minutes} minutes`;
+  return `A large first payment to an address waits ${time} before it goes out. You can cancel it until then.`;
+}
