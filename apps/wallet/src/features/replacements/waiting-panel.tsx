@@ -3,7 +3,7 @@ import { formatToken, formatUsd } from '@tessera/money';
 import { Button, Card, Note, Stack, useReplacements } from '@tessera/platform';
 import { FastForward, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSecondsLeft } from '../send-receive/use-seconds-left';
+import { useNow } from '../../shared/use-now';
 import { isWaiting } from './is-waiting';
 import { waitingText } from './messages';
 import { ReplaceForm } from './replace-form';
@@ -56,13 +56,12 @@ interface PanelProps {
 function Panel({ walletId, transaction }: PanelProps) {
   const { id, created_at, replacement } = transaction;
   const { data } = useReplacements(walletId, id);
-  const due = new Date(Date.parse(created_at) + PATIENCE_MS).toISOString();
-  const patience = useSecondsLeft(due);
+  const waited = useNow() - Date.parse(created_at);
   const [chosen, setChosen] = useState<ReplacementKind | null>(null);
   if (chosen !== null)
     return <ReplaceForm {...{ walletId, transaction }} kind={chosen} onClose={() => setChosen(null)} />;
-  if (data === undefined || (patience > 0 && !data.feeTooLow)) return null;
-  const minutes = Math.floor((Date.now() - Date.parse(created_at)) / 60_000);
+  if (data === undefined || (waited < PATIENCE_MS && !data.feeTooLow)) return null;
+  const minutes = Math.floor(waited / 60_000);
   return (
     <Stack gap={3}>
       <Note>
