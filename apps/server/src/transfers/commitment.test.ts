@@ -20,7 +20,11 @@ const attempt = (over: Partial<Commitment> & { feeBase: string }): Commitment =>
 });
 
 it('counts a transfer once, with the fee of its dearest attempt', () => {
-  const total = committed([attempt({ feeBase: '10' }), attempt({ feeBase: '30' }), attempt({ feeBase: '20' })]);
+  const total = committed([
+    attempt({ feeBase: '10' }),
+    attempt({ feeBase: '30' }),
+    attempt({ feeBase: '20' }),
+  ]);
   expect(total).toEqual(new Map([['ETH', 1_030n]]));
 });
 

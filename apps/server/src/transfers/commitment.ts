@@ -17,7 +17,8 @@ export function committed(attempts: readonly Commitment[]): Map<string, bigint> 
   for (const attempt of attempts) {
     const most = dearest.get(attempt.id) ?? new Map<string, bigint>();
     dearest.set(attempt.id, most);
-    for (const [symbol, base] of takenBy(attempt)) if (base > (most.get(symbol) ?? 0n)) most.set(symbol, base);
+    for (const [symbol, base] of takenBy(attempt))
+      if (base > (most.get(symbol) ?? 0n)) most.set(symbol, base);
   }
   const total = new Map<string, bigint>();
   for (const most of dearest.values())

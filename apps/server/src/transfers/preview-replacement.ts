@@ -24,7 +24,9 @@ export async function readReplacements(
   const replaceable = await readReplaceable(deps, walletId, idOrHash);
   await requireReplaceable(replaceable, 'cancel');
   const kinds = (['speed-up', 'cancel'] as const).filter((kind) => refusalOf(replaceable, kind) === null);
-  const raised = await Promise.all(kinds.map(async (kind) => ({ kind, ...(await raiseFee(replaceable, kind)) })));
+  const raised = await Promise.all(
+    kinds.map(async (kind) => ({ kind, ...(await raiseFee(replaceable, kind)) })),
+  );
   return {
     feeTooLow: raised.some(({ belowMarket }) => belowMarket),
     offers: await Promise.all(raised.map(({ kind, fee }) => describe(deps, replaceable, kind, fee))),
@@ -47,7 +49,14 @@ export async function previewReplacement(
   const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
   if (idempotencyKey !== undefined) {
     const requestHash = replacementHash(replaceable, kind);
-    await saveQuote(db, { userId, idempotencyKey, requestHash, fee, toAddress: replaceable.row.toAddress, expiresAt });
+    await saveQuote(db, {
+      userId,
+      idempotencyKey,
+      requestHash,
+      fee,
+      toAddress: replaceable.row.toAddress,
+      expiresAt,
+    });
   }
   return { ...(await describe(deps, replaceable, kind, fee)), expiresAt: expiresAt.toISOString() };
 }

@@ -36,7 +36,10 @@ const over = () => conflict('NOT_PENDING', messages.replacementOver);
 const inBlock = () => conflict('IN_BLOCK', messages.replacementInBlock);
 
 /** Why a transfer cannot be replaced as far as the database knows; null when it can. */
-export function refusalOf({ adapter, row, attempts, latest }: Replaceable, kind: ReplacementKind): HttpError | null {
+export function refusalOf(
+  { adapter, row, attempts, latest }: Replaceable,
+  kind: ReplacementKind,
+): HttpError | null {
   if (adapter.family !== 'evm') return conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
   if (row.completedAt !== null) return over();
   if (row.blockHeight !== null) return inBlock();

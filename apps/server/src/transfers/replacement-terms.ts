@@ -37,7 +37,8 @@ export async function agreeOnFee(
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
   const [shown, today] = [BigInt(quote.fee.feeBase), BigInt(now.feeBase)];
-  if (quote.requestHash !== replacementHash(replaceable, kind) || today * 100n > shown * 120n) throw termsChanged();
+  if (quote.requestHash !== replacementHash(replaceable, kind) || today * 100n > shown * 120n)
+    throw termsChanged();
   const covers = shown >= today && BigInt(quote.fee.gas) >= BigInt(now.gas);
   return quote.expiresAt > clock.now() && covers ? quote.fee : now;
 }
@@ -53,8 +54,21 @@ export async function requireRaiseCovered(
   const left = (await spendable(db, adapter, row.address)).get(symbol);
   if (left === undefined) throw chainSilent(adapter);
   const { id, amount } = row;
-  const before: Commitment[] = attempts.map((one) => ({ id, amount, symbol: row.symbol, kind: one.kind, fee: one.fee }));
-  const next: Commitment = { id, amount, symbol: row.symbol, kind: kind === 'cancel' ? 'cancel' : 'send', fee };
+  const before: Commitment[] = attempts.map((one) => ({
+    id,
+    amount,
+    symbol: row.symbol,
+    kind: one.kind,
+    fee: one.fee,
+  }));
+  const next: Commitment = {
+    id,
+    amount,
+    symbol: row.symbol,
+    kind: kind === 'cancel' ? 'cancel' : 'send',
+    fee,
+  };
   const takes = (list: Commitment[]) => committed(list).get(symbol) ?? 0n;
-  if (takes([...before, next]) - takes(before) > left) throw invalid({ gasFee: messages.balanceInsufficientForFee });
+  if (takes([...before, next]) - takes(before) > left)
+    throw invalid({ gasFee: messages.balanceInsufficientForFee });
 }

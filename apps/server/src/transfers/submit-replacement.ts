@@ -104,7 +104,12 @@ async function signOnce(
   await requireRaiseCovered(tx, replaceable, kind, fee);
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });
   killPoint('before-sign');
-  const signed = await deps.signer.ask('sign', { record: vault, owner: { walletId, userId }, passcode, unsigned });
+  const signed = await deps.signer.ask('sign', {
+    record: vault,
+    owner: { walletId, userId },
+    passcode,
+    unsigned,
+  });
   killPoint('after-sign');
   await store(deps, tx, replaceable, replacement, { signed, fee });
   killPoint('before-commit');
@@ -154,8 +159,13 @@ async function isRepeated(
     return latest.number > 1 && latest.kind === attemptKind && age < MINUTE;
   }
   const made = await findAttemptByKey(db, userId, idempotencyKey);
-  const isOther = made ? made.transferId !== row.id || made.kind !== attemptKind : await findByKey(db, userId, idempotencyKey);
+  const isOther = made
+    ? made.transferId !== row.id || made.kind !== attemptKind
+    : await findByKey(db, userId, idempotencyKey);
   if (isOther)
-    throw conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
+    throw conflict(
+      'IDEMPOTENCY_CONFLICT',
+      'This Idempotency-Key was used for another transfer. Please start again.',
+    );
   return made !== undefined;
 }
