@@ -20,6 +20,11 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
+  // What adds a remote to the stack comes last: the others count what stands in the sidebar.
+  projects: [
+    { name: 'product', testIgnore: 'new-remote.spec.ts' },
+    { name: 'new remote', testMatch: 'new-remote.spec.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     ...(executablePath === undefined ? {} : { launchOptions: launchOptions(executablePath) }),

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -108,6 +116,14 @@ describe('boundaries', () => {
         .map((finding) => `${finding.message} ${finding.help ?? ''}`);
       expect([path, told.join('\n')]).toEqual([path, expect.stringContaining(says)]);
     }
+  });
+
+  it('names every application that another could import', () => {
+    const rules = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
+    const apps = readdirSync(join(root, 'apps'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(apps.filter(({ name }) => !rules.includes(`"@tessera/${name}"`))).toEqual([]);
   });
 
   it('finds none in the product, and really read its files', () => {

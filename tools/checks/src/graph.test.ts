@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
@@ -11,14 +13,51 @@ function isCruise(value: unknown): value is Cruise {
   return typeof value === 'object' && value !== null && 'summary' in value;
 }
 
-it('has no cycle and no upward import, over a graph that was really read', () => {
+/** Reads the folders of a tree with the rules of the product. */
+function cruise(cwd: string, folders: readonly string[]): Cruise['summary'] {
+  const config = join(root, 'tools/checks/dependency-cruiser.cjs');
   const output = execFileSync(
     join(root, 'node_modules/.bin/depcruise'),
-    ['--config', 'tools/checks/dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'libs', 'tools'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 256_000_000 },
+    ['--config', config, '--output-type', 'json', ...folders],
+    { cwd, encoding: 'utf8', maxBuffer: 256_000_000 },
   );
-  const cruise: unknown = JSON.parse(output);
-  if (!isCruise(cruise)) throw new Error('dependency-cruiser answered without a summary');
-  expect(cruise.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
-  expect(cruise.summary.totalCruised).toBeGreaterThan(300);
+  const read: unknown = JSON.parse(output);
+  if (!isCruise(read)) throw new Error('dependency-cruiser answered without a summary');
+  return read.summary;
+}
+
+it('has no cycle and no upward import, over a graph that was really read', () => {
+  const { violations, totalCruised } = cruise(root, ['apps', 'libs', 'tools']);
+  expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  expect(totalCruised).toBeGreaterThan(300);
+});
+
+/** By file: what it imports, and the rule that this breaks. */
+const wrong: Record<string, { imports: string; breaks: string }> = {
+  'apps/one/src/to-app.ts': { imports: '../../two/src/x', breaks: 'app-to-app' },
+  'apps/one/src/to-server.ts': { imports: '../../server/src/x', breaks: 'browser-to-server' },
+  'apps/one/src/past-the-facade.ts': { imports: '../../../libs/api/src/x', breaks: 'remote-past-the-facade' },
+  'libs/ui/src/to-app.ts': { imports: '../../../apps/one/src/x', breaks: 'lib-to-app' },
+  'libs/ui/src/to-tool.ts': { imports: '../../../tools/stack/src/x', breaks: 'lib-to-tool' },
+  'libs/ui/src/to-facade.ts': { imports: '../../platform/src/x', breaks: 'facade-is-the-top' },
+  'libs/money/src/one.ts': { imports: './other', breaks: 'no-cycle' },
+};
+
+it('finds each wrong import, in applications that no list names', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'tessera-graph-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  };
+  const right = ['apps/one', 'apps/two', 'apps/server', 'libs/api', 'libs/platform', 'tools/stack'];
+  for (const folder of right) write(`${folder}/src/x.ts`, 'export const x = 1;\n');
+  write('libs/money/src/other.ts', `import { x } from './one';\nexport { x };\n`);
+  for (const [file, { imports }] of Object.entries(wrong)) {
+    write(file, `import { x } from '${imports}';\nexport { x };\n`);
+  }
+  const found = cruise(tree, ['apps', 'libs', 'tools']).violations.map(
+    ({ rule, from }) => `${from} ${rule.name}`,
+  );
+  rmSync(tree, { recursive: true });
+  for (const [file, { breaks }] of Object.entries(wrong)) expect(found).toContain(`${file} ${breaks}`);
 });

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lib } from './lib';
+import { nameInBoundaries } from './name-in-boundaries';
 import { remote } from './remote';
 import { writeProject } from './write-project';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
+const BOUNDARIES = '.oxlintrc.json';
 const USAGE = 'npm run new remote <name>  |  npm run new lib <name>';
 const kinds = { remote: { template: remote, folder: 'apps' }, lib: { template: lib, folder: 'libs' } };
 
@@ -16,9 +19,10 @@ function main([kind, name]: readonly string[]): void {
   const folder = join(chosen.folder, name);
   const files = writeProject(join(ROOT, folder), chosen.template(name));
   for (const file of files) process.stdout.write(`${folder}/${file}\n`);
-  execFileSync(join(ROOT, 'node_modules', '.bin', 'prettier'), ['--write', '--log-level=warn', folder], {
-    cwd: ROOT,
-  });
+  const rules = join(ROOT, BOUNDARIES);
+  if (kind === 'remote') writeFileSync(rules, nameInBoundaries(readFileSync(rules, 'utf8'), name));
+  const written = ['--write', '--log-level=warn', folder, BOUNDARIES];
+  execFileSync(join(ROOT, 'node_modules', '.bin', 'prettier'), written, { cwd: ROOT });
   // Links the workspace and takes it into the lockfile; everything it needs is already installed.
   execFileSync(
     'npm',

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What npm keeps of an install; a copy needs one of its own, since npm writes into it. */
+const HIDDEN_LOCKFILE = 'node_modules/.package-lock.json';
+
+/** The working tree with its installed packages in another folder, so that a test may add to it. Packages are hard links. */
+export function copyOfTheTree(target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(target, file));
+  }
+  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(target, 'node_modules')]);
+  rmSync(join(target, HIDDEN_LOCKFILE));
+  copyFileSync(join(ROOT, HIDDEN_LOCKFILE), join(target, HIDDEN_LOCKFILE));
+}

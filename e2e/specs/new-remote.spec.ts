@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { enter, makeAccount } from '../commands/account';
+import { copyOfTheTree } from '../commands/copy-of-the-tree';
+import { aPerson } from '../commands/person';
+import { expect, test } from '../commands/test';
+import { stackAddress } from '../setup/address';
+
+const { origin, dataDir } = stackAddress();
+// Beside the data, so that packages can be linked instead of copied.
+const tree = `${dataDir}-new-remote`;
+
+test.afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+test('a new remote passes its checks, is published and loads without an edit', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext();
+  const page = await enter(context, await makeAccount(context, aPerson('Iris', 'Blom'), 'complete'));
+  await page.goto(`${origin}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Team chat' })).toHaveCount(0);
+  const shellBefore = await shellOf(page);
+
+  copyOfTheTree(tree);
+  const npm = (...words: string[]) =>
+    execFileSync('npm', ['run', '--silent', ...words], { cwd: tree, encoding: 'utf8', stdio: 'pipe' });
+  npm('new', 'remote', 'team-chat');
+  npm('types', '-w', '@tessera/team-chat');
+  npm('test', '-w', '@tessera/team-chat');
+  const format = ['--check', 'apps/team-chat', '.oxlintrc.json'];
+  execFileSync(join(tree, 'node_modules/.bin/prettier'), format, { cwd: tree });
+  execFileSync(join(tree, 'node_modules/.bin/oxlint'), ['--type-aware', 'apps/team-chat'], { cwd: tree });
+  expect(npm('release', 'publish', 'team-chat', '--data', dataDir)).toContain('is current');
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Team chat' }).click();
+  await expect(page).toHaveURL(`${origin}/team-chat`);
+  await expect(page.getByRole('heading', { name: 'Team chat' })).toBeVisible();
+  expect(await shellOf(page)).toEqual(shellBefore);
+});
+
+/** The files of the shell that a page runs. */
+const shellOf = (page: Awaited<ReturnType<typeof enter>>) =>
+  page.evaluate(() =>
+    [...document.scripts].map(({ src }) => src).filter((src) => src.includes('/releases/shell/')),
+  );
