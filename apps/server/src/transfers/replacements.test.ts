@@ -1,3 +1,4 @@
+// size: the whole life of a waiting transfer, on one chain that is held still
 import { TransferPreviewAnswer } from '@tessera/contracts';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';

@@ -1,3 +1,4 @@
+// size: each way a transfer is built, signed, found and refused, on one chain
 import type { ChainTransaction } from '../chain-adapter';
 import { delivered } from '../delivered';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';

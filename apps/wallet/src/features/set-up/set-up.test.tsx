@@ -1,3 +1,4 @@
+// size: one walk through the steps, forwards and back, for each way in
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';

@@ -1,3 +1,4 @@
+// size: one page, each of its filters and states once
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildWalletTokens } from '../../testing/token-row.builder';
 import { buildCompleted, buildTransaction } from '../../testing/transaction.builder';
