@@ -22,6 +22,12 @@ test('an incomplete profile goes to onboarding', async () => {
   expect(calls).not.toContain('GET /api/wallets');
 });
 
+test('a user that cannot be loaded is logged out', async () => {
+  const { at, calls, session } = renderShell({ path: '/dashboard', userFails: true });
+  await waitFor(() => expect(at()).toBe('/login'));
+  expect([session.isLoggedIn(), calls.includes('GET /api/user')]).toEqual([false, true]);
+});
+
 test('without a wallet the dashboard leads to its set-up, inside the layout', async () => {
   const { at } = renderShell({ path: '/dashboard', wallets: [] });
   await waitFor(() => expect(at()).toBe('/setup-wallet'));

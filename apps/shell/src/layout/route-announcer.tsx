@@ -8,15 +8,15 @@ const HEADING_WITHIN_MS = 10_000;
 
 const heading = () => document.querySelector<HTMLElement>('#content h1');
 
-/** Focuses the page's h1 as soon as it is there, unless a field of the new page has taken the focus; answers with a stop. */
+/** Focuses the page's h1 as soon as it is there, unless the focus has moved since the change; answers with a stop. */
 function focusHeading(): () => void {
+  const before = document.activeElement;
   const attempt = () => {
     const found = heading();
     if (found === null) return false;
     const active = document.activeElement;
-    const inside =
-      active !== null && active !== document.body && found.closest('main')?.contains(active) === true;
-    if (!inside) {
+    const inside = before !== document.body && found.closest('main')?.contains(before) === true;
+    if (!inside && (active === before || active === null || active === document.body)) {
       found.setAttribute('tabindex', '-1');
       found.focus({ preventScroll: true });
     }

@@ -1,7 +1,7 @@
 import { createApi, createQueryClient } from '@tessera/api';
 import type { RegistryEntry, User, Wallet } from '@tessera/contracts';
 import { createRegistry, type LoadedRemote, type SlotProps } from '@tessera/federation';
-import { createMemorySession, type Clock } from '@tessera/session';
+import { createMemorySession, createTabHub, type Clock, type Session } from '@tessera/session';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../providers';
@@ -37,6 +37,7 @@ interface Options {
   /** Matches as a window of this width would. */
   width?: number;
   clock?: Clock;
+  /** The page was loaded anew: there are tokens in the storage, and GET /user fails. */
   userFails?: boolean;
   /** What GET /remotes adds after the sign-in. */
   late?: RegistryEntry[];
@@ -116,16 +117,18 @@ export function renderShell(options: Options = {}) {
     initialEntries: [path],
     ...lateRoutes(registry),
   });
-  const session = createMemorySession({
-    navigate: (to) => void router.navigate(to),
-    ...(options.clock === undefined ? {} : { clock: options.clock }),
-  });
-  if (user !== null) {
-    const claims = btoa(
-      JSON.stringify({ sub: user.id, iat: Math.floor((options.clock?.now() ?? Date.now()) / 1000) }),
-    );
-    session.login({ access_token: `e30.${claims}.s`, refresh_token: 'r', expires_in: 600 }, user);
-  }
+  const hub = createTabHub();
+  const signInAt = (tab: Session) => {
+    if (user === null) return;
+    const issued = Math.floor((options.clock?.now() ?? Date.now()) / 1000);
+    const claims = btoa(JSON.stringify({ sub: user.id, iat: issued }));
+    tab.login({ access_token: `e30.${claims}.s`, refresh_token: 'r', expires_in: 600 }, user);
+  };
+  const clock = options.clock === undefined ? {} : { clock: options.clock };
+  // Of a page that was there before, only the tokens in the storage are left.
+  if (options.userFails) signInAt(createMemorySession({ hub, ...clock }));
+  const session = createMemorySession({ hub, navigate: (to) => void router.navigate(to), ...clock });
+  if (!options.userFails) signInAt(session);
   session.start();
   const api = createApi({ baseUrl: 'http://shell.test/api', session, fetch });
   const toasts = { error: () => undefined, success: () => undefined, clear: () => undefined };

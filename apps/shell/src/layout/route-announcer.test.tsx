@@ -1,0 +1,55 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { RouteAnnouncer } from './route-announcer';
+
+let bring: () => void;
+
+/** A page whose heading comes with its data. */
+function LatePage() {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    bring = () => setHere(true);
+  }, []);
+  return here ? <h1>Late</h1> : <p>Loading</p>;
+}
+
+function Frame() {
+  return (
+    <>
+      <RouteAnnouncer />
+      <Link to="/late">Go</Link>
+      <button type="button">Menu</button>
+      <main id="content">
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+async function go() {
+  const children = [
+    { index: true, element: <h1>First</h1> },
+    { path: 'late', element: <LatePage /> },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Frame />, children }])} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
+  await screen.findByText('Loading');
+}
+
+test('a heading that comes late takes the focus', async () => {
+  await go();
+  act(() => bring());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+});
+
+test('nothing is taken from a person who has moved on meanwhile', async () => {
+  await go();
+  act(() => screen.getByRole('button', { name: 'Menu' }).focus());
+  act(() => bring());
+  // The observer is asked before any promise that is made after the change.
+  await act(async () => undefined);
+  expect(screen.getByRole('heading', { name: 'Late' })).not.toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
