@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Person } from '../commands/person';
 import { expect } from '../commands/test';
+
+interface Sending {
+  symbol: string;
+  amount: string;
+  to: string;
+  memo?: string;
+}
 
 /** The Send/Receive dialog, opened from the sidebar. */
 export class SendReceiveDialog {
@@ -21,11 +29,21 @@ export class SendReceiveDialog {
     await this.page.getByRole('option', { name: new RegExp(`^${symbol}`) }).click();
   }
 
-  async fill(form: { symbol: string; amount: string; to: string; memo?: string }): Promise<void> {
+  async fill(form: Sending): Promise<void> {
     await this.choose(form.symbol);
     await this.dialog.getByLabel('Amount', { exact: true }).fill(form.amount);
     await this.dialog.getByLabel('To', { exact: true }).fill(form.to);
     if (form.memo !== undefined) await this.dialog.getByLabel('Memo').fill(form.memo);
+  }
+
+  /** Where OPT arrives, as Receive says it; the dialog is closed again. */
+  async ownAddress(): Promise<string> {
+    await this.open();
+    await this.dialog.getByRole('button', { name: 'Receive', exact: true }).click();
+    const address = await this.dialog.getByText(/^optio1[a-z0-9]{38}$/).innerText();
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toHaveCount(0);
+    return address;
   }
 
   async preview(): Promise<Locator> {
@@ -38,5 +56,13 @@ export class SendReceiveDialog {
   async confirm(walletKey: string): Promise<void> {
     await this.dialog.getByLabel('Wallet key', { exact: true }).fill(walletKey);
     await this.dialog.getByRole('button', { name: /^Send / }).click();
+  }
+
+  /** From the sidebar to the press of the last button. */
+  async send(person: Pick<Person, 'walletKey'>, form: Sending): Promise<void> {
+    await this.open();
+    await this.fill(form);
+    await this.preview();
+    await this.confirm(person.walletKey);
   }
 }

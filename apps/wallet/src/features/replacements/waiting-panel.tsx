@@ -1,7 +1,7 @@
 import type { ReplacementKind, ReplacementOffer, Transaction } from '@tessera/contracts';
 import { formatToken, formatUsd } from '@tessera/money';
-import { Button, Card, Note, Stack, useReplacements } from '@tessera/platform';
-import { FastForward, X } from 'lucide-react';
+import { Button, Card, cx, Note, Stack, useReplacements } from '@tessera/platform';
+import { Ban, Gauge, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../shared/use-now';
 import { isWaiting } from './is-waiting';
@@ -13,8 +13,8 @@ import styles from './replacements.module.css';
 const PATIENCE_MS = 30_000;
 
 const words = {
-  'speed-up': { title: waitingText.speedUp, button: waitingText.speedUp, Icon: FastForward },
-  cancel: { title: waitingText.cancel, button: waitingText.cancelTransfer, Icon: X },
+  'speed-up': { title: waitingText.speedUp, button: waitingText.speedUp, Icon: Gauge, tile: styles.faster },
+  cancel: { title: waitingText.cancel, button: waitingText.cancelTransfer, Icon: Ban, tile: undefined },
 } as const;
 
 function costOf({ kind, gasFee, gasFeeSymbol, addedFeeUsd }: ReplacementOffer): string {
@@ -31,10 +31,10 @@ interface OfferRowProps {
 }
 
 function OfferRow({ offer, again, onChoose }: OfferRowProps) {
-  const { title, button, Icon } = words[offer.kind];
+  const { title, button, Icon, tile } = words[offer.kind];
   return (
     <li className={styles.offer}>
-      <span className={styles.icon} aria-hidden="true">
+      <span className={cx(styles.icon, tile)} aria-hidden="true">
         <Icon size={16} strokeWidth={1.75} />
       </span>
       <span className={styles.text}>
@@ -64,7 +64,7 @@ function Panel({ walletId, transaction }: PanelProps) {
   const minutes = Math.floor(waited / 60_000);
   return (
     <Stack gap={3}>
-      <Note>
+      <Note icon={Hourglass}>
         <b>{waitingText.waiting(minutes)}</b>{' '}
         {data.feeTooLow ? waitingText.feeTooLow : waitingText.noBlockYet}
       </Note>

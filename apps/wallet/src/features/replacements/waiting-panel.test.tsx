@@ -1,0 +1,238 @@
+// size: the two offers, the form of both and everything that can come back
+import { messages, type Replacements, type Transaction } from '@tessera/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ok, renderWithAnswers, WALLET_ID, type Answers } from '../../testing/render-with-answers';
+import { buildTransaction } from '../../testing/transaction.builder';
+import { TransactionDrawer } from '../transactions/components/transaction-drawer';
+
+afterEach(() => void jest.useRealTimers());
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+const waiting = (over: Partial<Transaction> = {}) =>
+  buildTransaction({
+    chainId: '31337',
+    symbol: 'ETH',
+    network: 'Ethereum',
+    amount: '0.120000000000000000',
+    gasFee: '0.000700000000000000',
+    gasFeeSymbol: 'ETH',
+    created_at: ago(300),
+    ...over,
+  });
+const { id } = waiting();
+const PATH = `/wallets/${WALLET_ID}/transactions/${id}`;
+const cost = {
+  gasFee: '0.0009',
+  gasFeeSymbol: 'ETH',
+  gasFeeUsd: '3.07',
+  addedFee: '0.0002',
+  addedFeeUsd: '0.68',
+} as const;
+const offers = (over: Partial<Replacements> = {}): Replacements => ({
+  feeTooLow: false,
+  offers: [
+    { kind: 'speed-up', ...cost },
+    { kind: 'cancel', ...cost },
+  ],
+  ...over,
+});
+const terms = (kind: 'speed-up' | 'cancel', over: object = {}) =>
+  ok({ kind, ...cost, expiresAt: new Date(Date.now() + 120_000).toISOString(), ...over });
+const accepted = (transaction: Transaction) => ({ status: 202, body: { data: transaction } });
+const wrongKey = {
+  status: 400,
+  body: { message: 'Wallet key is invalid', code: 'INVALID_WALLET_KEY', attemptsLeft: 4 },
+};
+const refused = (code: string, message: string) => ({ status: 409, body: { message, code } });
+
+const spedUp = waiting({
+  gasFee: '0.0009',
+  transactionHash: `0x${'7b'.repeat(32)}`,
+  replacement: { kind: 'speed-up', outcome: 'pending' },
+});
+
+function open(answers: Answers = {}) {
+  return renderWithAnswers(
+    <TransactionDrawer walletId={WALLET_ID} transactionId={id} onClose={() => undefined} />,
+    {
+      answers: {
+        [PATH]: ok(waiting()),
+        [`${PATH}/replacements`]: ok(offers()),
+        [`${PATH}/speed-up/preview`]: terms('speed-up'),
+        [`${PATH}/cancel/preview`]: terms('cancel'),
+        ...answers,
+      },
+    },
+  );
+}
+type Opened = ReturnType<typeof open>;
+
+const choose = async ({ user }: Opened, name: 'Speed up' | 'Cancel transfer') => {
+  await user.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('form', { name });
+};
+async function confirm(opened: Opened, name: 'Speed up' | 'Cancel transfer', key = 'my-wallet-key!') {
+  const form = within(await choose(opened, name));
+  await opened.user.type(await form.findByLabelText('Wallet key'), key);
+  await opened.user.click(form.getByRole('button', { name }));
+  return form;
+}
+const keysOf = (opened: Opened, name: string) => opened.callsTo(name).map((call) => call.idempotencyKey);
+
+test('what waits for long offers both ways with what they cost', async () => {
+  open();
+  expect(await screen.findByText('Waiting for 5 minutes.')).toBeVisible();
+  expect(screen.getByText(/The network has not taken it yet/)).toBeVisible();
+  const [faster, cancel] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('button'));
+  expect(faster).toHaveTextContent('New fee 0.0009 ETH, +$0.68');
+  expect(cancel).toHaveTextContent('Costs up to 0.0009 ETH. Works only if the network has not taken it');
+});
+
+test('half a minute is no long wait, unless the fee is too low', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const opened = open({ [PATH]: ok(waiting({ created_at: ago(5) })) });
+  await waitFor(() => expect(opened.callsTo(`${PATH}/replacements`)).not.toEqual([]));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByRole('button', { name: 'Speed up' })).toBeVisible();
+});
+
+test('a fee below what others pay is said at once', async () => {
+  open({
+    [PATH]: ok(waiting({ created_at: ago(2) })),
+    [`${PATH}/replacements`]: ok(offers({ feeTooLow: true })),
+  });
+  expect(await screen.findByText('Waiting.')).toBeVisible();
+  expect(screen.getByText(/The fee is lower than what most others pay now/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Speed up' })).toBeVisible();
+});
+
+test.each([
+  ['on Optio', { chainId: 'optio-testnet', symbol: 'OPT' }],
+  ['in a block', { stage: 'in_block', block: '12' }],
+  ['before it was sent', { stage: 'checking' }],
+  ['while it is held', { heldUntil: ago(-600) }],
+  ['when it came from others', { type: 'receive' }],
+] as const)('nothing is offered %s', async (_when, over) => {
+  const opened = open({ [PATH]: ok(waiting(over)) });
+  expect(await screen.findByText('Pending')).toBeVisible();
+  expect(opened.callsTo(`${PATH}/replacements`)).toEqual([]);
+});
+
+test('speeding up shows the new fee, takes the wallet key last, and says what happens then', async () => {
+  let done = false;
+  const opened = open({
+    [PATH]: () => ok(done ? spedUp : waiting()),
+    [`${PATH}/speed-up`]: () => {
+      done = true;
+      return accepted(spedUp);
+    },
+  });
+  const form = await choose(opened, 'Speed up');
+  expect(await within(form).findByText(/^This fee holds for/)).toBeVisible();
+  expect(form).toHaveTextContent('Only one of the two can happen, so nothing is paid twice.');
+  expect(form).toHaveTextContent('New fee, at most0.0009 ETH$3.07');
+  expect(form).toHaveTextContent('More than before0.0002 ETH$0.68');
+  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(within(form).getByRole('button', { name: 'Speed up' }));
+
+  expect(await screen.findByText(/^Sent again with a higher fee/)).toBeVisible();
+  expect(screen.queryByLabelText('Wallet key')).not.toBeInTheDocument();
+  const [sent] = opened.callsTo(`${PATH}/speed-up`);
+  expect(sent?.body).toEqual({ walletPasscode: 'my-wallet-key!' });
+  expect(sent?.idempotencyKey).toBe(opened.callsTo(`${PATH}/speed-up/preview`)[0]?.idempotencyKey);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('my-wallet-key!');
+  expect(opened.toasts).toEqual([]);
+});
+
+test('a cancellation on its way says that the first may be faster, and can only be raised', async () => {
+  const cancelling = waiting({ replacement: { kind: 'cancel', outcome: 'pending' } });
+  const opened = open({
+    [PATH]: [ok(waiting()), ok(cancelling)],
+    [`${PATH}/cancel`]: accepted(cancelling),
+    [`${PATH}/replacements`]: [ok(offers()), ok({ feeTooLow: false, offers: offers().offers.slice(1) })],
+  });
+  await confirm(opened, 'Cancel transfer');
+  const said = 'Cancellation sent. If the network takes the first one before, that one counts.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Raise its fee' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Speed up' })).not.toBeInTheDocument());
+});
+
+test('a wrong key is said under its field, which keeps it; the next try is the same attempt', async () => {
+  const opened = open({ [`${PATH}/speed-up`]: [wrongKey, accepted(spedUp)] });
+  const form = await confirm(opened, 'Speed up', 'not-my-key!');
+  const key = form.getByLabelText('Wallet key');
+  await waitFor(() => expect(key).toHaveAccessibleDescription('Wallet key is invalid. 4 tries left.'));
+  expect(key).toHaveValue('not-my-key!');
+  await waitFor(() => expect(key).toHaveFocus());
+  expect(opened.toasts).toEqual([]);
+  await opened.user.clear(key);
+  await opened.user.type(key, 'my-wallet-key!{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('Wallet key')).not.toBeInTheDocument());
+  expect(new Set(keysOf(opened, `${PATH}/speed-up`)).size).toBe(1);
+});
+
+test('no key is asked for before anything is signed, and Back signs nothing', async () => {
+  const opened = open();
+  const form = within(await choose(opened, 'Cancel transfer'));
+  const key = await form.findByLabelText('Wallet key');
+  await opened.user.click(form.getByRole('button', { name: 'Cancel transfer' }));
+  expect(key).toHaveAccessibleDescription('Wallet key is required');
+  expect(key).toHaveFocus();
+  await opened.user.click(form.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('button', { name: 'Speed up' })).toBeVisible();
+  expect(opened.callsTo(`${PATH}/cancel`)).toEqual([]);
+});
+
+test('silence is no answer: confirming again repeats the same attempt', async () => {
+  const opened = open({ [`${PATH}/speed-up`]: ['no answer', accepted(spedUp)] });
+  const form = await confirm(opened, 'Speed up');
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'Nobody has answered. Confirm again: it is never signed twice.',
+  );
+  expect(form.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
+  await opened.user.click(form.getByRole('button', { name: 'Speed up' }));
+  await waitFor(() => expect(screen.queryByLabelText('Wallet key')).not.toBeInTheDocument());
+  const keys = keysOf(opened, `${PATH}/speed-up`);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('a fee that rose meanwhile is shown before the key counts, and the key is kept', async () => {
+  const opened = open({
+    [`${PATH}/speed-up`]: refused('QUOTE_CHANGED', 'The terms have changed'),
+    [`${PATH}/speed-up/preview`]: [terms('speed-up'), terms('speed-up', { gasFee: '0.0012' })],
+  });
+  const form = await confirm(opened, 'Speed up');
+  expect(await form.findByText('0.0012 ETH')).toBeVisible();
+  expect(form.getByRole('alert')).toHaveTextContent('The terms have changed. Please look at them again.');
+  expect(form.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
+  expect(new Set(keysOf(opened, `${PATH}/speed-up/preview`)).size).toBe(1);
+});
+
+test('what got into a block meanwhile is said, without a field for the key', async () => {
+  const opened = open({
+    [`${PATH}/speed-up/preview`]: refused('IN_BLOCK', messages.replacementInBlock),
+  });
+  const form = within(await choose(opened, 'Speed up'));
+  expect(await form.findByRole('alert')).toHaveTextContent(messages.replacementInBlock);
+  expect(form.queryByLabelText('Wallet key')).not.toBeInTheDocument();
+  expect(opened.toasts).toEqual([]);
+});
+
+test('a block that was faster is said with the result', async () => {
+  const lost = { kind: 'cancel', outcome: 'lost' } as const;
+  open({ [PATH]: ok(waiting({ status: 'success', stage: 'final', block: '12', replacement: lost })) });
+  expect(await screen.findByText('The first one got into a block before.')).toBeVisible();
+  expect(screen.getByText('Completed')).toBeVisible();
+});
+
+test('a cancellation that won needs no words beside its status', async () => {
+  const won = { kind: 'cancel', outcome: 'won' } as const;
+  open({ [PATH]: ok(waiting({ status: 'cancelled', stage: 'final', block: '12', replacement: won })) });
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.queryByText(/first one/)).not.toBeInTheDocument();
+});
