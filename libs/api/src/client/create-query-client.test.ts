@@ -62,6 +62,20 @@ test.each([
   expect(said).toEqual(expected);
 });
 
+test('a refusal that the screen shows itself is not repeated, another one is', async () => {
+  const { said, queryClient } = build();
+  const cache = queryClient.getMutationCache();
+  for (const code of ['PAYMENT_HELD', 'OTHER']) {
+    const error = new ApiError({ message: code, status: 409, endpoint: 'x', method: 'POST', body: { code } });
+    const mutationFn = () => Promise.reject(error);
+    await cache
+      .build(queryClient, { mutationFn, meta: { shown: ['PAYMENT_HELD'] } })
+      .execute(undefined)
+      .catch(() => undefined);
+  }
+  expect(said).toEqual(['error: OTHER']);
+});
+
 test('success words and a logout that forgets everything', async () => {
   const { said, session, queryClient } = build();
   const mutation = queryClient

@@ -16,6 +16,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** 'fields': what the form shows under its fields is not repeated in a toast. */
       onError?: 'toast' | 'fields' | 'silent';
+      /** Codes of the refusals that the screen shows itself. */
+      shown?: readonly string[];
       success?: string;
     };
   }
@@ -45,10 +47,12 @@ export function createQueryClient(deps: { session: Session; toasts: ErrorSink })
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
       },
       onError(error, _variables, _context, mutation) {
-        const how = mutation.meta?.onError ?? 'toast';
-        const shownInForm =
-          how === 'fields' && error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
-        if (!isQuiet(error) && how !== 'silent' && !shownInForm) toasts.error(messageOf(error));
+        const { onError: how = 'toast', shown = [] } = mutation.meta ?? {};
+        const onScreen =
+          error instanceof ApiError &&
+          ((how === 'fields' && Object.keys(error.fieldErrors).length > 0) ||
+            shown.includes(error.code ?? ''));
+        if (!isQuiet(error) && how !== 'silent' && !onScreen) toasts.error(messageOf(error));
       },
     }),
     defaultOptions: {

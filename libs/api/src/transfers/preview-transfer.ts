@@ -21,5 +21,8 @@ export async function previewTransfer(
 
 export function usePreviewTransfer(walletId: string) {
   const api = useApi();
-  return useMutation({ mutationFn: (request: PreviewTransfer) => previewTransfer(api, walletId, request) });
+  return useMutation({
+    mutationFn: (request: PreviewTransfer) => previewTransfer(api, walletId, request),
+    meta: { onError: 'fields', shown: ['PAYEE_CHANGED', 'PAYMENT_HELD'] },
+  });
 }

@@ -29,6 +29,8 @@ export function usePreview(walletId: string): () => Promise<boolean> {
       }
       const fieldErrors = known?.fieldErrors ?? {};
       const refusal = { message: refusalMessage(error), code: known?.code, fieldErrors };
+      // Terms that were to be renewed: what stands against them is shown in the form.
+      if (known?.code === 'PAYMENT_HELD' || Object.keys(fieldErrors).length > 0) useDraft.getState().back();
       useDraft.getState().set({ previewStatus: 'failed', fieldErrors, refusal });
       return false;
     }

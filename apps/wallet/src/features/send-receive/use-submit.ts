@@ -31,8 +31,9 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     const message = refusalMessage(error);
     const keyError = keyErrorOf(error);
     const stepUp = known?.body.stepUp;
-    // Who judged the key or asked for a code has nothing signed under this attempt, whatever became of earlier calls.
-    refused(before && keyError === null && stepUp === undefined);
+    // Who judged the key or a code, or asked for one, has nothing signed under this attempt, whatever became of earlier calls.
+    const unsigned = keyError !== null || stepUp !== undefined || known?.status === 401;
+    refused(before && !unsigned);
     const changedPayee = known?.body.payee;
     if (changedPayee !== undefined) {
       return set({ status: 'payee-changed', changedPayee, walletPasscode: '' });

@@ -71,4 +71,5 @@ test('behind a held payment the form says to cancel it or wait, in local time', 
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
   const said = `Another payment on this network waits until ${timeOfDay(heldUntil)}. Cancel it or wait.`;
   expect(await screen.findByText(said)).toBeVisible();
+  expect(opened.toasts).toEqual([]);
 });

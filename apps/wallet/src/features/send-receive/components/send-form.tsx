@@ -27,7 +27,7 @@ const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
 /** What to send to whom; its one button says what is missing and leads there. */
 export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps) {
   const form = useSendForm(wallet);
-  const { previewStatus, refusal, attempt, chainId, symbol, choose } = useDraft();
+  const { previewStatus, refusal, attempt, sending, chainId, symbol, choose } = useDraft();
   const preview = usePreview(walletId);
   const { data: paid = [] } = useRecents();
   const [asked, setAsked] = useState(false);
@@ -62,7 +62,8 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={sendText.send}>
       <Stack gap={4}>
         {chain?.development === true && <DevChainStrip />}
-        {attempt?.confirmed === true && attempt.transactionId === null && (
+        {/* Docked, the form stands behind the dialog that sends. */}
+        {attempt?.confirmed === true && attempt.transactionId === null && !sending && (
           <Note tone="warning">{sendText.interrupted}</Note>
         )}
         <PendingNote walletId={walletId} onSee={onSee} />

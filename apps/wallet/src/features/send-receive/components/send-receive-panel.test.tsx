@@ -57,6 +57,18 @@ test('while a transfer is followed it leads there, and another one can be begun'
   expect(await screen.findByLabelText('Amount')).toHaveValue('');
 });
 
+test('the form behind the dialog that sends does not speak of a transfer without an answer', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Amount'), '10');
+  await user.type(screen.getByLabelText('To'), '@sofia');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => useDraft.getState().confirmed());
+  expect(screen.queryByText(/got no answer/)).not.toBeInTheDocument();
+  act(() => useDraft.getState().set({ sending: false }));
+  expect(await screen.findByText(/got no answer/)).toBeVisible();
+});
+
 test('receive is one press away', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Receive' }));

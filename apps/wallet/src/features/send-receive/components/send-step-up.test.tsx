@@ -63,6 +63,17 @@ test('a wrong code is said, the boxes are empty again, and Back keeps everything
   expect(screen.queryByText('Invalid Auth Code')).not.toBeInTheDocument();
 });
 
+test('a wrong code after a silence, and back to the form: nothing is said to have got no answer', async () => {
+  const opened = openSendReceive({ [at('transfer')]: [byMail(), 'no answer', wrongCode] });
+  await send(opened);
+  await opened.user.type(await first(), '111111');
+  expect(await screen.findByText('Invalid Auth Code', {}, { timeout: 3000 })).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('10');
+  expect(screen.queryByText(/got no answer/)).not.toBeInTheDocument();
+});
+
 test('another code can be asked for once the pause is over', async () => {
   const opened = openSendReceive({ [at('transfer')]: [byMail(0), byMail()] });
   await send(opened);
