@@ -1,5 +1,7 @@
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts';
 import { dayjs, Text } from '@tessera/platform';
+
+type Priced = Pick<TokenRow, 'priceAsOf' | 'priceStale'>;
 
 /** `as of 10:42`, with the day before it when that is not today. */
 function asOf(time: string): string {
@@ -8,7 +10,7 @@ function asOf(time: string): string {
 }
 
 /** How old a price is, once it is too old to be taken for today's. */
-export function PriceAge({ token }: { token: Pick<TokenRow, 'priceAsOf' | 'priceStale'> }) {
+export function PriceAge({ token }: { token: Priced }) {
   if (!token.priceStale || token.priceAsOf === null) return null;
   return (
     <Text size="xs" tone="warning" numeric>
@@ -17,13 +19,26 @@ export function PriceAge({ token }: { token: Pick<TokenRow, 'priceAsOf' | 'price
   );
 }
 
-/** Where prices come from and how old the oldest is, beside a sum of values; null when there is nothing to say. */
-export function pricesNote({
-  demoPrices,
-  tokens,
-}: Pick<WalletTokens, 'demoPrices' | 'tokens'>): string | null {
-  const [oldest] = tokens.flatMap((token) => (token.priceStale ? (token.priceAsOf ?? []) : [])).toSorted();
-  const words = demoPrices ? 'Demo prices' : 'Prices';
-  if (oldest !== undefined) return `${words} ${asOf(oldest)}`;
-  return demoPrices ? words : null;
+interface PricesNoteProps {
+  /** Prices of a made-up series. */
+  demo: boolean;
+  /** Whose prices stand on the screen or in its sum. */
+  tokens: readonly Priced[];
+  /** What parts it from the words before. */
+  lead?: string;
+}
+
+/** Where prices come from and how old the oldest of them is, in the colour of a warning once it is too old. */
+export function PricesNote({ demo, tokens, lead = '' }: PricesNoteProps) {
+  const priced = tokens.filter((token) => token.priceAsOf !== null);
+  const [oldest] = priced.map(({ priceAsOf }) => priceAsOf ?? '').toSorted();
+  if (oldest === undefined) return demo ? `${lead}Demo prices` : null;
+  const words = `${demo ? 'Demo prices' : 'Prices'} ${asOf(oldest)}`;
+  if (!priced.some(({ priceStale }) => priceStale)) return `${lead}${words}`;
+  return (
+    <>
+      {lead}
+      <Text tone="warning">{words}</Text>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { Amount, Card, Change, Text, Usd } from '@tessera/platform';
 import { EyeButton } from '../../shared/eye-button';
 import { useHideAmounts } from '../../shared/hide-amounts';
 import { isLowerBound } from '../../shared/is-lower-bound';
-import { pricesNote } from '../../shared/price-age';
+import { PricesNote } from '../../shared/price-age';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 import { splitTotal } from './split-total';
@@ -43,11 +43,10 @@ const stakes = [
 /** The total, which is the sum of what the table shows, and the four parts that add up to it. */
 export function AssetStats({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
-  const { totalBalanceUsd, change24hUsd, tokens, stale } = wallet;
+  const { totalBalanceUsd, change24hUsd, tokens, stale, demoPrices } = wallet;
   const before =
     totalBalanceUsd === null || change24hUsd === null ? null : subtract(totalBalanceUsd, change24hUsd);
   const split = splitTotal(wallet);
-  const prices = pricesNote(wallet);
   const amountOf = (part: (typeof stakes)[number]['part']) => {
     const amounts = tokens.filter((token) => token.stakeable).map((token) => token[part]);
     const known = amounts.filter((amount) => amount !== null);
@@ -65,7 +64,7 @@ export function AssetStats({ wallet }: { wallet: WalletTokens }) {
           value={before === null || totalBalanceUsd === null ? null : percentChange(before, totalBalanceUsd)}
         />{' '}
         {assetsText.day}
-        {prices !== null && ` · ${prices}`}
+        <PricesNote demo={demoPrices} tokens={tokens} lead=" · " />
       </Stat>
       <Stat label={assetsText.available} figure={<Usd value={split.balance} hidden={hidden} />}>
         {assetsText.spendable}

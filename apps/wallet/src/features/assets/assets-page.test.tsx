@@ -111,6 +111,13 @@ test('the eye covers every figure that is the owner’s, never a price', async (
   expect(screen.getByRole('row', { name: /Optio OPT on Optio/ })).toHaveTextContent('$42.16');
 });
 
+test('the total says from when its prices are', async () => {
+  open();
+  expect(await screen.findByRole('region', { name: 'Total balance' })).toHaveTextContent(
+    / · Demo prices as of (NOV 2\d, )?\d\d:42/,
+  );
+});
+
 test('an old price carries its age', async () => {
   const old = buildTokenRow({ priceStale: true, priceAsOf: '2020-11-21T10:42:00.000Z' });
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [old], pricesStale: true, demoPrices: false })) });

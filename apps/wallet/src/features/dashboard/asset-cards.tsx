@@ -80,11 +80,12 @@ export function AssetCards({ wallet }: { wallet: WalletTokens }) {
         .slice(0, CARDS)
         .map((token) => {
           const chain = wallet.chains.find(({ chainId }) => chainId === token.chainId);
+          const priceAge = token.priceStale ? token.priceAsOf : undefined;
           return (
             <AssetCard
               key={`${token.chainId}/${token.symbol}`}
               token={token}
-              asOf={chain?.stale ? chain.asOf : undefined}
+              asOf={chain?.stale ? chain.asOf : priceAge}
             />
           );
         })}

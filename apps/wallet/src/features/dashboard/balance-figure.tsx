@@ -6,7 +6,7 @@ import { Delta } from '../../shared/delta';
 import { EyeButton } from '../../shared/eye-button';
 import { useHideAmounts } from '../../shared/hide-amounts';
 import { isLowerBound } from '../../shared/is-lower-bound';
-import { pricesNote } from '../../shared/price-age';
+import { PricesNote } from '../../shared/price-age';
 import styles from './dashboard.module.css';
 import { isEmptyWallet } from './holdings';
 import { homeText } from './messages';
@@ -15,8 +15,12 @@ import { silentChains } from './silent-chains';
 /** What stands below the total: the change of a day, or why there is none. */
 function BelowTotal({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
-  const { totalBalanceUsd, change24hUsd } = wallet;
-  const prices = pricesNote(wallet);
+  const { totalBalanceUsd, change24hUsd, demoPrices, tokens } = wallet;
+  const prices = (
+    <span className={styles.demo}>
+      <PricesNote demo={demoPrices} tokens={tokens} />
+    </span>
+  );
   const silent = silentChains(wallet);
   if (isEmptyWallet(wallet)) return <>{homeText.firstTile}</>;
   if (silent !== null)
@@ -27,6 +31,7 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
           {homeText.isSilent(silent.names)}
         </Text>
         {silent.since !== null && homeText.asOf(silent.since)}
+        {prices}
       </>
     );
   return (
@@ -37,7 +42,7 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
           {homeText.day}
         </>
       )}
-      {prices !== null && <span className={styles.demo}>{prices}</span>}
+      {prices}
     </>
   );
 }

@@ -61,7 +61,7 @@ test('balance, shares, assets and what happened last', async () => {
   expect(within(balance).getByRole('list', { name: 'Shares of the balance' })).toHaveTextContent(
     'ETH 98.7%OPT 1.2%',
   );
-  expect(balance).toHaveTextContent('Demo prices');
+  expect(balance).toHaveTextContent(/Demo prices as of (NOV 2\d, )?\d\d:42/);
   const [first, second] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
   expect(first).toHaveAccessibleName(/^Ether(eum)?, [\d.,]+ ETH, \$[\d.,]+, price \$[\d.,]+, −1\.12%$/);
   expect(first).toHaveAttribute('href', '/my-assets/31337/ETH');
@@ -129,6 +129,15 @@ test('a silent chain: old figures with their age, a lower bound, and that the cr
   const [ether, opt] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
   expect(ether).toHaveTextContent(/as of \d\d:42/);
   expect(opt).toHaveTextContent('+2.84%');
+});
+
+test('an old price has its age on its card in the place of the change, and with the total', async () => {
+  const old = buildTokenRow({ priceStale: true, priceAsOf: '2020-11-21T10:42:00.000Z', change24h: null });
+  open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [old, buildEtherRow()], demoPrices: false })) });
+  const balance = await screen.findByRole('region', { name: 'Total balance' });
+  expect(balance).toHaveTextContent(/Prices as of NOV 2\d, \d\d:42/);
+  const [, opt] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
+  expect(opt).toHaveTextContent(/as of \d\d:42/);
 });
 
 test('a balance that was never read is a dash, not zero', async () => {

@@ -8,7 +8,6 @@ export const tokenText = {
 
   ranges: 'Time range',
   price: (symbol: string, range: string) => `${symbol} price, ${range}`,
-  demoPrices: 'Demo prices',
   historyFailed: 'Price history did not load',
   noHistory: 'No price history yet',
   noHistoryText: 'The line starts with the first price we see.',

@@ -17,13 +17,13 @@ import {
   useQuery,
 } from '@tessera/platform';
 import { Delta } from '../../shared/delta';
-import { PriceAge } from '../../shared/price-age';
+import { PricesNote } from '../../shared/price-age';
 import { tokenText } from './messages';
 import { defaultRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';
 import styles from './token.module.css';
 
 /** The price over a range; the line of the range before stays until the new one is there. */
-export function PriceCard({ token }: { token: TokenRow }) {
+export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
   const [value, setValue] = useState(defaultRange);
   const range = rangeOf(value);
   const history = useQuery({
@@ -45,9 +45,8 @@ export function PriceCard({ token }: { token: TokenRow }) {
               <Delta from={first.value} to={last.value} price />
             )}
             {range.words}
-            {history.data?.demo && ` · ${tokenText.demoPrices}`}
+            <PricesNote demo={history.data?.demo ?? demo} tokens={[token]} lead=" · " />
           </Text>
-          <PriceAge token={token} />
         </div>
         <SegmentedControl
           label={tokenText.ranges}

@@ -68,6 +68,13 @@ test('price, balance, stake and history of one token', async () => {
   expect(rows[2]).toHaveTextContent('Completed');
 });
 
+test('the price says how old it is, and that its series is made up', async () => {
+  open({ [chart(24)]: { ...series('0.4216'), body: { ...series('0.4216').body, demo: true } } });
+  const card = await screen.findByRole('region', { name: 'OPT price, 24 hours' });
+  await screen.findByText('+$0.0116 (2.82%)');
+  expect(card).toHaveTextContent(/24 hours · Demo prices as of (NOV 2\d, )?\d\d:42/);
+});
+
 test('a range changes the line and what the change is over', async () => {
   const { user, callsTo } = open();
   await screen.findByText('+$0.0116 (2.82%)');

@@ -86,7 +86,7 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
       </div>
       <div className={styles.side}>
         <div className={styles.column}>
-          <PriceCard key={`${token.chainId}/${token.symbol}`} token={token} />
+          <PriceCard key={`${token.chainId}/${token.symbol}`} token={token} demo={tokens.data.demoPrices} />
           <TokenTransactions
             key={`list ${token.chainId}/${token.symbol}`}
             walletId={wallet.id}

@@ -1,10 +1,11 @@
 import type { TransferPreview } from '@tessera/contracts';
+import type { ReactNode } from 'react';
 import { approximately, formatFull, formatUsd } from '@tessera/money';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
-/** How much leaves, large. */
-export function Figure({ preview }: { preview: TransferPreview }) {
+/** How much leaves, large, and below it what there is to say of its value. */
+export function Figure({ preview, children }: { preview: TransferPreview; children?: ReactNode }) {
   const { amount, amountUsd, symbol } = preview;
   return (
     <div className={styles.figure}>
@@ -13,6 +14,7 @@ export function Figure({ preview }: { preview: TransferPreview }) {
         {formatFull(amount)} <small>{symbol}</small>
       </div>
       {amountUsd !== null && <div className={styles.figureUsd}>{approximately(formatUsd(amountUsd))}</div>}
+      {children}
     </div>
   );
 }

@@ -106,6 +106,37 @@ test.each(TransferWarning.entries.code.options)('the warning %s stands in the pr
   expect(screen.getByText(message)).toBeVisible();
 });
 
+test('what it is worth says from when the prices are; without a price nothing is said', async () => {
+  const unpriced = { amountUsd: null, gasFeeUsd: null, totalUsd: null };
+  const opened = openSendReceive({
+    [at('transferPreview')]: [ok(buildPreview()), ok(buildPreview(unpriced))],
+  });
+  await goToPreview(opened);
+  const preview = screen.getByRole('form', { name: 'Preview' });
+  expect(preview).toHaveTextContent(/≈ \$4\.21Demo prices as of (NOV 2\d, )?\d\d:42/);
+  await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Preview' }));
+  await screen.findByLabelText('Wallet key');
+  expect(screen.getByRole('form', { name: 'Preview' })).not.toHaveTextContent('prices');
+});
+
+test('what stands against renewed terms is said in the form, which keeps what was typed', async () => {
+  const expired = buildPreview({ expiresAt: new Date(Date.now() - 1000).toISOString() });
+  const poor = {
+    status: 422,
+    body: {
+      message: 'Validation error',
+      code: 'VALIDATION',
+      errors: { amount: ['Your balance is too low'] },
+    },
+  };
+  const opened = openSendReceive({ [at('transferPreview')]: [ok(expired), poor] });
+  await opened.user.type(await goToPreview(opened), 'my-wallet-key!{Enter}');
+  expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(/Your balance is too low/);
+  expect(screen.getByLabelText('Amount')).toHaveValue('10');
+  expect([useDraft.getState().walletPasscode, opened.toasts]).toEqual(['', []]);
+});
+
 test('closing the preview keeps the draft and forgets the wallet key', async () => {
   const opened = openSendReceive();
   await opened.user.type(await goToPreview(opened), 'my-wallet-key!');

@@ -8,8 +8,10 @@ import {
   Note,
   PasswordField,
   Stack,
+  Text,
 } from '@tessera/platform';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { PricesNote } from '../../../shared/price-age';
 import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
@@ -43,9 +45,12 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
   const refresh = usePreview(walletId);
   const send = useSubmit(walletId);
   const seconds = useSecondsLeft(preview.expiresAt);
-  const { amount, symbol, chainId, warnings, stepUp } = preview;
+  const { amount, symbol, chainId, warnings, stepUp, amountUsd, gasFeeUsd, gasFeeSymbol } = preview;
   const development = wallet.chains.find((chain) => chain.chainId === chainId)?.development === true;
   const refreshing = previewStatus === 'pending';
+  const priced = wallet.tokens.filter(
+    (row) => row.chainId === chainId && [symbol, gasFeeSymbol].includes(row.symbol),
+  );
 
   useEffect(() => {
     if (refused !== undefined && !sending) keyRef.current?.focus();
@@ -64,7 +69,13 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
     <form onSubmit={submit} noValidate aria-label={sendText.preview}>
       <Stack gap={4}>
         {development && <DevChainStrip />}
-        <Figure preview={preview} />
+        <Figure preview={preview}>
+          {(amountUsd !== null || gasFeeUsd !== null) && (
+            <Text as="div" size="xs" tone="tertiary">
+              <PricesNote demo={wallet.demoPrices} tokens={priced} />
+            </Text>
+          )}
+        </Figure>
         <PreviewFacts
           preview={preview}
           memo={takesMemo(transferType, chainId) ? memo.trim() : ''}
