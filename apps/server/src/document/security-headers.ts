@@ -26,7 +26,7 @@ const withCaptcha = { ...policy, 'frame-src': self };
 const ALLOWED_FEATURES = ['camera'];
 const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
-/** Headers of the document (security.md 2.2). HSTS is for https alone: a laptop's http must not be pinned. */
+/** Headers of the document. HSTS is for https alone: a laptop's http must not be pinned. */
 export const securityHeaders = (
   publicOrigin: string,
   { captcha }: { captcha: boolean },

@@ -1,51 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock';
-import { DAY, HOUR, MINUTE, SECOND } from '../clock';
+import { SECOND } from '../clock';
 import type { Database, Executor } from '../db/database';
-import { tooMany } from '../plugins/http-error';
+import { tooMany, type HttpError } from '../plugins/http-error';
 import { attemptCounters } from './attempt-counters.table';
-
-export interface AttemptRule {
-  /** How many go through in the window. */
-  limit: number;
-  windowMs: number;
-  /** Past the limit each further try waits twice as long as the one before, up to this, instead of for the window. */
-  delayUpToMs?: number;
-}
-
-/** One code in this time, for an identifier. */
-export const RESEND_PAUSE_SECONDS = 30;
-
-/** Limits by address and by account (security.md 2.1); an account stands in them as a keyed hash. */
-export const rules = {
-  loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
-  login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  /** Wrong passwords in a row: only a right one, or a new one, starts the count again. */
-  loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
-  /** Of somebody signed in who is asked for their password again. */
-  reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  wrongCodes: { limit: 20, windowMs: 24 * HOUR },
-  codeFromAddress: { limit: 60, windowMs: 5 * MINUTE },
-  signUp: { limit: 5, windowMs: HOUR },
-  signInCode: { limit: 20, windowMs: HOUR },
-  changeCode: { limit: 5, windowMs: HOUR },
-  stepUpCode: { limit: 10, windowMs: HOUR },
-  reset: { limit: 5, windowMs: HOUR },
-  resend: { limit: 5, windowMs: HOUR },
-  resendPause: { limit: 1, windowMs: RESEND_PAUSE_SECONDS * SECOND },
-  sendFromAddress: { limit: 20, windowMs: HOUR },
-  handoff: { limit: 20, windowMs: HOUR },
-  /** Wrong recovery phrases of a wallet, and wrong words of one. */
-  walletPhrase: { limit: 5, windowMs: 24 * HOUR },
-  phraseWords: { limit: 5, windowMs: 24 * HOUR },
-  /** New wallet keys, each of which is compared with the password. */
-  walletKeyChange: { limit: 10, windowMs: 24 * HOUR },
-  export: { limit: 10, windowMs: HOUR },
-  invite: { limit: 10, windowMs: DAY },
-  historyExport: { limit: 20, windowMs: HOUR },
-  walletSync: { limit: 6, windowMs: MINUTE },
-} as const satisfies Record<string, AttemptRule>;
-export type RuleName = keyof typeof rules;
+import { rules, type AttemptRule, type RuleName } from './attempt-rules';
 
 const keyOf = (name: RuleName, subject: string) => `${name}:${subject}`;
 
@@ -57,6 +16,79 @@ async function waitOf(db: Executor, key: string, rule: AttemptRule, now: Date): 
       ? row.windowEndsAt.getTime()
       : row.lastAt.getTime() + Math.min(rule.delayUpToMs, SECOND * 2 ** (row.count - rule.limit));
   return (until - now.getTime()) / SECOND;
+}
+
+/** What is done to one counter. `refusal` takes the place of 429 when the rule lets no more through. */
+export interface TallyStep {
+  do: 'count' | 'giveBack' | 'forgive';
+  name: RuleName;
+  subject: string;
+  refusal?: () => HttpError;
+}
+
+/** Counts a try, unless its rule refuses it or `guard` does not hold; gives the new count. */
+function count({ name, subject }: TallyStep, now: Date, guard: SQL): SQL {
+  const rule: AttemptRule = rules[name];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ends = sql`${new Date(now.getTime() + rule.windowMs).toISOString()}::timestamptz`;
+  const { count: counted, windowEndsAt, lastAt } = attemptCounters;
+  const waited =
+    rule.delayUpToMs === undefined
+      ? sql`false`
+      : sql`${lastAt} + least(${rule.delayUpToMs / SECOND}::float8, power(2, least(${counted} - ${rule.limit}::integer, 30))) * interval '1 second' <= ${at}`;
+  return sql`insert into ${attemptCounters} (key, count, window_ends_at, last_at)
+    select ${keyOf(name, subject)}, 1, ${ends}, ${at} where ${guard}
+    on conflict (key) do update set
+      count = case when ${windowEndsAt} <= ${at} then 1 else ${counted} + 1 end,
+      window_ends_at = case when ${windowEndsAt} <= ${at} then ${ends} else ${windowEndsAt} end,
+      last_at = ${at}
+    where ${windowEndsAt} <= ${at} or ${counted} < ${rule.limit}::integer or ${waited}
+    returning count`;
+}
+
+function statementOf(step: TallyStep, now: Date, guard: SQL): SQL {
+  if (step.do === 'count') return count(step, now, guard);
+  const { key, count: counted } = attemptCounters;
+  const which = sql`${key} = ${keyOf(step.name, step.subject)} and ${guard}`;
+  return step.do === 'forgive'
+    ? sql`delete from ${attemptCounters} where ${which} returning count`
+    : sql`update ${attemptCounters} set count = greatest(0, ${counted} - 1) where ${which} returning count`;
+}
+
+/**
+ * Does several steps as one statement and one commit, in their order, so that two callers never wait for one another
+ * crosswise. The first try that is refused leaves what stands behind it undone; it is not counted itself. The counters of
+ * the steps must differ. Call it before the work it guards, and never inside a transaction that may roll back.
+ * @throws HttpError 429, or the step's own refusal.
+ */
+export async function tallyAttempts(db: Database, clock: Clock, steps: readonly TallyStep[]): Promise<void> {
+  const now = clock.now();
+  const names = steps.map((_step, index) => sql.raw(`step_${index}`));
+  const done = (index: number) => sql`(select count(*) from ${names[index] ?? sql.empty()})`;
+  // Asking for the row of a step before makes the database finish that step first.
+  const guardOf = (index: number) =>
+    sql.join(
+      [
+        sql`true`,
+        ...steps
+          .slice(0, index)
+          .map((step, before) => sql`${done(before)} >= ${step.do === 'count' ? sql`1` : sql`0`}`),
+      ],
+      sql` and `,
+    );
+  const parts = steps.map(
+    (step, index) => sql`${names[index]} as (${statementOf(step, now, guardOf(index))})`,
+  );
+  const { rows } = await db.execute<{ done: number[] }>(
+    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(
+      steps.map((_step, index) => done(index)),
+      sql`, `,
+    )}]::integer[] as done`,
+  );
+  const refused = steps.find((step, index) => step.do === 'count' && rows[0]?.done[index] !== 1);
+  if (!refused) return;
+  const { name, subject, refusal } = refused;
+  throw refusal?.() ?? tooMany(await waitOf(db, keyOf(name, subject), rules[name], now));
 }
 
 /**
@@ -71,31 +103,12 @@ export async function countAttempt(
   name: RuleName,
   subject: string,
 ): Promise<number> {
-  const rule: AttemptRule = rules[name];
-  const key = keyOf(name, subject);
   const now = clock.now();
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const ends = sql`${new Date(now.getTime() + rule.windowMs).toISOString()}::timestamptz`;
-  const { count, windowEndsAt, lastAt } = attemptCounters;
-  const waited =
-    rule.delayUpToMs === undefined
-      ? sql`false`
-      : sql`${lastAt} + least(${rule.delayUpToMs / SECOND}::float8, power(2, least(${count} - ${rule.limit}, 30))) * interval '1 second' <= ${at}`;
-  const [counted] = await db
-    .insert(attemptCounters)
-    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + rule.windowMs), lastAt: now })
-    .onConflictDoUpdate({
-      target: attemptCounters.key,
-      set: {
-        count: sql`case when ${windowEndsAt} <= ${at} then 1 else ${count} + 1 end`,
-        windowEndsAt: sql`case when ${windowEndsAt} <= ${at} then ${ends} else ${windowEndsAt} end`,
-        lastAt: now,
-      },
-      setWhere: sql`${windowEndsAt} <= ${at} or ${count} < ${rule.limit} or ${waited}`,
-    })
-    .returning({ count });
-  if (!counted) throw tooMany(await waitOf(db, key, rule, now));
-  return Math.max(0, rule.limit - counted.count);
+  const step: TallyStep = { do: 'count', name, subject };
+  const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
+  const [counted] = rows;
+  if (!counted) throw tooMany(await waitOf(db, keyOf(name, subject), rules[name], now));
+  return Math.max(0, rules[name].limit - counted.count);
 }
 
 /** Starts the count again, after a success. */
@@ -109,30 +122,4 @@ export async function returnAttempt(db: Executor, name: RuleName, subject: strin
     .update(attemptCounters)
     .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
     .where(eq(attemptCounters.key, keyOf(name, subject)));
-}
-
-/** What a success settles: counts that start again, and the subject of one from which a single try is taken back. */
-interface Settled {
-  forgiven: readonly (readonly [name: RuleName, subject: string])[];
-  returned?: readonly [name: RuleName, subject: string] | undefined;
-}
-
-/** `forgiveAttempts` and `returnAttempt` at once: one statement, one commit. */
-export async function settleAttempts(db: Executor, { forgiven, returned }: Settled): Promise<void> {
-  const forgotten = db.$with('forgotten').as(
-    db
-      .delete(attemptCounters)
-      .where(
-        inArray(
-          attemptCounters.key,
-          forgiven.map(([name, subject]) => keyOf(name, subject)),
-        ),
-      )
-      .returning({ key: attemptCounters.key }),
-  );
-  await db
-    .with(forgotten)
-    .update(attemptCounters)
-    .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
-    .where(returned === undefined ? sql`false` : eq(attemptCounters.key, keyOf(...returned)));
 }

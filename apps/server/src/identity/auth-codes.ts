@@ -52,23 +52,29 @@ export async function issueCode(
   const id = newId(clock);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const siblings = [SIGN_IN, STEP_UP].find((group) => group.includes(purpose)) ?? [purpose];
+  const replaced = tx.$with('replaced').as(
+    tx
+      .update(authCodes)
+      .set({ replacedAt: now })
+      .where(and(ofIdentifier(identifier, siblings), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)))
+      .returning({ id: authCodes.id }),
+  );
   await tx
-    .update(authCodes)
-    .set({ replacedAt: now })
-    .where(and(ofIdentifier(identifier, siblings), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)));
-  await tx.insert(authCodes).values({
-    id,
-    purpose,
-    ...identifier,
-    userId,
-    registrationId,
-    subject,
-    preauthHash: browser?.preauthHash ?? null,
-    bound: browser?.keepsCookies ?? false,
-    codeMac: macOf(keyed, id, code),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE_LIFE),
-  });
+    .with(replaced)
+    .insert(authCodes)
+    .values({
+      id,
+      purpose,
+      ...identifier,
+      userId,
+      registrationId,
+      subject,
+      preauthHash: browser?.preauthHash ?? null,
+      bound: browser?.keepsCookies ?? false,
+      codeMac: macOf(keyed, id, code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFE),
+    });
   return code;
 }
 

@@ -1,6 +1,6 @@
 import { messages, type LoginRequest } from '@tessera/contracts';
 import { HttpError } from '../plugins/http-error';
-import { countAttempt, settleAttempts } from './attempts';
+import { countAttempt, tallyAttempts, type TallyStep } from './attempts';
 import { issueCode } from './auth-codes';
 import type { Caller } from './caller';
 import { normaliseIdentifier } from './identifier';
@@ -10,7 +10,6 @@ import type { Preauth } from './preauth';
 import { pageOfLink } from './redirect-url';
 import { findRegistration, type Registration } from './registrations';
 import { sendCode, sendSignInCode } from './send-code';
-import { hasTotp } from './totp/check-second-factor';
 import { isTrustedBy, useDevice } from './trusted-devices';
 import { findAccount, readUser, type Account } from './users.repository';
 
@@ -25,25 +24,34 @@ interface Limits {
   trusted: boolean;
 }
 
-const resetNeeded = (error: unknown): never => {
-  const refusedByCount = error instanceof HttpError && error.statusCode === 429;
-  throw refusedByCount ? new HttpError(403, 'RESET_NEEDED', messages.resetNeeded) : error;
-};
+const ofAddress = (what: TallyStep['do'], { address }: Caller): TallyStep[] =>
+  address ? [{ do: what, name: 'loginFromAddress', subject: address }] : [];
 
-async function countLogin({ db, clock }: IdentityDeps, caller: Caller, limits: Limits): Promise<void> {
-  if (caller.address) await countAttempt(db, clock, 'loginFromAddress', caller.address);
-  await countAttempt(db, clock, 'login', limits.lane);
-  if (!limits.trusted) await countAttempt(db, clock, 'loginOfAccount', limits.subject).catch(resetNeeded);
+const resetNeeded = () => new HttpError(403, 'RESET_NEEDED', messages.resetNeeded);
+
+/** Counted before the password is looked at, in one commit. */
+function countLogin({ db, clock }: IdentityDeps, caller: Caller, limits: Limits): Promise<void> {
+  const { subject, lane, trusted } = limits;
+  return tallyAttempts(db, clock, [
+    ...ofAddress('count', caller),
+    { do: 'count', name: 'login', subject: lane },
+    ...(trusted ? [] : [{ do: 'count', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
+  ]);
 }
 
-function forgiveLogin({ db }: IdentityDeps, caller: Caller, { subject, lane }: Limits): Promise<void> {
-  return settleAttempts(db, {
-    forgiven: [
-      ['login', lane],
-      ['loginOfAccount', subject],
-    ],
-    returned: caller.address ? ['loginFromAddress', caller.address] : undefined,
-  });
+/** A right password takes the count of wrong ones back; a code that it asks for is counted in the same commit. */
+function settleLogin(
+  { db, clock }: IdentityDeps,
+  caller: Caller,
+  { subject, lane }: Limits,
+  asksForCode: boolean,
+): Promise<void> {
+  return tallyAttempts(db, clock, [
+    ...ofAddress('giveBack', caller),
+    { do: 'forgive', name: 'login', subject: lane },
+    { do: 'forgive', name: 'loginOfAccount', subject },
+    ...(asksForCode ? [{ do: 'count', name: 'signInCode', subject } as const] : []),
+  ]);
 }
 
 interface Known {
@@ -87,45 +95,44 @@ export async function login(
   await countLogin(deps, caller, limits);
   const found = await checkPassword(deps, { account, registration }, request.password);
   if (!found) throw wrongDetails();
-  await forgiveLogin(deps, caller, limits);
-
-  const { browser } = preauth;
-  if ('account' in found) {
-    const { userId } = found.account;
-    const signedIn = await signInTrusted(deps, caller, userId, request);
+  const mayBeTrusted = 'account' in found && token !== undefined;
+  await settleLogin(deps, caller, limits, !mayBeTrusted);
+  if (mayBeTrusted) {
+    const signedIn = await signInTrusted(deps, caller, found.account.userId, token, request.platform_type);
     if (signedIn) return signedIn;
     await countAttempt(db, clock, 'signInCode', subject);
-    if (await hasTotp(db, userId)) {
-      await issueCode(db, clock, keyed.codes, { purpose: 'sign-in-totp', identifier, userId, browser });
-      return 'totp';
-    }
-    const code = { purpose: 'sign-in' as const, identifier, userId, browser };
-    await db.transaction((tx) => sendSignInCode(tx, deps, code, page));
+  }
+
+  const { browser } = preauth;
+  if ('registration' in found) {
+    const code = { purpose: 'sign-up', identifier, registrationId: found.registration.id, browser } as const;
+    await db.transaction((tx) => sendCode(tx, deps, 'sign-up-code', code));
     return 'code';
   }
-  await countAttempt(db, clock, 'signInCode', subject);
-  const registrationId = found.registration.id;
-  await db.transaction((tx) =>
-    sendCode(tx, deps, 'sign-up-code', { purpose: 'sign-up', identifier, registrationId, browser }),
-  );
+  const { userId, usesTotp } = found.account;
+  if (usesTotp) {
+    await issueCode(db, clock, keyed.codes, { purpose: 'sign-in-totp', identifier, userId, browser });
+    return 'totp';
+  }
+  const code = { purpose: 'sign-in', identifier, userId, browser } as const;
+  await db.transaction((tx) => sendSignInCode(tx, deps, code, page));
   return 'code';
 }
 
-/** The remember token of the cookie, or of the body, skips the code; staff always need it. */
+/** The remember token skips the code; staff always need it. */
 async function signInTrusted(
   deps: IdentityDeps,
   caller: Caller,
   userId: string,
-  request: LoginRequest,
+  token: string,
+  platformType: string | undefined,
 ): Promise<SignedIn | undefined> {
-  const token = caller.device ?? request.remember_token;
-  if (!token) return undefined;
   return deps.db.transaction(async (tx) => {
     const user = await readUser(tx, userId);
     if (!user || user.roles.length > 0) return undefined;
     const rememberToken = await useDevice(tx, deps.clock, userId, token);
     if (rememberToken === undefined) return undefined;
-    const start = { userId, method: 'device', platformType: request.platform_type, rememberToken } as const;
+    const start = { userId, method: 'device', platformType, rememberToken } as const;
     return openSession(tx, deps, caller, start);
   });
 }

@@ -10,6 +10,14 @@ export const LINK_SECONDS = 900;
 const LINK_LIFE = LINK_SECONDS * SECOND;
 export type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];
 
+const openOnes = (userId: string, purposes: LinkPurpose[]) =>
+  and(
+    eq(magicLinks.userId, userId),
+    inArray(magicLinks.purpose, purposes),
+    isNull(magicLinks.usedAt),
+    isNull(magicLinks.replacedAt),
+  );
+
 /** Ends the user's open links of these purposes. */
 export async function dropLinks(
   tx: Executor,
@@ -17,13 +25,7 @@ export async function dropLinks(
   userId: string,
   purposes: LinkPurpose[],
 ): Promise<void> {
-  const { purpose, usedAt, replacedAt } = magicLinks;
-  await tx
-    .update(magicLinks)
-    .set({ replacedAt: clock.now() })
-    .where(
-      and(eq(magicLinks.userId, userId), inArray(purpose, purposes), isNull(usedAt), isNull(replacedAt)),
-    );
+  await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(openOnes(userId, purposes));
 }
 
 /** Makes a link's token, which takes the place of the user's open ones of this purpose. Returns it to be mailed. */
@@ -35,15 +37,24 @@ export async function issueLink(
 ): Promise<string> {
   const token = randomToken();
   const now = clock.now();
-  await dropLinks(tx, clock, userId, [purpose]);
-  await tx.insert(magicLinks).values({
-    id: newId(clock),
-    userId,
-    purpose,
-    tokenHash: hashToken(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LINK_LIFE),
-  });
+  const replaced = tx.$with('replaced').as(
+    tx
+      .update(magicLinks)
+      .set({ replacedAt: now })
+      .where(openOnes(userId, [purpose]))
+      .returning({ id: magicLinks.id }),
+  );
+  await tx
+    .with(replaced)
+    .insert(magicLinks)
+    .values({
+      id: newId(clock),
+      userId,
+      purpose,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_LIFE),
+    });
   return token;
 }
 

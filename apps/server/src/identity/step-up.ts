@@ -3,7 +3,8 @@ import { SECOND } from '../clock';
 import type { Executor, Transaction } from '../db/database';
 import { queueMail, queueText } from '../outbox/queue';
 import { invalidAuthCode } from '../plugins/http-error';
-import { countAttempt, forgiveAttempts, RESEND_PAUSE_SECONDS } from './attempts';
+import { RESEND_PAUSE_SECONDS } from './attempt-rules';
+import { countAttempt, forgiveAttempts } from './attempts';
 import {
   CODE_SECONDS,
   countTry,

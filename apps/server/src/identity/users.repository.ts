@@ -4,12 +4,15 @@ import type { Executor } from '../db/database';
 import { credentials } from './credentials.table';
 import type { NormalIdentifier } from './identifier';
 import { identifiers } from './identifiers.table';
+import { totpSecrets } from './totp/totp.table';
 import { users } from './users.table';
 
 export interface Account {
   userId: string;
   /** Absent for an account without a password. */
   passwordHash: string | undefined;
+  /** The authenticator app is on. */
+  usesTotp: boolean;
 }
 
 export async function findAccount(
@@ -17,11 +20,18 @@ export async function findAccount(
   { type, value }: NormalIdentifier,
 ): Promise<Account | undefined> {
   const [row] = await db
-    .select({ userId: identifiers.userId, passwordHash: credentials.passwordHash })
+    .select({
+      userId: identifiers.userId,
+      passwordHash: credentials.passwordHash,
+      confirmedAt: totpSecrets.confirmedAt,
+    })
     .from(identifiers)
     .leftJoin(credentials, eq(credentials.userId, identifiers.userId))
+    .leftJoin(totpSecrets, eq(totpSecrets.userId, identifiers.userId))
     .where(and(eq(identifiers.type, type), eq(sql`lower(${identifiers.value})`, value)));
-  return row && { userId: row.userId, passwordHash: row.passwordHash ?? undefined };
+  if (!row) return undefined;
+  const { userId, passwordHash, confirmedAt } = row;
+  return { userId, passwordHash: passwordHash ?? undefined, usesTotp: confirmedAt !== null };
 }
 
 /** The user as the contract shows them. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 
 export interface JobOptions {
@@ -10,19 +10,24 @@ export interface JobOptions {
   queueName?: string;
 }
 
-/** The job exists when the transaction commits, or not at all. `name` is a key of `jobs/tasks.ts`. */
-export async function addJob(
-  tx: Executor,
-  name: string,
-  payload: object,
-  options: JobOptions = {},
-): Promise<void> {
+/** The call that adds a job, for a statement that does more than that. */
+export function jobOf(name: string, payload: object, options: JobOptions = {}): SQL {
   const { jobKey = null, runAt = null, maxAttempts = null, queueName = null } = options;
-  await tx.execute(sql`select graphile_worker.add_job(
+  return sql`graphile_worker.add_job(
     identifier => ${name}::text,
     payload => ${JSON.stringify(payload)}::json,
     queue_name => ${queueName}::text,
     run_at => ${runAt?.toISOString() ?? null}::timestamptz,
     max_attempts => ${maxAttempts}::integer,
-    job_key => ${jobKey}::text)`);
+    job_key => ${jobKey}::text)`;
+}
+
+/** The job exists when the transaction commits, or not at all. `name` is a key of `jobs/tasks.ts`. */
+export async function addJob(
+  tx: Executor,
+  name: string,
+  payload: object,
+  options?: JobOptions,
+): Promise<void> {
+  await tx.execute(sql`select ${jobOf(name, payload, options)}`);
 }

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import type { Executor } from '../db/database';
-import { addJob } from '../jobs/add-job';
+import { jobOf } from '../jobs/add-job';
 import { outbox } from './outbox.table';
 import type { TemplateName, TemplateParams } from './templates/templates';
 
@@ -20,10 +21,13 @@ async function queue<Name extends TemplateName>(
 ) {
   const id = ulid();
   const { to: recipient, template, params, expiresAt = null } = message;
+  const values = { id, channel, recipient, template, params, expiresAt, createdAt: new Date() };
+  const written = tx.$with('written').as(tx.insert(outbox).values(values).returning({ id: outbox.id }));
+  const job = jobOf('outbox-send', { id }, { jobKey: `outbox:${id}`, maxAttempts: 12 });
   await tx
-    .insert(outbox)
-    .values({ id, channel, recipient, template, params, expiresAt, createdAt: new Date() });
-  await addJob(tx, 'outbox-send', { id }, { jobKey: `outbox:${id}`, maxAttempts: 12 });
+    .with(written)
+    .select({ job: sql`(${job}).id` })
+    .from(written);
 }
 
 /** Writes a mail to the outbox: it goes out when the transaction commits, or not at all. */

@@ -4,7 +4,7 @@ import { statementsOf } from '../../testing/statements';
 
 /**
  * Nobody learns from a public call whether somebody has an account: not from the answer, and not from the work done
- * for it, which is compared statement by statement : times on a busy
+ * for it, which is compared statement by statement: times on a busy
  * machine prove little.
  */
 let test: TestApp;

@@ -1,5 +1,7 @@
 import { messages } from '@tessera/contracts';
+import { buildApp } from '../../app';
 import { DAY, SECOND } from '../../clock';
+import { closeDeps, createDeps } from '../../deps';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { codeFor, createBrowser, newEmail, PASSWORD, signUp, signUpBody } from '../../testing/people';
 
@@ -77,6 +79,44 @@ describe('POST /login', () => {
     expect((await attempt(PASSWORD, '10.1.0.1')).headers['retry-after']).toBe('2');
     test.clock.advance(2 * SECOND);
     expect((await attempt(PASSWORD, '10.1.0.1')).statusCode).toBe(200);
+  });
+
+  it('counts in the database: another process, or one started anew, refuses as well', async () => {
+    const { identifier } = await signUp(test);
+    const attempt = (app: TestApp['app'], password: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: body(identifier, password),
+        remoteAddress: '10.3.0.1',
+      });
+    const { clock, mailer, logger, config } = test.deps;
+    const deps = await createDeps(config, { clock, mailer, logger });
+    const other = await buildApp(deps);
+    for (const app of [test.app, other, test.app, other, test.app])
+      expect((await attempt(app, 'wrong!!!')).statusCode).toBe(422);
+    expect((await attempt(other, PASSWORD)).statusCode).toBe(429);
+    await other.close();
+    await closeDeps(deps);
+    expect((await attempt(test.app, PASSWORD)).statusCode).toBe(429);
+  });
+
+  it('asks for a new password after a hundred wrong ones, wherever they came from', async () => {
+    const { identifier } = await signUp(test);
+    const attempt = (password: string, network: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: body(identifier, password),
+        remoteAddress: `10.4.0.${network}`,
+      });
+    for (let round = 0; round < 100; round += 1)
+      expect((await attempt('wrong!!!', Math.floor(round / 5))).statusCode).toBe(422);
+    const refused = await attempt(PASSWORD, 200);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: messages.resetNeeded, code: 'RESET_NEEDED' },
+    ]);
   });
 
   it('counts failures by address over all accounts', async () => {

@@ -1,6 +1,6 @@
 import { ResendAnswer, ResendRequest } from '@tessera/contracts';
 import type { App } from '../../app-types';
-import { RESEND_PAUSE_SECONDS } from '../../identity/attempts';
+import { RESEND_PAUSE_SECONDS } from '../../identity/attempt-rules';
 import { callerOf } from '../../identity/caller';
 import { applyCookies } from '../../identity/cookies';
 import type { IdentityDeps } from '../../identity/identity';

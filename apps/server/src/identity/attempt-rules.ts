@@ -1,0 +1,43 @@
+import { DAY, HOUR, MINUTE, SECOND } from '../clock';
+
+export interface AttemptRule {
+  /** How many go through in the window. */
+  limit: number;
+  windowMs: number;
+  /** Past the limit each further try waits twice as long as the one before, up to this, instead of for the window. */
+  delayUpToMs?: number;
+}
+
+/** One code in this time, for an identifier. */
+export const RESEND_PAUSE_SECONDS = 30;
+
+/** Limits by address and by account; an account stands in them as a keyed hash. */
+export const rules = {
+  loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
+  login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
+  /** Wrong passwords in a row: only a right one, or a new one, starts the count again. */
+  loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
+  /** Of somebody signed in who is asked for their password again. */
+  reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
+  wrongCodes: { limit: 20, windowMs: 24 * HOUR },
+  codeFromAddress: { limit: 60, windowMs: 5 * MINUTE },
+  signUp: { limit: 5, windowMs: HOUR },
+  signInCode: { limit: 20, windowMs: HOUR },
+  changeCode: { limit: 5, windowMs: HOUR },
+  stepUpCode: { limit: 10, windowMs: HOUR },
+  reset: { limit: 5, windowMs: HOUR },
+  resend: { limit: 5, windowMs: HOUR },
+  resendPause: { limit: 1, windowMs: RESEND_PAUSE_SECONDS * SECOND },
+  sendFromAddress: { limit: 20, windowMs: HOUR },
+  handoff: { limit: 20, windowMs: HOUR },
+  /** Wrong recovery phrases of a wallet, and wrong words of one. */
+  walletPhrase: { limit: 5, windowMs: 24 * HOUR },
+  phraseWords: { limit: 5, windowMs: 24 * HOUR },
+  /** New wallet keys, each of which is compared with the password. */
+  walletKeyChange: { limit: 10, windowMs: 24 * HOUR },
+  export: { limit: 10, windowMs: HOUR },
+  invite: { limit: 10, windowMs: DAY },
+  historyExport: { limit: 20, windowMs: HOUR },
+  walletSync: { limit: 6, windowMs: MINUTE },
+} as const satisfies Record<string, AttemptRule>;
+export type RuleName = keyof typeof rules;
