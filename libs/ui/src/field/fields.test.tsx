@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { CheckboxField } from './checkbox-field';
@@ -38,6 +38,17 @@ test('a password is hidden until it is asked for', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+});
+
+test('caps lock is told while a password is typed, and no longer than it is on', async () => {
+  render(<PasswordField label="Password" help="As on your account" />);
+  const field = screen.getByLabelText('Password');
+  const typed = (modifierCapsLock: boolean) => fireEvent.keyUp(field, { key: 'a', modifierCapsLock });
+  expect(field).toHaveAccessibleDescription('As on your account');
+  typed(true);
+  expect(field).toHaveAccessibleDescription('Caps lock is on');
+  typed(false);
+  expect(field).toHaveAccessibleDescription('As on your account');
 });
 
 test.each([
