@@ -33,7 +33,8 @@ export function PricesNote({ demo, tokens, lead = '' }: PricesNoteProps) {
   const priced = tokens.filter((token) => token.priceAsOf !== null);
   const [oldest] = priced.map(({ priceAsOf }) => priceAsOf ?? '').toSorted();
   if (oldest === undefined) return demo ? `${lead}Demo prices` : null;
-  const words = `${demo ? 'Demo prices' : 'Prices'} ${asOf(oldest)}`;
+  // In one piece: a line never ends in the middle of it.
+  const words = `${demo ? 'Demo prices' : 'Prices'} ${asOf(oldest)}`.replaceAll(' ', '\u00a0');
   if (!priced.some(({ priceStale }) => priceStale)) return `${lead}${words}`;
   return (
     <>

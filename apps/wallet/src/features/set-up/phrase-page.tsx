@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate } from '@tessera/platform';
 import { NewPhrase } from './new-phrase';
 import { RestorePhrase } from './restore-phrase';
@@ -6,8 +7,9 @@ import { setUpPaths } from './set-up-paths';
 
 /** /setup-wallet/wallet-mnemonic: the new phrase, or the one to restore; both need the wallet key first. */
 export function PhrasePage() {
-  const mode = useSetUp((state) => state.mode);
+  // Once the wallet is there, the store is empty and has forgotten which of the two this was.
+  const [mode] = useState(() => useSetUp.getState().mode);
   const walletKey = useSetUp((state) => state.walletKey);
-  if (walletKey === null) return <Navigate to={setUpPaths.choose} replace />;
-  return mode === 'restore' ? <RestorePhrase walletKey={walletKey} /> : <NewPhrase />;
+  if (mode === 'restore') return <RestorePhrase />;
+  return walletKey === null ? <Navigate to={setUpPaths.choose} replace /> : <NewPhrase />;
 }

@@ -1,6 +1,15 @@
 import { messages } from '@tessera/contracts';
 import { useId, useState } from 'react';
-import { Button, Card, FormError, Note, PhraseInputs, SegmentedControl, Text } from '@tessera/platform';
+import {
+  Button,
+  Card,
+  FormError,
+  Navigate,
+  Note,
+  PhraseInputs,
+  SegmentedControl,
+  Text,
+} from '@tessera/platform';
 import { BackButton } from './back-button';
 import { countWords } from './compare-phrase';
 import { CreatedCard } from './created-card';
@@ -17,13 +26,14 @@ const sizes = [
 ];
 
 /** A phrase of 12 or 24 words that exists; the server judges its checksum, and what was typed stays. */
-export function RestorePhrase({ walletKey }: { walletKey: string }) {
+export function RestorePhrase() {
   const messageId = useId();
-  const { typed, type } = useSetUp();
+  const { walletKey, typed, type } = useSetUp();
   const [size, setSize] = useState(typed.length === 24 ? 24 : 12);
   const [incomplete, setIncomplete] = useState(false);
   const wallet = useMakeWallet();
   if (wallet.isDone) return <CreatedCard />;
+  if (walletKey === null) return <Navigate to={setUpPaths.choose} replace />;
 
   const words = Array.from({ length: size }, (_, index) => typed[index] ?? '');
   const count = countWords(words);

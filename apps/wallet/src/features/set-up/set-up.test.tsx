@@ -166,6 +166,21 @@ test('a phrase that the server refuses stays where it is, with the reason', asyn
   expect(screen.getByText('0 of 24 words')).toBeVisible();
 });
 
+test('a restored wallet is said to be ready, and key and phrase are forgotten', async () => {
+  const { user, callsTo } = open(setUpPaths.choose);
+  await user.click(screen.getByRole('radio', { name: /Restore a wallet/ }));
+  await press(user, 'Continue');
+  await chooseKey(user);
+  await paste(user, words.join(' '));
+  await press(user, 'Restore wallet');
+  expect(await screen.findByRole('heading', { name: 'Your wallet is ready' })).toBeVisible();
+  const [sent] = callsTo('/wallets').filter(({ body }) => body !== undefined);
+  expect(sent?.body).toEqual({ walletPasscode: KEY, mnemonic: words.join(' ') });
+  expect(useSetUp.getState()).toMatchObject({ walletKey: null, typed: [] });
+  await press(user, 'Go to Home');
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+});
+
 test('24 words pasted into 12 boxes find room, and come back after a step back', async () => {
   const { user } = open(setUpPaths.choose);
   await user.click(screen.getByRole('radio', { name: /Restore a wallet/ }));
