@@ -18,7 +18,7 @@ test('a new remote passes its checks, is published and loads without an edit', a
   const context = await browser.newContext();
   const page = await enter(context, await makeAccount(context, aPerson('Iris', 'Blom'), 'complete'));
   await page.goto(`${origin}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Assets' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Team chat' })).toHaveCount(0);
   const shellBefore = await shellOf(page);
 
@@ -31,7 +31,7 @@ test('a new remote passes its checks, is published and loads without an edit', a
   const format = ['--check', 'apps/team-chat', '.oxlintrc.json'];
   execFileSync(join(tree, 'node_modules/.bin/prettier'), format, { cwd: tree });
   execFileSync(join(tree, 'node_modules/.bin/oxlint'), ['--type-aware', 'apps/team-chat'], { cwd: tree });
-  expect(npm('release', 'publish', 'team-chat', '--data', dataDir)).toContain('is current');
+  expect(npm('release', 'publish', 'team-chat', '--', '--data', dataDir)).toContain('is current');
 
   await page.reload();
   await page.getByRole('link', { name: 'Team chat' }).click();
