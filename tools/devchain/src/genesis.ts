@@ -1,10 +1,25 @@
+import type { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { BASE_DENOM } from './chain/constants';
 import { FAUCET_ADDRESS } from './faucet';
-import type { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
+import { defaultValidators, type GenesisValidator } from './genesis-validators';
+import {
+  defaultDistributionSettings,
+  type DistributionSettings,
+} from './modules/distribution/distribution-params';
+import { noLockup, type LockupSettings } from './modules/lockup/lockup-settings';
+import { defaultMintSettings, type MintSettings } from './modules/mint/mint-settings';
+import { defaultSlashingSettings, type SlashingSettings } from './modules/slashing/slashing-params';
+import { defaultStakingSettings, type StakingSettings } from './modules/staking/staking-params';
 
 /** What stands on the chain before its first block. */
 export interface Genesis {
   readonly balances: readonly GenesisBalance[];
+  readonly validators: readonly GenesisValidator[];
+  readonly staking: StakingSettings;
+  readonly distribution: DistributionSettings;
+  readonly mint: MintSettings;
+  readonly slashing: SlashingSettings;
+  readonly lockup: LockupSettings;
 }
 
 export interface GenesisBalance {
@@ -12,11 +27,33 @@ export interface GenesisBalance {
   readonly coins: readonly Coin[];
 }
 
+/** What a caller may add or set otherwise. */
+export interface GenesisOptions {
+  /** Beside the faucet's. */
+  readonly balances?: readonly GenesisBalance[];
+  /** In place of the eight. */
+  readonly validators?: readonly GenesisValidator[];
+  readonly staking?: Partial<StakingSettings>;
+  readonly distribution?: Partial<DistributionSettings>;
+  readonly mint?: Partial<MintSettings>;
+  readonly slashing?: Partial<SlashingSettings>;
+  /** Optio's own x/lockup; absent, the chain is plain Cosmos SDK. */
+  readonly lockup?: LockupSettings;
+}
+
 /** A third of Optio's maximum supply of 30,000,000,000 OPT, in base units. */
 const FAUCET_BALANCE = '10000000000000000';
 
-/** The faucet's balance and what a caller adds to it. */
-export function createGenesis(extra: Partial<Genesis> = {}): Genesis {
+/** The faucet's balance, the eight validators, the SDK's parameters, and what a caller sets otherwise. */
+export function createGenesis(options: GenesisOptions = {}): Genesis {
   const faucet = { address: FAUCET_ADDRESS, coins: [{ denom: BASE_DENOM, amount: FAUCET_BALANCE }] };
-  return { balances: [faucet, ...(extra.balances ?? [])] };
+  return {
+    balances: [faucet, ...(options.balances ?? [])],
+    validators: options.validators ?? defaultValidators,
+    staking: { ...defaultStakingSettings, ...options.staking },
+    distribution: { ...defaultDistributionSettings, ...options.distribution },
+    mint: { ...defaultMintSettings, ...options.mint },
+    slashing: { ...defaultSlashingSettings, ...options.slashing },
+    lockup: options.lockup ?? noLockup,
+  };
 }

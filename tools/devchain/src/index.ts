@@ -1,5 +1,7 @@
 export { startDevchain, type Devchain, type DevchainOptions } from './start-devchain';
 export { DEVCHAIN_FAUCET_MNEMONIC, FAUCET_ADDRESS } from './faucet';
 export type { Clock } from './clock';
-export type { Genesis, GenesisBalance } from './genesis';
+export type { Genesis, GenesisBalance, GenesisOptions } from './genesis';
+export type { GenesisValidator } from './genesis-validators';
+export type { Control } from './node/control';
 export type { Faults } from './node/faults';

@@ -1,7 +1,13 @@
 import { QueryClient, setupBankExtension } from '@cosmjs/stargate';
 import { connectComet } from '@cosmjs/tendermint-rpc';
 import type { Devchain } from './index';
-import { connectFaucet, connectPerson, startTestChain, type Person } from './testing/devchain-client';
+import {
+  connectFaucet,
+  connectPerson,
+  noInflation,
+  startTestChain,
+  type Person,
+} from './testing/devchain-client';
 import { createTestDatabase } from './testing/test-database';
 import { balanceOf, confirm, opt, send, sign, broadcast, refusal } from './testing/transactions';
 
@@ -10,7 +16,7 @@ let chain: Devchain;
 let faucet: Person;
 
 const open = async () => {
-  chain = await startTestChain({ store: { databaseUrl: database.url } });
+  chain = await startTestChain({ store: { databaseUrl: database.url }, genesis: { mint: noInflation } });
   faucet = await connectFaucet(chain);
 };
 
@@ -84,5 +90,5 @@ test('the faucet is filled once', async () => {
   await chain.stop();
   await open();
   const bank = QueryClient.withExtensions(await connectComet(chain.url), setupBankExtension).bank;
-  expect((await bank.totalSupply()).supply).toEqual([opt('10000000000000000')]);
+  expect((await bank.totalSupply()).supply).toEqual([opt('22750008000000000')]);
 });

@@ -1,15 +1,24 @@
 import { connectComet } from '@cosmjs/tendermint-rpc';
 import { setupTxExtension, setupAuthExtension, setupBankExtension, QueryClient } from '@cosmjs/stargate';
 import type { Devchain } from './index';
-import { connectFaucet, connectPerson, startTestChain, type Person } from './testing/devchain-client';
+import {
+  connectFaucet,
+  connectPerson,
+  noInflation,
+  startTestChain,
+  type Person,
+} from './testing/devchain-client';
 import { balanceOf, confirm, opt, send } from './testing/transactions';
+
+/** The faucet's, the eight validators' stake and what their operators hold for fees. */
+const SUPPLY = '22750008000000000';
 
 let chain: Devchain;
 let faucet: Person;
 let alice: Person;
 
 beforeAll(async () => {
-  chain = await startTestChain();
+  chain = await startTestChain({ genesis: { mint: noInflation } });
   faucet = await connectFaucet(chain);
   alice = await connectPerson(chain);
 });
@@ -97,8 +106,8 @@ test('bank, auth and tx extensions answer', async () => {
   await expect(queries.tx.getTx('00'.repeat(32))).rejects.toThrow('tx not found');
   await expect(queries.auth.account('cosmos1qqqqqq')).rejects.toThrow('code = InvalidArgument');
   expect(await queries.bank.allBalances(faucet.address)).toHaveLength(1);
-  expect(await queries.bank.supplyOf('uOPT')).toEqual(opt('10000000000000000'));
-  expect((await queries.bank.totalSupply()).supply).toEqual([opt('10000000000000000')]);
+  expect(await queries.bank.supplyOf('uOPT')).toEqual(opt(SUPPLY));
+  expect((await queries.bank.totalSupply()).supply).toEqual([opt(SUPPLY)]);
   expect((await queries.bank.denomMetadata('uOPT')).display).toBe('OPT');
   expect(await queries.bank.denomsMetadata()).toHaveLength(1);
   await expect(queries.bank.denomMetadata('nope')).rejects.toThrow('code = NotFound');
@@ -114,7 +123,7 @@ test('blocks, results and validators are shown', async () => {
   expect(block.txs).toHaveLength(1);
   expect((await comet.block(height + 1)).block.header.lastBlockId?.hash).toEqual(blockId.hash);
   expect((await comet.blockResults(height)).results).toMatchObject([{ code: 0 }]);
-  expect((await comet.validatorsAll(height)).validators).toHaveLength(1);
+  expect((await comet.validatorsAll(height)).validators).toHaveLength(7);
   expect((await comet.abciInfo()).lastBlockHeight).toBe(await faucet.client.getHeight());
   expect((await comet.tx({ hash: Buffer.from(hash, 'hex') })).height).toBe(height);
   await expect(comet.block(height + 100)).rejects.toThrow('must be less than or equal');

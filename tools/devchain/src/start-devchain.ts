@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock, type Clock } from './clock';
 import { DEVCHAIN_FAUCET_MNEMONIC } from './faucet';
-import { createGenesis, type Genesis } from './genesis';
+import { createGenesis, type GenesisOptions } from './genesis';
 import { modules } from './modules/modules';
 import { createRouter } from './modules/router';
 import { startBlockLoop } from './node/block-loop';
 import { createBroadcaster } from './node/broadcaster';
 import { openChain } from './node/chain';
+import { createControl, type Control } from './node/control';
 import { createFaults, type Faults } from './node/faults';
 import { startRpcServer } from './rpc/rpc-server';
 import { createMemoryStorage } from './storage/memory-storage';
@@ -20,8 +21,8 @@ export interface DevchainOptions {
   readonly host?: string;
   /** Pause between idle blocks in milliseconds; 0 makes blocks for transactions only. */
   readonly blockTimeMs: number;
-  /** Balances beside the faucet's; only a chain without blocks reads them. */
-  readonly genesis?: Partial<Genesis>;
+  /** What stands on the chain before its first block; a stored chain does not read it again. */
+  readonly genesis?: GenesisOptions;
   /** Source of block times. */
   readonly clock?: Clock;
   /** Hears of a block that could not be stored; it is tried again. */
@@ -33,6 +34,7 @@ export interface Devchain {
   readonly url: string;
   readonly faucetMnemonic: string;
   readonly faults: Faults;
+  readonly control: Control;
   /** Makes a block now, with what waits unless including is stopped; answers its height. */
   produceBlock(): Promise<number>;
   stop(): Promise<void>;
@@ -56,11 +58,12 @@ export async function startDevchain(options: DevchainOptions): Promise<Devchain>
     const router = createRouter(modules);
     const chain = await openChain({ storage, router, genesis: createGenesis(genesis), clock });
     const faults = createFaults(() => loop.wake());
+    const control = createControl(chain, () => faults.including);
     const loop = startBlockLoop({ chain, blockTimeMs, including: () => faults.including, onError });
     closing.push(() => Promise.race([loop.stop(), delay(STOP_TIMEOUT_MS, undefined, { ref: false })]));
     const broadcaster = createBroadcaster(chain, () => loop.wake());
     const server = await startRpcServer({
-      node: { chain, broadcaster },
+      node: { chain, broadcaster, control },
       host,
       port,
       drops: (method) => faults.drops(method),
@@ -70,6 +73,7 @@ export async function startDevchain(options: DevchainOptions): Promise<Devchain>
       url: server.url,
       faucetMnemonic: DEVCHAIN_FAUCET_MNEMONIC,
       faults,
+      control,
       produceBlock: async () => (await chain.produceBlock({ includeTxs: faults.including })).block.height,
       stop,
     };

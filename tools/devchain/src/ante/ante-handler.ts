@@ -1,4 +1,5 @@
 import type { AnteStep } from './ante-step';
+import { checkLocks } from './check-locks';
 import { checkTimeoutHeight } from './check-timeout-height';
 import { consumeSignatureGas } from './consume-signature-gas';
 import { consumeSizeGas } from './consume-size-gas';
@@ -11,12 +12,13 @@ import { validateBasic } from './validate-basic';
 import { validateMemo } from './validate-memo';
 import { verifySignatures } from './verify-signatures';
 
-/** The order of NewAnteHandler in x/auth/ante/ante.go; it decides which refusal a transaction gets. */
+/** The order of Optio's app/antehandler/ante.go; it decides which refusal a transaction gets. */
 const steps: readonly AnteStep[] = [
   rejectExtensionOptions,
   validateBasic,
   checkTimeoutHeight,
   validateMemo,
+  checkLocks,
   consumeSizeGas,
   deductFee,
   setPublicKeys,

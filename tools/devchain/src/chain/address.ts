@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fromBech32, toBech32 } from '@cosmjs/encoding';
 import { AbciError } from './abci-error';
-import { ADDRESS_PREFIX } from './constants';
+import { ADDRESS_PREFIX, CONSENSUS_PREFIX, OPERATOR_PREFIX } from './constants';
 import { sdkErrors } from './sdk-errors';
 
 /** Bytes of an account address; refuses as codec/address/bech32_codec.go does. */
@@ -30,6 +30,26 @@ function decodeBech32(text: string) {
 export function encodeAddress(bytes: Uint8Array): string {
   return toBech32(ADDRESS_PREFIX, bytes);
 }
+
+/** Bytes of an operator's address; null when the text is none. */
+export function decodeOperator(text: string): Uint8Array | null {
+  try {
+    const { prefix, data } = fromBech32(text);
+    return prefix === OPERATOR_PREFIX && data.length > 0 ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Operator address of the same key as an account. */
+export const operatorOf = (account: string): string => toBech32(OPERATOR_PREFIX, fromBech32(account).data);
+
+/** Account of the same key as an operator. */
+export const accountOf = (operator: string): string => toBech32(ADDRESS_PREFIX, fromBech32(operator).data);
+
+/** Consensus address of an ed25519 key: the first 20 bytes of its hash. */
+export const consensusAddress = (key: Uint8Array): string =>
+  toBech32(CONSENSUS_PREFIX, createHash('sha256').update(key).digest().subarray(0, 20));
 
 /** Address of a module's own account: the first 20 bytes of the hash of its name. */
 export function moduleAddress(name: string): string {

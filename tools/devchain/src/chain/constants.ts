@@ -1,6 +1,8 @@
 /** Facts of the Optio testnet, from the cosmos chain registry and the chain's own Ignite configuration. */
 export const CHAIN_ID = 'optio-testnet';
 export const ADDRESS_PREFIX = 'optio';
+export const OPERATOR_PREFIX = 'optiovaloper';
+export const CONSENSUS_PREFIX = 'optiovalcons';
 export const BASE_DENOM = 'uOPT';
 
 /** Minimum price in uOPT for one unit of gas; the mainnet's fixed_min_gas_price. */

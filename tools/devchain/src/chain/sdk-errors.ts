@@ -24,5 +24,6 @@ export const sdkErrors = {
   wrongSequence: sdk(32, 'incorrect account sequence'),
   logic: sdk(35, 'internal logic error'),
   notSupported: sdk(37, 'feature not supported'),
+  notFound: sdk(38, 'not found'),
   invalidGasLimit: sdk(41, 'invalid gas limit'),
 };

@@ -1,6 +1,19 @@
 import { authModule } from './auth/auth-module';
 import { bankModule } from './bank/bank-module';
+import { distributionModule } from './distribution/distribution-module';
+import { lockupModule } from './lockup/lockup-module';
+import { mintModule } from './mint/mint-module';
 import type { Module } from './module';
+import { slashingModule } from './slashing/slashing-module';
+import { stakingModule } from './staking/staking-module';
 
 /** The chain's modules in the order of their genesis and block hooks. */
-export const modules: readonly Module[] = [authModule, bankModule];
+export const modules: readonly Module[] = [
+  authModule,
+  bankModule,
+  mintModule,
+  distributionModule,
+  slashingModule,
+  stakingModule,
+  lockupModule,
+];

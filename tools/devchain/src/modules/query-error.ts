@@ -1,4 +1,4 @@
-import { decodeAddress } from '../chain/address';
+import { decodeAddress, decodeOperator } from '../chain/address';
 import type { AbciError } from '../chain/abci-error';
 import { sdkErrors } from '../chain/sdk-errors';
 
@@ -20,5 +20,12 @@ export function checkQueryAddress(address: string): void {
       'InvalidArgument',
       `invalid address: ${error instanceof Error ? error.message : address}`,
     );
+  }
+}
+
+/** Refuses a query for what is no operator's address. */
+export function checkQueryOperator(address: string): void {
+  if (decodeOperator(address) === null) {
+    throw grpcError('InvalidArgument', `invalid validator address: ${address}`);
   }
 }

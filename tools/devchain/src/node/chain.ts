@@ -1,4 +1,5 @@
 import { CHAIN_ID, MAX_TXS_PER_BLOCK } from '../chain/constants';
+import type { Context } from '../chain/context';
 import type { Clock } from '../clock';
 import type { Genesis } from '../genesis';
 import type { Router } from '../modules/router';
@@ -9,8 +10,9 @@ import type { Block, ChainStorage, Commit } from '../storage/chain-storage';
 import type { DecodedTx } from '../tx/decoded-tx';
 import { runTx } from '../tx/run-tx';
 import type { TxResult } from '../tx/tx-result';
-import { executeBlock } from './execute-block';
+import { executeBlock, freshModules } from './execute-block';
 import { createMempool, type Mempool } from './mempool';
+import { clockLead, setClockLead } from './clock-lead';
 import { createMutex } from './mutex';
 import { sealBlock } from './seal-block';
 
@@ -25,7 +27,15 @@ export interface Chain {
   readonly state: Store;
   checkTx(tx: DecodedTx): Promise<TxResult>;
   simulate(tx: DecodedTx): TxResult;
-  produceBlock(options: { includeTxs: boolean }): Promise<Commit>;
+  produceBlock(options: BlockOptions): Promise<Commit>;
+}
+
+export interface BlockOptions {
+  readonly includeTxs: boolean;
+  /** What a test makes happen in the block. */
+  readonly act?: (context: Context) => void;
+  /** By how much block times run ahead of the clock from this block on. */
+  readonly advanceMs?: number;
 }
 
 interface ChainDependencies {
@@ -54,11 +64,23 @@ export async function openChain({ storage, router, genesis, clock }: ChainDepend
     mempool.remove(new Set(failed.map(({ hash }) => hash)));
   };
 
-  const produce = async (includeTxs: boolean): Promise<Commit> => {
+  const produce = async ({ includeTxs, act, advanceMs = 0 }: BlockOptions): Promise<Commit> => {
     const height = (tip?.height ?? 0) + 1;
-    const time = new Date(Math.max(clock.now().getTime(), (tip?.time.getTime() ?? 0) + 1));
+    const ahead = clockLead(state) + advanceMs;
+    const time = new Date(Math.max(clock.now().getTime() + ahead, (tip?.time.getTime() ?? 0) + 1));
     const txs = includeTxs ? mempool.waiting.slice(0, MAX_TXS_PER_BLOCK) : [];
-    const executed = executeBlock({ state, modules: router.modules, genesis, height, time, txs });
+    const executed = executeBlock({
+      state,
+      modules: router.modules,
+      genesis,
+      height,
+      time,
+      txs,
+      act(context) {
+        if (advanceMs > 0) setClockLead(context.store, ahead);
+        act?.(context);
+      },
+    });
     const commit = sealBlock({ previous: tip, height, time, txs, ...executed });
     await storage.commit(commit);
     applyWrites(state, commit.writes);
@@ -69,7 +91,9 @@ export async function openChain({ storage, router, genesis, clock }: ChainDepend
     return commit;
   };
 
-  const last = tip ?? (await produce(false)).block;
+  // A stored chain gets the modules it does not know at once, before anybody asks them.
+  const complete = freshModules(state, router.modules).length === 0;
+  const last = tip !== undefined && complete ? tip : (await produce({ includeTxs: false })).block;
   const first = (await storage.block(1)) ?? last;
   return {
     router,
@@ -87,6 +111,6 @@ export async function openChain({ storage, router, genesis, clock }: ChainDepend
         return result;
       }),
     simulate: (tx) => run(tx, 'simulate', createOverlay(checkState)),
-    produceBlock: ({ includeTxs }) => mutex.run(() => produce(includeTxs)),
+    produceBlock: (options) => mutex.run(() => produce(options)),
   };
 }

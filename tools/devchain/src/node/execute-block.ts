@@ -18,6 +18,8 @@ interface BlockInput {
   readonly height: number;
   readonly time: Date;
   readonly txs: readonly DecodedTx[];
+  /** What a test makes happen in this block, after the begin hooks. */
+  readonly act?: ((context: Context) => void) | undefined;
 }
 
 interface ExecutedBlock {
@@ -27,7 +29,7 @@ interface ExecutedBlock {
 }
 
 /** FinalizeBlock: genesis of modules the state does not know, begin hooks, transactions, end hooks. */
-export function executeBlock({ state, modules, genesis, height, time, txs }: BlockInput): ExecutedBlock {
+export function executeBlock({ state, modules, genesis, height, time, txs, act }: BlockInput): ExecutedBlock {
   const store = createOverlay(state);
   const events: ChainEvent[] = [];
   const context: Context = {
@@ -41,13 +43,18 @@ export function executeBlock({ state, modules, genesis, height, time, txs }: Blo
   };
   initModules(context, modules, genesis);
   for (const module of modules) module.beginBlock?.(context);
+  act?.(context);
   const results = txs.map((tx) => runTx(tx, { chainId: CHAIN_ID, height, time, mode: 'deliver', store }));
   for (const module of modules) module.endBlock?.(context);
   return { results, events, writes: store.writes() };
 }
 
+/** Modules whose genesis has not run on this state. */
+export const freshModules = (state: Store, modules: readonly Module[]): Module[] =>
+  modules.filter(({ name }) => state.get(`modules/${name}`) === undefined);
+
 function initModules(context: Context, modules: readonly Module[], genesis: Genesis): void {
-  const fresh = modules.filter(({ name }) => context.store.get(`modules/${name}`) === undefined);
+  const fresh = freshModules(context.store, modules);
   for (const module of fresh) {
     context.store.set(`modules/${module.name}`, new Uint8Array([1]));
     module.initGenesis?.(context, genesis);

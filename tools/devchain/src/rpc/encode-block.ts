@@ -2,13 +2,11 @@ import { CHAIN_ID } from '../chain/constants';
 import { validatorAddress } from '../node/validator';
 import type { Block } from '../storage/chain-storage';
 import { hashOf } from '../tx/hash';
-import { encodeValidator } from './encode-validator';
 
 const parts = (hash: string) => ({ total: hash === '' ? 0 : 1, hash });
 
 export const encodeBlockId = (hash: string) => ({ hash, parts: parts(hash) });
 
-const validatorsHash = hashOf(JSON.stringify(encodeValidator()));
 const nothingHash = hashOf('');
 
 /** A block header; fields without a meaning here carry a constant hash. */
@@ -21,8 +19,8 @@ export function encodeHeader({ height, time, previousHash, previousAppHash, data
     last_block_id: encodeBlockId(previousHash),
     last_commit_hash: nothingHash,
     data_hash: dataHash,
-    validators_hash: validatorsHash,
-    next_validators_hash: validatorsHash,
+    validators_hash: nothingHash,
+    next_validators_hash: nothingHash,
     consensus_hash: nothingHash,
     app_hash: previousAppHash,
     last_results_hash: nothingHash,

@@ -1,12 +1,28 @@
 import { toBase64 } from '@cosmjs/encoding';
-import { VALIDATOR_POWER, validatorAddress, validatorPublicKey } from '../node/validator';
+import { hexAddress, validatorPublicKey } from '../node/validator';
+import { consensusAddress } from '../chain/address';
+import { consensusKey, getValidator, operatorByConsensus } from '../modules/staking/validators';
+import { lastPower, validatorSet } from '../modules/staking/validator-set';
+import type { Store } from '../state/store';
 
-/** The one validator, as status and validators answer it. */
-export function encodeValidator() {
+function encode(publicKey: Uint8Array, power: bigint) {
   return {
-    address: validatorAddress,
-    pub_key: { type: 'tendermint/PubKeyEd25519', value: toBase64(validatorPublicKey) },
-    voting_power: VALIDATOR_POWER,
+    address: hexAddress(publicKey),
+    pub_key: { type: 'tendermint/PubKeyEd25519', value: toBase64(publicKey) },
+    voting_power: power.toString(),
     proposer_priority: '0',
   };
+}
+
+/** The validators that sign the next block, most powerful first. */
+export const encodeValidatorSet = (state: Store) =>
+  validatorSet(state)
+    .map(({ operator, power }) => ({ key: consensusKey(getValidator(state, operator)), power }))
+    .sort((a, b) => (a.power < b.power ? 1 : -1))
+    .map(({ key, power }) => encode(key, power));
+
+/** The validator that this node is, with its power; 0 while it is out of the set. */
+export function encodeOwnValidator(state: Store) {
+  const operator = operatorByConsensus(state, consensusAddress(validatorPublicKey));
+  return encode(validatorPublicKey, operator === undefined ? 0n : lastPower(state, operator));
 }

@@ -6,11 +6,12 @@ import { broadcastTxAsync, broadcastTxCommit, broadcastTxSync } from './methods/
 import { status } from './methods/status';
 import { tx } from './methods/tx';
 import { txSearch } from './methods/tx-search';
+import { devAdvanceTime, devProduceBlock, devSetSigning, devSlash } from './methods/dev';
 import { numUnconfirmedTxs } from './methods/unconfirmed-txs';
 import { validators } from './methods/validators';
 import type { RpcMethod } from './rpc-method';
 
-/** Methods of CometBFT's RPC by their names on the wire. */
+/** Methods of CometBFT's RPC by their names on the wire; those named dev_ are the development chain's own. */
 export const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['health', () => ({})],
   ['status', status],
@@ -26,4 +27,8 @@ export const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod
   ['block_by_hash', blockByHash],
   ['block_results', blockResults],
   ['validators', validators],
+  ['dev_produce_block', devProduceBlock],
+  ['dev_advance_time', devAdvanceTime],
+  ['dev_slash', devSlash],
+  ['dev_set_signing', devSetSigning],
 ]);

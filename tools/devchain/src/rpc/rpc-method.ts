@@ -1,10 +1,12 @@
 import type { Broadcaster } from '../node/broadcaster';
 import type { Chain } from '../node/chain';
+import type { Control } from '../node/control';
 
 /** What the methods work on. */
 export interface Node {
   readonly chain: Chain;
   readonly broadcaster: Broadcaster;
+  readonly control: Control;
 }
 
 /** A method of the RPC: parameters as they came in, result ready for JSON. */

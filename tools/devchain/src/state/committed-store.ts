@@ -25,11 +25,11 @@ export function createCommittedStore(entries: Iterable<readonly [string, Uint8Ar
     delete(key) {
       if (values.delete(key)) sorted.splice(position(key), 1);
     },
-    keys(prefix) {
+    keys(prefix, before) {
       const found: string[] = [];
       for (let i = position(prefix); i < sorted.length; i += 1) {
         const key = sorted[i];
-        if (key === undefined || !key.startsWith(prefix)) break;
+        if (key === undefined || !key.startsWith(prefix) || (before !== undefined && key >= before)) break;
         found.push(key);
       }
       return found;

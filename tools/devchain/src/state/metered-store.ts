@@ -27,8 +27,8 @@ export function createMeteredStore(store: Store, gas: GasMeter): Store {
       gas.consume(DELETE, 'Delete');
       store.delete(key);
     },
-    keys(prefix) {
-      const keys = store.keys(prefix);
+    keys(prefix, before) {
+      const keys = store.keys(prefix, before);
       gas.consume(ITERATE * BigInt(keys.length + 1), 'IterNextFlat');
       return keys;
     },

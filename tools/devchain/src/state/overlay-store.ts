@@ -18,10 +18,10 @@ export function createOverlay(parent: Store): OverlayStore {
     get: (key) => (changes.has(key) ? changes.get(key) : parent.get(key)),
     set: (key, value) => void changes.set(key, value),
     delete: (key) => void changes.set(key, undefined),
-    keys(prefix) {
-      const found = new Set(parent.keys(prefix));
+    keys(prefix, before) {
+      const found = new Set(parent.keys(prefix, before));
       for (const [key, value] of changes) {
-        if (!key.startsWith(prefix)) continue;
+        if (!key.startsWith(prefix) || (before !== undefined && key >= before)) continue;
         if (value === undefined) found.delete(key);
         else found.add(key);
       }

@@ -3,8 +3,8 @@ export interface Store {
   get(key: string): Uint8Array | undefined;
   set(key: string, value: Uint8Array): void;
   delete(key: string): void;
-  /** Keys that start with the prefix, in order. */
-  keys(prefix: string): string[];
+  /** Keys that start with the prefix, in order; with `before`, only those that sort before it. */
+  keys(prefix: string, before?: string): string[];
 }
 
 /** A change of one key; undefined deletes it. */

@@ -11,3 +11,14 @@ export function readBigInt(store: Store, key: string): bigint {
 export function writeBigInt(store: Store, key: string, value: bigint): void {
   store.set(key, toUtf8(value.toString()));
 }
+
+/** Reads text; undefined when the key is absent. */
+export function readText(store: Store, key: string): string | undefined {
+  const value = store.get(key);
+  return value === undefined ? undefined : fromUtf8(value);
+}
+
+/** Keeps text. */
+export function writeText(store: Store, key: string, text: string): void {
+  store.set(key, toUtf8(text));
+}

@@ -28,5 +28,8 @@ export function startTestChain(options: Partial<DevchainOptions> = {}): Promise<
   return startDevchain({ store: 'memory', port: 0, blockTimeMs: 0, ...options });
 }
 
+/** For tests that count coins: none are minted. */
+export const noInflation = { inflation: '0', inflationMin: '0', inflationMax: '0' };
+
 /** The faucet's owner. */
 export const connectFaucet = (chain: Devchain): Promise<Person> => connectPerson(chain, chain.faucetMnemonic);

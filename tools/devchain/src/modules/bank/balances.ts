@@ -42,10 +42,11 @@ export function addCoinsTo({ store, emit }: Context, address: string, coins: rea
   emit(event('coin_received', { receiver: address, amount: formatCoins(coins) }));
 }
 
-/** Makes coins that did not exist; genesis and later the minting module. */
+/** Makes coins that did not exist: for genesis and the minting module. */
 export function mintCoins(context: Context, address: string, coins: readonly Amount[]): void {
   addCoinsTo(context, address, coins);
   for (const { denom, amount } of coins) {
     writeBigInt(context.store, SUPPLY + denom, readBigInt(context.store, SUPPLY + denom) + amount);
   }
+  context.emit(event('coinbase', { minter: address, amount: formatCoins(coins) }));
 }

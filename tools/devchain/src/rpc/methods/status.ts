@@ -1,13 +1,13 @@
 import { CHAIN_ID } from '../../chain/constants';
 import { validatorAddress } from '../../node/validator';
-import { encodeValidator } from '../encode-validator';
+import { encodeOwnValidator } from '../encode-validator';
 import type { RpcMethod } from '../rpc-method';
 
 /** cosmjs chooses its client by this version: 0.38 selects Comet38Client. */
 const COMETBFT_VERSION = '0.38.12';
 
-export const status: RpcMethod = ({ chain: { tip, first } }) => {
-  const { proposer_priority: _, ...validator } = encodeValidator();
+export const status: RpcMethod = ({ chain: { tip, first, state } }) => {
+  const { proposer_priority: _, ...validator } = encodeOwnValidator(state);
   return {
     node_info: {
       protocol_version: { p2p: '8', block: '11', app: '0' },

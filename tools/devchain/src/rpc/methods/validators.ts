@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { encodeValidator } from '../encode-validator';
+import { encodeValidatorSet } from '../encode-validator';
 import { findBlock } from '../find-block';
 import { checkPage, pageSize } from '../page';
 import { Count, parseParams } from '../params';
@@ -8,12 +8,15 @@ import type { RpcMethod } from '../rpc-method';
 export const validators: RpcMethod = async ({ chain }, input) => {
   const params = parseParams(v.object({ height: Count, page: Count, per_page: Count }), input);
   const { height } = await findBlock(chain, params.height);
-  const set = [encodeValidator()];
-  checkPage(params, pageSize(params), set.length);
+  const set = encodeValidatorSet(chain.state);
+  const size = pageSize(params);
+  checkPage(params, size, set.length);
+  const page = params.page || 1;
+  const shown = set.slice((page - 1) * size, page * size);
   return {
     block_height: String(height),
-    validators: set,
-    count: String(set.length),
+    validators: shown,
+    count: String(shown.length),
     total: String(set.length),
   };
 };

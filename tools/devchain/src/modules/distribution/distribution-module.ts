@@ -1,0 +1,17 @@
+import type { Module } from '../module';
+import { allocateFees } from './allocate';
+import { distributionMessages } from './distribution-messages';
+import { setDistributionParams } from './distribution-params';
+import { distributionQueries } from './distribution-queries';
+import { DISTRIBUTION } from './fee-pool';
+import { validatorDistributionQueries } from './validator-queries';
+
+/** x/distribution: rewards by the F1 method, commission, the community pool. */
+export const distributionModule: Module = {
+  name: DISTRIBUTION,
+  accounts: [DISTRIBUTION],
+  messages: distributionMessages,
+  queries: [...distributionQueries, ...validatorDistributionQueries],
+  initGenesis: ({ store }, { distribution }) => setDistributionParams(store, distribution),
+  beginBlock: allocateFees,
+};

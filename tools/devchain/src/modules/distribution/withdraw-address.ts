@@ -1,0 +1,11 @@
+import { readText, writeText } from '../../state/text';
+import type { Store } from '../../state/store';
+
+const keyOf = (delegator: string) => `distribution/withdraw-address/${delegator}`;
+
+/** Where rewards of a delegator are paid; the delegator unless set otherwise. */
+export const getWithdrawAddress = (store: Store, delegator: string): string =>
+  readText(store, keyOf(delegator)) ?? delegator;
+
+export const setWithdrawAddress = (store: Store, delegator: string, address: string): void =>
+  writeText(store, keyOf(delegator), address);

@@ -1,0 +1,94 @@
+import { formatCoins } from '../../chain/coins';
+import type { Context } from '../../chain/context';
+import type { Dec } from '../../chain/dec';
+import { event } from '../../chain/event';
+import { addSeconds, toTimestamp } from '../../chain/time';
+import { jail } from '../staking/jail';
+import { bondCoins } from '../staking/pools';
+import { slash } from '../staking/slash';
+import { consensusAddressOf, getValidator } from '../staking/validators';
+import { validatorSet } from '../staking/validator-set';
+import {
+  findSigningInfo,
+  isOffline,
+  missedKey,
+  missedKeys,
+  setSigningInfo,
+  someoneMisses,
+} from './signing-info';
+import { getSlashingParams, mayMiss } from './slashing-params';
+
+/** Blocks between a change of the set and its first block, and one for the commit. */
+const EVIDENCE_DELAY = 2;
+const PRESENT = new Uint8Array([1]);
+
+/** x/slashing/abci.go BeginBlocker: counts who did not sign; too often within the window is slashed and jailed. */
+export function watchSignatures(context: Context): void {
+  const { store } = context;
+  if (!someoneMisses(store)) return;
+  for (const { operator, power } of validatorSet(store)) watchOne(context, operator, power);
+}
+
+function watchOne(context: Context, operator: string, power: bigint): void {
+  const { store, height, time, emit } = context;
+  const validator = getValidator(store, operator);
+  const address = consensusAddressOf(validator);
+  const info = findSigningInfo(store, address);
+  if (info === undefined || validator.jailed) return;
+  const params = getSlashingParams(store);
+  const oldest = missedKey(address, height - params.window);
+  const known = missedKeys(store, address);
+  for (const key of known) if (key <= oldest) store.delete(key);
+  const kept = known.filter((key) => key > oldest);
+  const missing = isOffline(store, address);
+  const missed = kept.length + (missing ? 1 : 0);
+  if (missing) {
+    store.set(missedKey(address, height), PRESENT);
+    emit(event('liveness', { address, missed_blocks: String(missed), height: String(height) }));
+  }
+  const counted = { ...info, missedBlocksCounter: BigInt(missed) };
+  if (height <= Number(info.startHeight) + params.window || missed <= mayMiss(params)) {
+    if (counted.missedBlocksCounter !== info.missedBlocksCounter) setSigningInfo(store, counted);
+    return;
+  }
+  punish(context, {
+    operator,
+    power,
+    fraction: params.downtime,
+    reason: 'missing_signature',
+    infractionHeight: height - EVIDENCE_DELAY,
+  });
+  for (const key of missedKeys(store, address)) store.delete(key);
+  setSigningInfo(store, {
+    ...counted,
+    missedBlocksCounter: 0n,
+    jailedUntil: toTimestamp(addSeconds(time, params.jailSeconds)),
+  });
+}
+
+export interface Punishment {
+  readonly operator: string;
+  readonly power: bigint;
+  readonly fraction: Dec;
+  readonly infractionHeight: number;
+  readonly reason: 'missing_signature' | 'double_sign';
+}
+
+/** Slashes and jails; answers what was burnt of the validator's own stake. */
+export function punish(context: Context, punishment: Punishment): bigint {
+  const { operator, power, reason, fraction, infractionHeight } = punishment;
+  const burnt = slash(context, { operator, infractionHeight, power, fraction });
+  const validator = getValidator(context.store, operator);
+  const address = consensusAddressOf(validator);
+  context.emit(
+    event('slash', {
+      address,
+      power: power.toString(),
+      reason,
+      jailed: address,
+      burned_coins: formatCoins(bondCoins(burnt)),
+    }),
+  );
+  if (!validator.jailed) jail(context.store, validator);
+  return burnt;
+}
