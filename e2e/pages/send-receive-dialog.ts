@@ -40,7 +40,10 @@ export class SendReceiveDialog {
   async ownAddress(): Promise<string> {
     await this.open();
     await this.dialog.getByRole('button', { name: 'Receive', exact: true }).click();
-    const address = await this.dialog.getByText(/^optio1[a-z0-9]{38}$/).innerText();
+    const address = await this.dialog
+      .getByText(/^optio1[a-z0-9]{38}$/)
+      .first()
+      .innerText();
     await this.page.keyboard.press('Escape');
     await expect(this.dialog).toHaveCount(0);
     return address;

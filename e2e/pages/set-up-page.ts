@@ -13,10 +13,7 @@ export class SetUpPage {
 
   async createWallet(person: Person): Promise<string> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Wallet key', { exact: true }).fill(person.walletKey);
-    await page.getByLabel('Repeat wallet key').fill(person.walletKey);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await this.chooseKey(person);
 
     await expect(page.getByRole('list', { name: 'Recovery phrase' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Reveal phrase' }).click();
@@ -33,6 +30,27 @@ export class SetUpPage {
 
     await this.confirm(words);
     return words.join(' ');
+  }
+
+  /** From the choice to the finished wallet, with a phrase of 12 or 24 words that exists. */
+  async restoreWallet(person: Person, phrase: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('radio', { name: /Restore a wallet/ }).check();
+    await this.chooseKey(person);
+    const count = phrase.split(' ').length;
+    await page.getByRole('button', { name: `${count} words` }).click();
+    await page.getByLabel('Word 1', { exact: true }).fill(phrase);
+    await expect(page.getByText(`${count} of ${count} words`)).toBeVisible();
+    await page.getByRole('button', { name: 'Restore wallet' }).click();
+    await expect(page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible();
+  }
+
+  private async chooseKey({ walletKey }: Person): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Wallet key', { exact: true }).fill(walletKey);
+    await page.getByLabel('Repeat wallet key').fill(walletKey);
+    await page.getByRole('button', { name: 'Continue' }).click();
   }
 
   private async confirm(words: readonly string[]): Promise<void> {

@@ -1,0 +1,89 @@
+import { expectAccessible } from '../commands/axe';
+import { codeFor } from '../commands/mail';
+import { aPerson } from '../commands/person';
+import { expect, test } from '../commands/test';
+import { activityOf, withCoins } from '../commands/with-coins';
+import { SendReceiveDialog } from '../pages/send-receive-dialog';
+import { stackAddress } from '../setup/address';
+
+test('above the limit of a day a second code is asked for; a wrong one and Back lose nothing', async ({
+  browser,
+}) => {
+  const payer = aPerson('Vera', 'Lind');
+  const payee = aPerson('Paul', 'Nyman');
+  const page = await withCoins(await browser.newContext(), payer);
+  const other = await withCoins(await browser.newContext(), payee);
+  const dialog = new SendReceiveDialog(page);
+  const { dialog: shown } = dialog;
+  const to = `@${payee.username}`;
+  await dialog.send(payer, { symbol: 'ETH', amount: '0.01', to });
+  await expect(shown.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({ timeout: 30_000 });
+  await shown.getByRole('button', { name: 'Done' }).click();
+
+  await dialog.send(payer, { symbol: 'ETH', amount: '0.9', to });
+  await expect(
+    shown.getByText(/This is more than your usual limit\. We sent a second code to/),
+  ).toBeVisible();
+  await expect(shown.getByText('Nothing has been sent yet')).toBeVisible();
+  await expectAccessible(page, 'the second code');
+  const code = await codeFor(payer.email, 2);
+  await shown.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+  await page.keyboard.type(code === '111111' ? '222222' : '111111');
+  await expect(shown.getByText('Invalid Auth Code')).toBeVisible();
+
+  // Back to the preview and to the form: everything is there, and nobody is told that something may be on its way.
+  await shown.getByRole('button', { name: 'Back' }).click();
+  await expect(shown.getByLabel('Wallet key', { exact: true })).toHaveValue(payer.walletKey);
+  await shown.getByRole('button', { name: 'Back' }).click();
+  await expect(shown.getByLabel('Amount', { exact: true })).toHaveValue('0.9');
+  await expect(page.getByText(/got no answer/)).toHaveCount(0);
+  await dialog.preview();
+  await dialog.confirm(payer.walletKey);
+  await shown.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+  await page.keyboard.type(code);
+  await expect(shown.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({ timeout: 30_000 });
+  await expect(activityOf(other).getByText('+0.9000 ETH')).toHaveCount(1, { timeout: 30_000 });
+});
+
+test('a large first payment waits and is cancelled; what comes behind it is told so once', async ({
+  browser,
+}) => {
+  const payer = aPerson('Rosa', 'Quist');
+  const payee = aPerson('Jan', 'Holm');
+  const page = await withCoins(await browser.newContext(), payer);
+  await withCoins(await browser.newContext(), payee);
+  const dialog = new SendReceiveDialog(page);
+  const { dialog: shown } = dialog;
+  const to = `@${payee.username}`;
+  await dialog.open();
+  await dialog.fill({ symbol: 'ETH', amount: '0.5', to });
+  await expect((await dialog.preview()).getByText(/waits 10 minutes/)).toBeVisible();
+  await dialog.confirm(payer.walletKey);
+  await expect(shown.getByRole('heading', { name: /^Waits until / })).toBeVisible({ timeout: 30_000 });
+  await expect(shown.getByText('You can cancel it until then.')).toBeVisible();
+  await expectAccessible(page, 'a held payment');
+  await shown.getByRole('button', { name: 'Close' }).first().click();
+
+  // From another tab, whose form knows nothing of it.
+  const tab = await page.context().newPage();
+  await tab.goto(`${stackAddress().origin}/my-assets`);
+  const second = new SendReceiveDialog(tab);
+  await second.open();
+  await second.fill({ symbol: 'ETH', amount: '0.01', to });
+  await expect(second.dialog.getByText(/0\.5 ETH to Jan Holm waits until/)).toBeVisible();
+  await second.dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(tab.getByText(/^Another payment on this network waits until/)).toHaveCount(1);
+  await expect(second.dialog.getByLabel('Amount', { exact: true })).toHaveValue('0.01');
+
+  await second.dialog.getByRole('button', { name: 'See how it stands' }).click();
+  const drawer = tab.getByRole('dialog', { name: 'Transaction' });
+  await expect(drawer.getByText(/You can cancel it until then\./)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(drawer.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(drawer.getByText(/cancelled/i).first()).toBeVisible();
+  await expectAccessible(tab, 'a held payment that was cancelled');
+
+  await dialog.open();
+  await expect(shown.getByRole('heading', { name: 'Transfer cancelled' })).toBeVisible({ timeout: 30_000 });
+  await shown.getByRole('button', { name: 'Done' }).click();
+});
