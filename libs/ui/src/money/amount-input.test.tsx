@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AmountInput } from './amount-input';
@@ -27,6 +27,17 @@ test('thousands are grouped when the field is left and plain while typing', asyn
   expect(field()).toHaveValue('1200.5');
   await userEvent.tab();
   expect(field()).toHaveValue('1,200.5');
+});
+
+test('a figure that was selected as a whole stays so when its commas go, and typing replaces it', async () => {
+  render(<Form start="12345.5" />);
+  field().setSelectionRange(0, '12,345.5'.length);
+  act(() => field().focus());
+  expect(field()).toHaveValue('12345.5');
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 7]);
+  await userEvent.keyboard('7');
+  expect(field()).toHaveValue('7');
+  expect(field().selectionStart).toBe(1);
 });
 
 test('letters, a second point and too many places are refused without moving the caret', async () => {

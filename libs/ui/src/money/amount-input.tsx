@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type FocusEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -55,21 +56,28 @@ export function AmountInput(props: AmountInputProps) {
   const id = useId();
   const [editing, setEditing] = useState(false);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
+  const caret = useRef<{ input: HTMLInputElement; at: number; to: number } | null>(null);
   const wrong = error !== undefined && error !== null && error !== '' && error !== false;
 
   // What is refused or loses a comma must not throw the caret to the end.
   useLayoutEffect(() => {
     if (caret.current === null) return;
-    caret.current.input.setSelectionRange(caret.current.at, caret.current.at);
+    caret.current.input.setSelectionRange(caret.current.at, caret.current.to);
     caret.current = null;
   });
+  // Reached by Tab, the whole figure is selected; without its commas it still has to be, or typing would add to it.
+  const focus = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    setEditing(true);
+    const { selectionStart, selectionEnd, value: text } = input;
+    if (selectionStart === 0 && selectionEnd === text.length)
+      caret.current = { input, at: 0, to: value.length };
+  };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const accepted = acceptAmountText(input.value, decimals);
     const at = (input.selectionStart ?? 0) + (accepted ?? value).length - input.value.length;
     if (accepted !== input.value) {
-      caret.current = { input, at: Math.max(0, at) };
+      caret.current = { input, at: Math.max(0, at), to: Math.max(0, at) };
       renderAgain();
     }
     if (accepted !== null) onValueChange(accepted);
@@ -91,7 +99,7 @@ export function AmountInput(props: AmountInputProps) {
               autoComplete="off"
               placeholder="0"
               value={editing ? value : groupAmountText(value)}
-              onFocus={() => setEditing(true)}
+              onFocus={focus}
               onBlur={() => {
                 setEditing(false);
                 onBlur?.();
