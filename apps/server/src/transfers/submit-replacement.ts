@@ -43,6 +43,7 @@ export async function submitReplacement(
   idOrHash: string,
   replacement: Replacement,
 ): Promise<string> {
+  killPoint('before-claim');
   const { caller, kind } = replacement;
   const replaceable = await readReplaceable(deps, caller.walletId, idOrHash);
   const { id } = replaceable.row;
@@ -50,6 +51,7 @@ export async function submitReplacement(
   await requireReplaceable(replaceable, kind);
   const fee = await agreeOnFee(deps, caller, replaceable, kind);
   await requireRaiseCovered(deps.db, replaceable, kind, fee);
+  killPoint('after-claim');
   await sign(deps, replaceable, replacement, fee);
   killPoint('after-commit');
   try {

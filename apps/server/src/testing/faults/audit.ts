@@ -29,12 +29,21 @@ export interface Audited {
   ada: WalletPerson;
   bob: WalletPerson;
   asked: readonly Asked[];
+  /** The first block to look at. */
+  since: bigint;
+}
+
+/** What an audit counted, and what does not agree, in plain words. */
+export interface Audit {
+  successes: number;
+  credits: number;
+  problems: string[];
 }
 
 const ended = ['success', 'failed', 'cancelled'];
 
-/** Holds the chain against what was asked for and what the product says. @returns what does not agree, in plain words. */
-export async function audit({ db, adapter, ada, bob, asked }: Audited): Promise<string[]> {
+/** Holds the chain against what was asked for and what the product says. */
+export async function audit({ db, adapter, ada, bob, asked, since }: Audited): Promise<Audit> {
   const { chainId } = adapter;
   const from = ada.addressOn(chainId);
   const { rows } = await db.$client.query<Row>(
@@ -42,7 +51,7 @@ export async function audit({ db, adapter, ada, bob, asked }: Audited): Promise<
      from transfers where wallet_id = $1 and chain_id = $2`,
     [ada.walletId, chainId],
   );
-  const credits = await creditsFrom(adapter, from);
+  const credits = await creditsFrom(adapter, from, since);
   const successes = rows.filter(({ status }) => status === 'success');
   const toBob = credits.filter(({ to }) => to === bob.addressOn(chainId));
   const problems = [
@@ -71,7 +80,8 @@ export async function audit({ db, adapter, ada, bob, asked }: Audited): Promise<
   const used = rows.filter(({ sequence }) => sequence !== null).length;
   if (confirmedSequence !== BigInt(used))
     problems.push(`${used} places are taken, the chain counts ${confirmedSequence}`);
-  return [...problems, ...(await staleBalances(db, adapter, bob.addressOn(chainId)))];
+  problems.push(...(await staleBalances(db, adapter, bob.addressOn(chainId))));
+  return { successes: successes.length, credits: credits.length, problems };
 }
 
 const line = ({ symbol, to, base }: Asked) => `${base} ${symbol} to ${to}`;

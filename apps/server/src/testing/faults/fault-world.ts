@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { deriveAccount, type ChainAdapter } from '@tessera/chains';
-import { TransactionAnswer, type Transaction } from '@tessera/contracts';
+import { TransactionAnswer, type ReplacementKind, type Transaction } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { MINUTE } from '../../clock';
@@ -12,7 +12,15 @@ import { createMoneyTest, type MoneyTest } from '../create-money-test';
 import { signIn } from '../people';
 import { startServer, type ServerBuild, type ServerProcess } from '../server-process';
 import { testEnvironment } from '../test-config';
-import { send, sendBody, transactionIn, withCoins, type Send, type WalletPerson } from '../wallet-people';
+import {
+  send,
+  sendBody,
+  transactionIn,
+  WALLET_KEY,
+  withCoins,
+  type Send,
+  type WalletPerson,
+} from '../wallet-people';
 import type { Asked, Audited } from './audit';
 import { watchStates } from './seen-states';
 
@@ -35,6 +43,8 @@ export class FaultWorld {
   private bearerSince = Date.now();
   /** Everything that was asked for in earnest, to be found on the chain once. */
   readonly asked: Asked[] = [];
+  /** The first block that can hold any of it. */
+  private since = 1n;
 
   private constructor(
     private readonly env: Record<string, string>,
@@ -86,6 +96,7 @@ export class FaultWorld {
   /** A first small payment, so that later ones to Bob are not held. */
   private async meet(): Promise<void> {
     const symbol = NATIVE[this.chainId] ?? '';
+    this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
     const { decimals = 0 } = this.adapter.assets.find((one) => one.symbol === symbol) ?? {};
@@ -134,7 +145,8 @@ export class FaultWorld {
 
   /** What an audit looks at. */
   parts(): Audited {
-    return { db: this.test.deps.db, adapter: this.adapter, ada: this.ada, bob: this.bob, asked: this.asked };
+    const { adapter, ada, bob, asked, since } = this;
+    return { db: this.test.deps.db, adapter, ada, bob, asked, since };
   }
 
   body(send: Partial<Send>) {
@@ -142,8 +154,17 @@ export class FaultWorld {
   }
 
   /** Asks the running server for a transfer. @throws Refused when it said no, anything else when it ended meanwhile. */
-  async transfer(body: object, key: string): Promise<Transaction> {
-    const answer = await fetch(`${this.server?.url}/api/wallets/${this.ada.walletId}/transfer`, {
+  transfer(body: object, key: string): Promise<Transaction> {
+    return this.post('transfer', body, key);
+  }
+
+  /** The same for more fee, or for nothing in the place of a transfer that waits. */
+  replace(id: string, kind: ReplacementKind, key: string): Promise<Transaction> {
+    return this.post(`transactions/${id}/${kind}`, { walletPasscode: WALLET_KEY }, key);
+  }
+
+  private async post(path: string, body: object, key: string): Promise<Transaction> {
+    const answer = await fetch(`${this.server?.url}/api/wallets/${this.ada.walletId}/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: {

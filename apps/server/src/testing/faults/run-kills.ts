@@ -1,94 +1,106 @@
-import { toDecimal } from '@tessera/money';
+import type { Transaction } from '@tessera/contracts';
 
-import { audit } from './audit';
+import { audit, type Audit } from './audit';
+import { courseOf, type Course } from './course';
 import { Refused, type FaultWorld } from './fault-world';
-import { isRelease, type Kill, type TransferKind } from './transfer-kinds';
+import type { Kill } from './transfer-kinds';
 
-const MEMO = 'order 4711, table 3';
 const FINAL_MS = 60_000;
+
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** How long a transfer may take to its end. */
+  patienceMs?: number;
+  onKill?: () => void;
+}
 
 /**
  * Ends the server at each planned point, starts it again and asks twice at once for the same transfer; at the end the chain is
- * counted. @returns what went wrong, in plain words; nothing when all went well.
+ * counted. @returns what was counted, and everything that went wrong on the way.
  */
 export async function runKills(
   world: FaultWorld,
   kills: readonly Kill[],
-  { env = {}, onKill }: { env?: Record<string, string>; onKill?: () => void } = {},
-): Promise<string[]> {
+  { env = {}, patienceMs = FINAL_MS, onKill }: RunOptions = {},
+): Promise<Audit> {
   const problems: string[] = [];
   await world.start(env);
   for (const kill of kills) {
-    const found = await killOnce(world, kill, env).catch((error: unknown) => [String(error)]);
+    const found = await killOnce(world, kill, env, patienceMs).catch((error: unknown) => [String(error)]);
     problems.push(...found.map((text) => `kill ${kill.number}, ${kill.kind.name} ${kill.point}: ${text}`));
     onKill?.();
   }
-  problems.push(...(await settledAudit(world)));
+  const counted = await settledAudit(world, patienceMs);
   await world.kill();
-  return problems;
+  return { ...counted, problems: [...problems, ...counted.problems] };
 }
 
 /** What the chain says, once the running server had its time to follow it. */
-export async function settledAudit(world: FaultWorld, patienceMs = 20_000): Promise<string[]> {
-  const look = () => audit(world.parts());
-  let problems = await look();
-  await world.within(problems.length === 0 ? 0 : patienceMs, async () => {
-    problems = await look();
-    return problems.length === 0;
+export async function settledAudit(world: FaultWorld, patienceMs = FINAL_MS): Promise<Audit> {
+  let counted = await audit(world.parts());
+  await world.within(counted.problems.length === 0 ? 0 : patienceMs, async () => {
+    counted = await audit(world.parts());
+    return counted.problems.length === 0;
   });
-  return problems;
+  return counted;
 }
 
-async function killOnce(world: FaultWorld, kill: Kill, env: Record<string, string>): Promise<string[]> {
-  const { kind, point, base } = kill;
-  const to = kind.held ? world.newAddress() : world.bobsAddress;
-  const body = world.body({
-    to,
-    symbol: kind.symbol,
-    amount: toDecimal(base, kind.decimals),
-    ...(kind.memo ? { memo: MEMO } : {}),
-  });
-  const key = `kill-${world.chainId}-${kill.number}-${world.ada.username}`;
-  world.asked.push({ symbol: kind.symbol, to, base });
-
-  if (isRelease(kind, point)) {
-    const { id } = await world.transfer(body, key);
-    await world.arm(point);
-    await letGo(world, id);
-  } else {
-    await world.arm(point);
-    const answered = await world.transfer(body, key).catch((error: unknown) => {
-      if (error instanceof Refused) throw error;
-    });
-    if (answered) return ['it was answered'];
+async function killOnce(
+  world: FaultWorld,
+  kill: Kill,
+  env: Record<string, string>,
+  patienceMs: number,
+): Promise<string[]> {
+  const course = courseOf(world, kill);
+  try {
+    return await killIn(world, course, kill, env, patienceMs);
+  } finally {
+    await course.clearUp?.();
   }
+}
+
+async function killIn(
+  world: FaultWorld,
+  course: Course,
+  { point }: Kill,
+  env: Record<string, string>,
+  patienceMs: number,
+): Promise<string[]> {
+  await course.before();
+  await world.arm(point);
+  const answered = await course.interrupted().catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
+  });
+  if (answered) return ['it was answered'];
   const end = await world.ended();
   if (end !== 'SIGKILL') throw new Error(`the server ended as ${end}`);
   await world.start(env);
-  const retries = await Promise.allSettled([world.transfer(body, key), world.transfer(body, key)]);
-  const refused = retries.flatMap((one) =>
+
+  const retries = await Promise.allSettled([course.again(), course.again()]);
+  const answers = retries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const problems = retries.flatMap((one) =>
     one.status === 'rejected' ? [`a retry: ${String(one.reason)}`] : [],
   );
-  const answers = retries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const hashes = new Set(answers.map(({ transactionHash }) => transactionHash));
-  const ids = new Set(answers.map(({ id }) => id));
-  const problems = [...refused, ...(hashes.size > 1 ? [`${hashes.size} hashes for one key`] : [])];
-  for (const id of ids) problems.push(...(await becomesSuccess(world, kind, id)));
+  if (hashes.size > 1) problems.push(`${hashes.size} hashes for one key`);
+  return [...problems, ...(await bringToEnd(world, course, answers, patienceMs))];
+}
+
+async function bringToEnd(
+  world: FaultWorld,
+  { afterwards, endsAs }: Course,
+  answers: readonly Transaction[],
+  patienceMs: number,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const id of new Set(answers.map((answer) => answer.id))) {
+    await afterwards(id);
+    let status: string | undefined;
+    await world.within(patienceMs, async () => {
+      status = await world.statusOf(id);
+      return status !== 'created' && status !== 'signed' && status !== 'broadcast';
+    });
+    if (status !== endsAs) problems.push(`it ended as ${status}`);
+  }
   return problems;
 }
-
-async function becomesSuccess(world: FaultWorld, kind: TransferKind, id: string): Promise<string[]> {
-  if (kind.held) await letGo(world, id);
-  let status: string | undefined;
-  await world.within(FINAL_MS, async () => {
-    status = await world.statusOf(id);
-    return status !== 'created' && status !== 'signed' && status !== 'broadcast';
-  });
-  return status === 'success' ? [] : [`it ended as ${status}`];
-}
-
-const letGo = (world: FaultWorld, id: string) =>
-  world.sql(
-    `update transfers set held_until = now() - interval '1 second' where id = $1 and status = 'signed' and held_until is not null`,
-    id,
-  );

@@ -9,8 +9,8 @@ export interface TransferKind {
   /** The most that one of them moves, in base units. */
   most: bigint;
   memo?: boolean;
-  /** A large first payment: signed, kept back, and let go by the worker. */
-  held?: boolean;
+  /** `send` when left out; see `courseOf`. */
+  way?: 'held' | 'speed-up' | 'cancel';
 }
 
 export const chainIds = ['optio-testnet', '31337'] as const;
@@ -23,9 +23,11 @@ const token = { chainId: '31337', decimals: 6, most: 900_000n };
 export const transferKinds: readonly TransferKind[] = [
   { name: 'OPT', ...optio },
   { name: 'OPT with a memo', ...optio, memo: true },
-  { name: 'OPT, held and let go', ...optio, held: true },
+  { name: 'OPT, held and let go', ...optio, way: 'held' },
   { name: 'ETH', ...ether },
-  { name: 'ETH, held and let go', ...ether, held: true },
+  { name: 'ETH, held and let go', ...ether, way: 'held' },
+  { name: 'ETH, sped up', ...ether, way: 'speed-up' },
+  { name: 'ETH, cancelled', ...ether, way: 'cancel' },
   { name: 'USDT', ...token, symbol: 'USDT' },
   { name: 'USDC', ...token, symbol: 'USDC' },
   { name: 'WBTC', ...token, symbol: 'WBTC', decimals: 8, most: 900n },
@@ -38,7 +40,7 @@ const sending: readonly TransferKillPoint[] = ['before-broadcast', 'after-broadc
 
 /** Whether the point is passed when a held transfer is let go, and not in the call that asked for it. */
 export const isRelease = (kind: TransferKind, point: TransferKillPoint): boolean =>
-  kind.held === true && sending.includes(point);
+  kind.way === 'held' && sending.includes(point);
 
 /** A chain's share of all kills: every point as often as any other, and every kind as often as any other. */
 export interface Kill {

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+import { transferKillPoints } from '../../kill-points';
+import { chainIds } from './transfer-kinds';
+
+export const parts = ['kills', 'bugs', 'rpc', 'reorgs', 'outages'] as const;
+export type PartName = (typeof parts)[number];
+
+export interface Options {
+  parts: readonly PartName[];
+  /** How often each kill point is come to on each chain. */
+  rounds: number;
+  seed: number;
+  /** The first kill of each chain to carry out. */
+  from: number;
+}
+
+/** Kills of one round: every point on every chain. */
+const ROUND = transferKillPoints.length * chainIds.length;
+const KILLS = 660;
+
+/** @throws with a word on what is wrong. */
+export function parseOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      part: { type: 'string', multiple: true, default: [] },
+      kills: { type: 'string' },
+      seed: { type: 'string' },
+      from: { type: 'string' },
+    },
+  });
+  const unknown = values.part.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`--part ${unknown} is none: there are ${parts.join(', ')}.`);
+  const chosen = parts.filter((name) => values.part.includes(name));
+  return {
+    parts: chosen.length > 0 ? chosen : parts,
+    rounds: Math.ceil(whole('kills', values.kills, KILLS) / ROUND),
+    seed: whole('seed', values.seed, Math.floor(Math.random() * 1_000_000)),
+    from: whole('from', values.from, 0),
+  };
+}
+
+function whole(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`);
+  return Number(text);
+}
