@@ -1,6 +1,6 @@
 import { defineGroup, type Reading } from '../group';
 import { percentile, timed } from '../measure';
-import { type Account, call, makeAccount } from '../sign-in/make-account';
+import { type Account, call, makeAccount } from '../api/make-account';
 
 const AT_ONCE = 8;
 /** Below the limit of codes that an account gets in an hour. */
