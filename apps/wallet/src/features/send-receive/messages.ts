@@ -1,3 +1,5 @@
+import { messages } from '@tessera/contracts';
+
 /** The words of Send/Receive; sentences that the specification fixes stand in the contracts' catalogue or are marked. */
 export const sendText = {
   title: 'Send/Receive',
@@ -90,6 +92,10 @@ export const sendText = {
 
   waitsUntil: (clock: string) => `Waits until ${clock}`,
   cancelUntilThen: 'You can cancel it until then.',
+  heldBecause: {
+    'first-payment': 'It is a large first payment to this address.',
+    'key-reset': messages.heldAfterReset,
+  },
   cancelTransfer: 'Cancel',
   cancelledBeforeLead: 'You cancelled it before it was sent. Nothing left your wallet, and no fee was taken.',
 
@@ -115,6 +121,9 @@ export const sendText = {
       : `${name} has the tokens. The network took them${where}.`;
   },
   nothingLeft: 'Nothing left your wallet, and no fee was taken.',
+  replacedLead: 'It was not sent. A transaction that we did not send took its place.',
+  replacedNote:
+    'Check your balance and your other devices, and contact support. Somebody else may have your recovery phrase.',
   nothingLeftNote: 'Try Again starts from a new preview.',
   feeTakenLead: (amount: string) =>
     `The ${amount} stayed in your wallet. The network took a fee for the attempt.`,

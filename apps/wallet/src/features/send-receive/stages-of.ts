@@ -1,6 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatClock, type Stage } from '@tessera/platform';
-import { timeOfDay } from '../../shared/time-of-day';
+import { until } from '../../shared/until';
 import { sendText } from './messages';
 
 type Followed = Pick<Transaction, 'stage' | 'status' | 'created_at' | 'completedOn' | 'block' | 'heldUntil'>;
@@ -30,7 +30,7 @@ export function stagesOf(transaction: Followed): Stage[] {
     [sendText.checked]: { done: sendText.checkedDetail },
     [sendText.sentToNetwork]: {
       done: formatClock(created_at),
-      current: heldUntil === undefined ? sendText.waitsForNetwork : sendText.waitsUntil(timeOfDay(heldUntil)),
+      current: heldUntil === undefined ? sendText.waitsForNetwork : sendText.waitsUntil(until(heldUntil)),
       unknown: sendText.noAnswerSince(formatClock(created_at)),
     },
     [sendText.inBlock]: { current: sendText.inBlockWait },

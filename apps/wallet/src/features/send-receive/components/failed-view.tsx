@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { Button, Card, Facts, Note, ResultView, Stack, Text } from '@tessera/platform';
 import type { ReactNode } from 'react';
 import { sendText } from '../messages';
+import { REPLACED } from '../replaced';
 import styles from '../send-receive.module.css';
 
 interface FailedViewProps {
@@ -44,32 +45,37 @@ function FeeTaken({ transaction, fee }: { transaction: Transaction; fee: string 
 /** It did not happen: where the money is first, then why, then what can be done. */
 export function FailedView({ reason, transaction, facts, retrying, onClose, onRetry }: FailedViewProps) {
   const fee = transaction?.failure?.feeTaken ?? null;
+  const isReplaced = transaction?.failure?.code === REPLACED;
   const stayed = transaction && formatTokenFull(transaction.amount, transaction.symbol);
+  const lead = fee === null || stayed === undefined ? sendText.nothingLeft : sendText.feeTakenLead(stayed);
+  const advice = fee === null ? sendText.nothingLeftNote : sendText.feeTakenNote;
   return (
     <Stack gap={3}>
       <ResultView tone="negative" title={sendText.failed}>
-        {fee === null || stayed === undefined ? sendText.nothingLeft : sendText.feeTakenLead(stayed)}
+        {isReplaced ? sendText.replacedLead : lead}
       </ResultView>
       {transaction !== undefined && fee !== null && <FeeTaken transaction={transaction} fee={fee} />}
       <Note tone="negative">
         <b>{reason}</b>
         <br />
-        {fee === null ? sendText.nothingLeftNote : sendText.feeTakenNote}
+        {isReplaced ? sendText.replacedNote : advice}
       </Note>
       {facts}
       <div className={styles.buttons}>
         <Button variant="secondary" size="l" onClick={onClose}>
           {sendText.close}
         </Button>
-        <Button
-          size="l"
-          className={styles.grow}
-          busy={retrying}
-          onClick={onRetry}
-          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
-        >
-          {sendText.tryAgain}
-        </Button>
+        {!isReplaced && (
+          <Button
+            size="l"
+            className={styles.grow}
+            busy={retrying}
+            onClick={onRetry}
+            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {sendText.tryAgain}
+          </Button>
+        )}
       </div>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { messages } from '@tessera/contracts';
+import { formatDay, formatTime } from '@tessera/platform';
 import { screen } from '@testing-library/react';
-import { timeOfDay } from '../../../shared/time-of-day';
+import { until } from '../../../shared/until';
 import { buildTransaction } from '../../../testing/transaction.builder';
 import { ok } from '../../../testing/render-with-answers';
 import {
@@ -25,7 +26,7 @@ const cancelled = buildTransaction({
   completedOn: '2026-11-21T05:15:00.000Z',
   failure: { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null },
 });
-const waits = `Waits until ${timeOfDay(heldUntil)}`;
+const waits = `Waits until ${until(heldUntil)}`;
 
 test('a held payment says until when, and is cancelled without a wallet key', async () => {
   let over = false;
@@ -39,7 +40,9 @@ test('a held payment says until when, and is cancelled without a wallet key', as
   });
   await send(opened);
   expect(await screen.findByRole('heading', { name: waits })).toBeVisible();
-  expect(screen.getByText('You can cancel it until then.')).toBeVisible();
+  expect(
+    screen.getByText('It is a large first payment to this address. You can cancel it until then.'),
+  ).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { name: 'Transfer cancelled' })).toBeVisible();
   expect(
@@ -47,6 +50,15 @@ test('a held payment says until when, and is cancelled without a wallet key', as
   ).toBeVisible();
   expect(screen.queryByText('Something Went Wrong!')).not.toBeInTheDocument();
   expect(opened.callsTo(`${transactionPath}/hold`)).toHaveLength(1);
+});
+
+test('a payment that waits a day names the day, and that the wallet key was reset', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const reset = buildTransaction({ stage: 'checking', heldUntil: tomorrow, heldReason: 'key-reset' });
+  await send(openSendReceive({ [at('transfer')]: accepted(reset), [transactionPath]: ok(reset) }));
+  const title = `Waits until ${formatTime(tomorrow)} on ${formatDay(tomorrow)}`;
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(`${messages.heldAfterReset} You can cancel it until then.`)).toBeVisible();
 });
 
 test('one that has left already shows where it is', async () => {
@@ -69,7 +81,7 @@ test('behind a held payment the form says to cancel it or wait, in local time', 
   const opened = openSendReceive({ [at('transferPreview')]: refused });
   await fill(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
-  const said = `Another payment on this network waits until ${timeOfDay(heldUntil)}. Cancel it or wait.`;
+  const said = `Another payment on this network waits until ${until(heldUntil)}. Cancel it or wait.`;
   expect(await screen.findByText(said)).toBeVisible();
   expect(opened.toasts).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Transaction } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
 import { Button, Card, ResultView, Stack, StageList } from '@tessera/platform';
 import type { ReactNode } from 'react';
-import { timeOfDay } from '../../../shared/time-of-day';
+import { until } from '../../../shared/until';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { stagesOf } from '../stages-of';
@@ -16,14 +16,14 @@ interface HeldViewProps {
   onClose: () => void;
 }
 
-/** A large first payment: signed, and kept back for a while in which it can be cancelled. */
+/** A large payment that waits: signed, and kept back for a while in which it can be cancelled. */
 export function HeldView({ walletId, transaction, heldUntil, facts, onClose }: HeldViewProps) {
-  const { amount, symbol } = transaction;
-  const title = sendText.waitsUntil(timeOfDay(heldUntil));
+  const { amount, symbol, heldReason = 'first-payment' } = transaction;
+  const title = sendText.waitsUntil(until(heldUntil));
   return (
     <Stack gap={3}>
       <ResultView tone="neutral" title={title} amount={formatFull(amount)} symbol={symbol}>
-        {sendText.cancelUntilThen}
+        {sendText.heldBecause[heldReason]} {sendText.cancelUntilThen}
       </ResultView>
       <Card className={styles.facts}>
         <StageList stages={stagesOf(transaction)} />

@@ -1,7 +1,7 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
 import { Button, Note, useTransactions } from '@tessera/platform';
-import { timeOfDay } from '../../../shared/time-of-day';
+import { until } from '../../../shared/until';
 import { counterpartyOf } from '../../../shared/transaction-facts';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
@@ -9,7 +9,7 @@ import styles from '../send-receive.module.css';
 function wordsOf(transaction: Transaction): string {
   const { amount, symbol, stage, heldUntil } = transaction;
   const what = sendText.amountTo(formatTokenFull(amount, symbol), counterpartyOf(transaction));
-  if (heldUntil !== undefined) return sendText.pendingHeld(what, timeOfDay(heldUntil));
+  if (heldUntil !== undefined) return sendText.pendingHeld(what, until(heldUntil));
   return stage === 'unknown' ? sendText.pendingUnknown(what) : sendText.pending(what);
 }
 

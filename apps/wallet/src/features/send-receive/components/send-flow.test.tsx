@@ -86,6 +86,21 @@ test('a failure on the chain names the fee that was taken', async () => {
   expect(screen.getByText('−0.0125 OPT')).toBeVisible();
 });
 
+test('a payment whose place was taken by a transaction of somebody else is not to be tried again', async () => {
+  const failure = {
+    code: 'REPLACED',
+    message: 'Another transaction of this account took its place',
+    feeTaken: null,
+  };
+  const replaced = buildCompleted({ status: 'failed', failure, gasFee: null });
+  await send(openSendReceive({ [transactionPath]: ok(replaced), [at('transfer')]: accepted(replaced) }));
+  expect(await screen.findByRole('heading', { name: 'Something Went Wrong!' })).toBeVisible();
+  expect(screen.getByText(/It was not sent. A transaction that we did not send/)).toBeVisible();
+  expect(screen.getByText(/contact support/)).toBeVisible();
+  expect(screen.queryByText(/Nothing left your wallet/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
 test('Try Again after a failure on the chain is another transfer, under another key', async () => {
   const failure = { code: 'REVERTED', message: 'The token contract refused the transfer', feeTaken: null };
   const failed = buildCompleted({ status: 'failed', failure });

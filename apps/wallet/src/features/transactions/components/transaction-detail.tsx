@@ -13,13 +13,14 @@ import {
   TypeIcon,
 } from '@tessera/platform';
 import { counterpartyOf, waitOf } from '../../../shared/transaction-facts';
-import { timeOfDay } from '../../../shared/time-of-day';
+import { until } from '../../../shared/until';
 import { ReplacementNote } from '../../replacements/replacement-note';
 import { WaitingPanel } from '../../replacements/waiting-panel';
 import { Fee, Network } from '../../send-receive/components/fee-facts';
 import { PartyName } from '../../send-receive/components/party-name';
 import { Hash } from '../../send-receive/components/result-facts';
 import { sendText } from '../../send-receive/messages';
+import { REPLACED } from '../../send-receive/replaced';
 import { stagesOf } from '../../send-receive/stages-of';
 import { historyText } from '../messages';
 import styles from '../transactions.module.css';
@@ -41,14 +42,16 @@ function Block({ block, confirmations }: Pick<Transaction, 'block' | 'confirmati
 
 function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'gasFeeSymbol'>) {
   if (failure === undefined) return null;
-  const { message, feeTaken } = failure;
+  const { code, message, feeTaken } = failure;
+  const fee =
+    feeTaken === null
+      ? historyText.noFeeTaken
+      : historyText.feeTaken(formatTokenFull(feeTaken, gasFeeSymbol));
   return (
     <Note tone="negative">
       <b>{message}</b>
       <br />
-      {feeTaken === null
-        ? historyText.noFeeTaken
-        : historyText.feeTaken(formatTokenFull(feeTaken, gasFeeSymbol))}
+      {code === REPLACED ? sendText.replacedNote : fee}
     </Note>
   );
 }
@@ -62,8 +65,16 @@ interface TransactionDetailProps {
 export function TransactionDetail({ walletId, transaction }: TransactionDetailProps) {
   const { type, status, amount, amountUsd, symbol, chainId, network, counterparty, memo, description } =
     transaction;
-  const { gasFee, gasFeeSymbol, gasFeeUsd, completedOn, created_at, transactionHash, heldUntil } =
-    transaction;
+  const {
+    gasFee,
+    gasFeeSymbol,
+    gasFeeUsd,
+    completedOn,
+    created_at,
+    transactionHash,
+    heldUntil,
+    heldReason = 'first-payment',
+  } = transaction;
   const wait = waitOf(transaction);
   const incoming = type === 'receive' || type === 'distribution';
   const isPayment = type === 'send' || type === 'receive';
@@ -92,7 +103,8 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
       </div>
       {heldUntil !== undefined && (
         <Note tone="warning">
-          <b>{sendText.waitsUntil(timeOfDay(heldUntil))}.</b> {sendText.cancelUntilThen}
+          <b>{sendText.waitsUntil(until(heldUntil))}.</b> {sendText.heldBecause[heldReason]}{' '}
+          {sendText.cancelUntilThen}
         </Note>
       )}
       <FailureNote {...transaction} />
