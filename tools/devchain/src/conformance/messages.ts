@@ -1,0 +1,62 @@
+import type { EncodeObject } from '@cosmjs/proto-signing';
+import { opt } from '../testing/transactions';
+import type { Account } from './open-world';
+
+const coin = (amount: bigint, denom = 'uOPT') => ({ ...opt(amount.toString()), denom });
+const staking = (name: string, value: unknown): EncodeObject => ({
+  typeUrl: `/cosmos.staking.v1beta1.${name}`,
+  value,
+});
+const distribution = (name: string, value: unknown): EncodeObject => ({
+  typeUrl: `/cosmos.distribution.v1beta1.${name}`,
+  value,
+});
+
+export const delegate = ({ address }: Account, validatorAddress: string, amount: bigint, denom?: string) =>
+  staking('MsgDelegate', { delegatorAddress: address, validatorAddress, amount: coin(amount, denom) });
+
+export const undelegate = ({ address }: Account, validatorAddress: string, amount: bigint, denom?: string) =>
+  staking('MsgUndelegate', { delegatorAddress: address, validatorAddress, amount: coin(amount, denom) });
+
+export const redelegate = ({ address }: Account, from: string, to: string, amount: bigint) =>
+  staking('MsgBeginRedelegate', {
+    delegatorAddress: address,
+    validatorSrcAddress: from,
+    validatorDstAddress: to,
+    amount: coin(amount),
+  });
+
+export const cancelUnbonding = (
+  { address }: Account,
+  validatorAddress: string,
+  amount: bigint,
+  creationHeight: bigint,
+) =>
+  staking('MsgCancelUnbondingDelegation', {
+    delegatorAddress: address,
+    validatorAddress,
+    amount: coin(amount),
+    creationHeight,
+  });
+
+export const withdraw = ({ address }: Account, validatorAddress: string) =>
+  distribution('MsgWithdrawDelegatorReward', { delegatorAddress: address, validatorAddress });
+
+export const withdrawCommission = (validatorAddress: string) =>
+  distribution('MsgWithdrawValidatorCommission', { validatorAddress });
+
+export const setWithdrawAddress = ({ address }: Account, withdrawAddress: string) =>
+  distribution('MsgSetWithdrawAddress', { delegatorAddress: address, withdrawAddress });
+
+export const fundCommunityPool = ({ address }: Account, amount: bigint) =>
+  distribution('MsgFundCommunityPool', { depositor: address, amount: [coin(amount)] });
+
+export const send = ({ address }: Account, to: string, amount: bigint): EncodeObject => ({
+  typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+  value: { fromAddress: address, toAddress: to, amount: [coin(amount)] },
+});
+
+export const unjail = ({ operator }: Account): EncodeObject => ({
+  typeUrl: '/cosmos.slashing.v1beta1.MsgUnjail',
+  value: { validatorAddr: operator },
+});

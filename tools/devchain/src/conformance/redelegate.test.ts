@@ -1,0 +1,85 @@
+import { fromTimestamp } from 'cosmjs-types/helpers';
+import { operatorOf } from '../chain/address';
+import { delegate, redelegate } from './messages';
+import { onDevchain, openWorld, type Account, type World } from './open-world';
+
+const OPT = 1_000_000n;
+let world: World;
+let alice: Account;
+let [from, to, third] = ['', '', ''];
+
+beforeAll(async () => {
+  world = await openWorld();
+  alice = await world.person(60n * OPT);
+  const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
+  [from = '', to = '', third = ''] = validators.map(({ operatorAddress }) => operatorAddress);
+  await world.deliver(alice, delegate(alice, from, 20n * OPT));
+});
+afterAll(() => world.close());
+
+const staked = async (validator: string) =>
+  BigInt((await alice.client.getDelegation(alice.address, validator))?.amount ?? '0');
+
+test('a move is at once, and locked for the unbonding time', async () => {
+  const sent = await world.deliver(alice, redelegate(alice, from, to, 5n * OPT));
+  expect(sent.code).toBe(0);
+  expect([await staked(from), await staked(to)]).toEqual([15n * OPT, 5n * OPT]);
+  const { redelegationResponses } = await world.queries.staking.redelegations(alice.address, from, to);
+  const [entry] = redelegationResponses[0]?.entries ?? [];
+  expect(entry?.balance).toBe('5000000');
+  const { unbondingTime } = (await world.queries.staking.params()).params;
+  const completion =
+    entry === undefined ? 0 : fromTimestamp(entry.redelegationEntry.completionTime).getTime();
+  expect(completion - (await world.timeOf(sent.height))).toBe(Number(unbondingTime.seconds) * 1000);
+  expect(sent.events.map(({ type }) => type)).toContain('redelegate');
+});
+
+test.each([
+  ['what came in may not move on yet', 'staking/32', () => redelegate(alice, to, third, OPT)],
+  ['to the same validator', 'staking/29', () => redelegate(alice, from, from, OPT)],
+  ['to no validator', 'staking/31', () => redelegate(alice, from, operatorOf(alice.address), OPT)],
+  ['from no validator', 'staking/3', () => redelegate(alice, operatorOf(alice.address), to, OPT)],
+  ['from where nothing is', 'staking/19', () => redelegate(alice, third, to, OPT)],
+  ['more than there is', 'sdk/18', () => redelegate(alice, from, to, 1_000n * OPT)],
+  ['an amount of zero', 'sdk/18', () => redelegate(alice, from, to, 0n)],
+])('%s: %s', async (_, refusal, message) => {
+  expect(await world.outcome(alice, message())).toBe(refusal);
+});
+
+test('more moves between the same two than the chain allows: staking/33', async () => {
+  const { maxEntries } = (await world.queries.staking.params()).params;
+  for (let made = 1; made < maxEntries; made += 1) {
+    expect(await world.outcome(alice, redelegate(alice, from, to, 1n))).toBe('0');
+  }
+  expect(await world.outcome(alice, redelegate(alice, from, to, 1n))).toBe('staking/33');
+});
+
+onDevchain('after 21 days the lock is gone', async () => {
+  await world.advance(21 * 86_400 + 60);
+  expect(await world.outcome(alice, redelegate(alice, to, third, OPT))).toBe('0');
+});
+
+onDevchain(
+  'from a validator on its way out the lock is its own; from one that is out there is none',
+  async () => {
+    const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
+    const leaving = validators.at(-1)?.operatorAddress ?? '';
+    await world.deliver(alice, delegate(alice, leaving, 4n * OPT));
+    await world.slash(leaving, '0.01');
+    await world.advance(86_400);
+    const { validator } = await world.queries.staking.validator(leaving);
+    expect(await world.outcome(alice, redelegate(alice, leaving, from, OPT))).toBe('0');
+    const { redelegationResponses } = await world.queries.staking.redelegations(alice.address, leaving, from);
+    expect(redelegationResponses[0]?.entries[0]?.redelegationEntry).toMatchObject({
+      completionTime: validator.unbondingTime,
+      creationHeight: validator.unbondingHeight,
+    });
+
+    await world.advance(21 * 86_400);
+    expect((await world.queries.staking.validator(leaving)).validator.status).toBe(1);
+    expect(await world.outcome(alice, redelegate(alice, leaving, from, OPT))).toBe('0');
+    await expect(world.queries.staking.redelegations(alice.address, leaving, from)).rejects.toThrow(
+      'NotFound',
+    );
+  },
+);

@@ -1,0 +1,179 @@
+import type { DeliverTxResponse } from '@cosmjs/stargate';
+import { moduleAddress, operatorOf } from '../chain/address';
+import {
+  cancelUnbonding,
+  delegate,
+  fundCommunityPool,
+  redelegate,
+  setWithdrawAddress,
+  undelegate,
+  withdraw,
+  withdrawCommission,
+} from './messages';
+import { onDevchain, openWorld, type Account, type World } from './open-world';
+import { create } from './validator-messages';
+
+const OPT = 1_000_000n;
+const STAKE = 30_000n * OPT;
+let world: World;
+let alice: Account;
+let [one, two] = ['', ''];
+
+beforeAll(async () => {
+  world = await openWorld();
+  const own = process.env.OPTIO_RPC_URL === undefined;
+  alice = await world.person(own ? 4n * STAKE : 60n * OPT);
+  const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
+  [one = '', two = ''] = validators.map(({ operatorAddress }) => operatorAddress);
+  const stake = own ? STAKE : 10n * OPT;
+  await world.deliver(alice, delegate(alice, one, stake), delegate(alice, two, stake));
+});
+afterAll(() => world.close());
+
+const attributesOf = (sent: DeliverTxResponse, type: string) =>
+  sent.events
+    .filter((event) => event.type === type)
+    .map(({ attributes }) => Object.fromEntries(attributes.map(({ key, value }) => [key, value])));
+const paidBy = (sent: DeliverTxResponse) =>
+  attributesOf(sent, 'withdraw_rewards').map(({ amount = '' }) => BigInt(amount.replace('uOPT', '')));
+const blocks = async (count: number) => {
+  for (let made = 0; made < count; made += 1) await world.idle();
+};
+
+onDevchain('rewards flow in every block, by stake and less the commission', async () => {
+  await blocks(3);
+  const { rewards, total } = await world.queries.distribution.delegationTotalRewards(alice.address);
+  expect(rewards).toHaveLength(2);
+  const sum = rewards.reduce((all, { reward }) => all + BigInt(reward[0]?.amount ?? '0'), 0n);
+  expect(total).toEqual([{ denom: 'uOPT', amount: sum.toString() }]);
+  expect(sum).toBeGreaterThan(0n);
+  const single = await world.queries.distribution.delegationRewards(alice.address, one);
+  expect(single.rewards).toEqual(rewards.find(({ validatorAddress }) => validatorAddress === one)?.reward);
+});
+
+test('a withdrawal pays whole coins and says how many', async () => {
+  const before = await world.balance(alice.address);
+  const sent = await world.deliver(alice, withdraw(alice, one));
+  expect(sent.code).toBe(0);
+  const [paid = -1n] = paidBy(sent);
+  expect(await world.balance(alice.address)).toBe(before - world.fee + paid);
+  expect(attributesOf(sent, 'withdraw_rewards')).toMatchObject([
+    { validator: one, delegator: alice.address },
+  ]);
+});
+
+test('all at once is one message for each validator', async () => {
+  const before = await world.balance(alice.address);
+  const sent = await world.deliver(alice, withdraw(alice, one), withdraw(alice, two));
+  const paid = paidBy(sent);
+  expect(paid).toHaveLength(2);
+  expect(await world.balance(alice.address)).toBe(before - world.fee + paid.reduce((a, b) => a + b, 0n));
+});
+
+test('no validator: staking/3, no delegation: staking/19', async () => {
+  expect(await world.outcome(alice, withdraw(alice, operatorOf(alice.address)))).toBe('staking/3');
+  expect(await world.outcome(world.funded, withdraw(world.funded, one))).toBe('staking/19');
+});
+
+onDevchain('whatever changes a delegation pays what is pending', async () => {
+  const paidOut = async (...messages: Parameters<World['deliver']>[1][]) => {
+    await blocks(3);
+    const before = await world.balance(alice.address);
+    const sent = await world.deliver(alice, ...messages);
+    expect(sent.code).toBe(0);
+    return { sent, paid: paidBy(sent), gained: (await world.balance(alice.address)) - before + world.fee };
+  };
+
+  const more = await paidOut(delegate(alice, one, OPT));
+  expect(more.paid).toHaveLength(1);
+  expect(more.gained).toBe((more.paid[0] ?? 0n) - OPT);
+  expect(more.paid[0]).toBeGreaterThan(0n);
+
+  const less = await paidOut(undelegate(alice, one, OPT));
+  expect(less.gained).toBe(less.paid[0]);
+
+  const back = await paidOut(cancelUnbonding(alice, one, OPT, BigInt(less.sent.height)));
+  expect(back.gained).toBe(back.paid[0]);
+
+  const moved = await paidOut(redelegate(alice, one, two, OPT));
+  expect(attributesOf(moved.sent, 'withdraw_rewards').map(({ validator }) => validator)).toEqual([one, two]);
+  expect(moved.gained).toBe(moved.paid.reduce((a, b) => a + b, 0n));
+});
+
+test('rewards go to the withdraw address', async () => {
+  const receiver = await world.connect();
+  const distribution = moduleAddress('distribution');
+  expect(await world.outcome(alice, setWithdrawAddress(alice, distribution))).toBe('sdk/4');
+  expect(await world.outcome(alice, setWithdrawAddress(alice, 'nobody'))).toBe('sdk/7');
+  expect(await world.outcome(alice, setWithdrawAddress(alice, receiver.address))).toBe('0');
+  const { withdrawAddress } = await world.queries.distribution.delegatorWithdrawAddress(alice.address);
+  expect(withdrawAddress).toBe(receiver.address);
+  const [paid = -1n] = paidBy(await world.deliver(alice, withdraw(alice, one)));
+  expect(await world.balance(receiver.address)).toBe(paid);
+});
+
+onDevchain('a chain without withdraw addresses: distribution/8', async () => {
+  const closed = await openWorld({ distribution: { withdrawAddressEnabled: false } });
+  const person = await closed.person(5n * OPT);
+  expect(await closed.outcome(person, setWithdrawAddress(person, alice.address))).toBe('distribution/8');
+  await closed.close();
+});
+
+test('an operator’s commission: nothing yet is distribution/7', async () => {
+  const operator = await world.person(20n * OPT);
+  expect(await world.outcome(operator, withdrawCommission(operator.operator))).toBe('distribution/7');
+});
+
+onDevchain('an operator withdraws the commission', async () => {
+  const operator = await world.person(200_000_000n * OPT);
+  await world.deliver(operator, create(operator, { amount: 100_000_000n * OPT }));
+  await blocks(3);
+  const { commission } = await world.queries.distribution.validatorCommission(operator.operator);
+  expect(BigInt(commission?.commission[0]?.amount ?? '0')).toBeGreaterThan(0n);
+  const before = await world.balance(operator.address);
+  const sent = await world.deliver(operator, withdrawCommission(operator.operator));
+  const [{ amount = '' } = {}] = attributesOf(sent, 'withdraw_commission');
+  const gained = (await world.balance(operator.address)) - before + world.fee;
+  expect(`${gained}uOPT`).toBe(amount);
+  expect(gained).toBeGreaterThan(0n);
+});
+
+test('the community pool takes gifts', async () => {
+  const pool = async () => BigInt((await world.queries.distribution.communityPool()).pool[0]?.amount ?? '0');
+  const before = await pool();
+  expect(await world.outcome(alice, fundCommunityPool(alice, OPT))).toBe('0');
+  expect(await pool()).toBeGreaterThanOrEqual(before + OPT * 10n ** 18n);
+  expect(await world.outcome(alice, fundCommunityPool(alice, 0n))).toBe('sdk/10');
+});
+
+test('inflation stands within its limits and makes the year’s coins', async () => {
+  const { mint } = world.queries;
+  const [params, inflation, provisions] = await Promise.all([
+    mint.params(),
+    mint.inflation(),
+    mint.annualProvisions(),
+  ]);
+  expect(inflation.isGreaterThanOrEqual(params.inflationMin)).toBe(true);
+  expect(inflation.isLessThanOrEqual(params.inflationMax)).toBe(true);
+  expect(provisions.toFloatApproximation()).toBeGreaterThan(0);
+});
+
+onDevchain('what a year of blocks mints is the inflation', async () => {
+  const supply = async () => BigInt((await world.queries.bank.supplyOf('uOPT')).amount);
+  const { blocksPerYear } = await world.queries.mint.params();
+  const [provisions, before] = [await world.queries.mint.annualProvisions(), await supply()];
+  await world.idle();
+  const minted = (await supply()) - before;
+  const expected = provisions.toFloatApproximation() / Number(blocksPerYear);
+  expect(Math.abs(Number(minted) / expected - 1)).toBeLessThan(1e-6);
+});
+
+test('outstanding rewards, parameters and validators of a delegator are answered', async () => {
+  const { distribution } = world.queries;
+  const { rewards } = await distribution.validatorOutstandingRewards(one);
+  expect(BigInt(rewards.rewards[0]?.amount ?? '0')).toBeGreaterThan(0n);
+  expect((await distribution.params()).params.withdrawAddrEnabled).toBe(true);
+  expect((await distribution.delegatorValidators(alice.address)).validators.toSorted()).toEqual(
+    [one, two].toSorted(),
+  );
+});

@@ -1,0 +1,96 @@
+import { fromTimestamp } from 'cosmjs-types/helpers';
+import { MsgUndelegateResponse } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
+import { operatorOf } from '../chain/address';
+import { delegate, undelegate } from './messages';
+import { onDevchain, openWorld, type Account, type World } from './open-world';
+
+const OPT = 1_000_000n;
+let world: World;
+let alice: Account;
+let validator: string;
+let unbondingMs: number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  alice = await world.person(60n * OPT);
+  const { staking } = world.queries;
+  validator = (await staking.validators('BOND_STATUS_BONDED')).validators[0]?.operatorAddress ?? '';
+  unbondingMs = Number((await staking.params()).params.unbondingTime.seconds) * 1000;
+  await world.deliver(alice, delegate(alice, validator, 20n * OPT));
+});
+afterAll(() => world.close());
+
+const entries = async () =>
+  (await world.queries.staking.unbondingDelegation(alice.address, validator)).unbond.entries;
+
+test('an undelegation becomes an entry that ends after the unbonding time', async () => {
+  const sent = await world.deliver(alice, undelegate(alice, validator, 2n * OPT));
+  expect(sent.code).toBe(0);
+  const [entry] = await entries();
+  expect(entry).toMatchObject({
+    creationHeight: BigInt(sent.height),
+    balance: '2000000',
+    initialBalance: '2000000',
+  });
+  const completion = entry === undefined ? 0 : fromTimestamp(entry.completionTime).getTime();
+  expect(completion - (await world.timeOf(sent.height))).toBe(unbondingMs);
+  const { amount } = MsgUndelegateResponse.decode(sent.msgResponses[0]?.value ?? new Uint8Array());
+  expect(amount.amount).toBe('2000000');
+  expect((await alice.client.getDelegation(alice.address, validator))?.amount).toBe('18000000');
+  const event = sent.events.find(({ type }) => type === 'unbond');
+  expect(event?.attributes.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['validator', 'delegator', 'amount', 'completion_time']),
+  );
+});
+
+test('two in one block are one entry', async () => {
+  const before = (await entries()).length;
+  const twice = [undelegate(alice, validator, OPT), undelegate(alice, validator, OPT)];
+  const sent = await world.deliver(alice, ...twice);
+  expect(sent.code).toBe(0);
+  const after = await entries();
+  expect(after).toHaveLength(before + 1);
+  expect(after.at(-1)?.balance).toBe('2000000');
+});
+
+test.each([
+  ['no validator', 'staking/3', () => undelegate(alice, operatorOf(alice.address), OPT)],
+  ['an amount of zero', 'sdk/18', () => undelegate(alice, validator, 0n)],
+  ['another coin', 'sdk/18', () => undelegate(alice, validator, OPT, 'uatom')],
+])('%s: %s', async (_, refusal, message) => {
+  expect(await world.outcome(alice, message())).toBe(refusal);
+});
+
+onDevchain('no delegation: staking/19, more than delegated: sdk/18', async () => {
+  const bob = await world.person(10n * OPT);
+  expect(await world.outcome(bob, undelegate(bob, validator, OPT))).toBe('staking/19');
+  expect(await world.outcome(alice, undelegate(alice, validator, 10_000n * OPT))).toBe('sdk/18');
+});
+
+test('more entries than the chain allows: staking/27', async () => {
+  const { maxEntries } = (await world.queries.staking.params()).params;
+  for (let made = (await entries()).length; made < maxEntries; made += 1) {
+    expect(await world.outcome(alice, undelegate(alice, validator, 1n))).toBe('0');
+  }
+  expect(await world.outcome(alice, undelegate(alice, validator, 1n))).toBe('staking/27');
+});
+
+onDevchain('after 21 days the coins are there, without a transaction', async () => {
+  const unbonding = (await entries()).reduce((total, { balance }) => total + BigInt(balance), 0n);
+  const before = await world.balance(alice.address);
+  await world.advance(21 * 86_400 - 60);
+  expect(await world.balance(alice.address)).toBe(before);
+  await world.advance(120);
+  expect(await world.balance(alice.address)).toBe(before + unbonding);
+  await expect(entries()).rejects.toThrow('NotFound');
+  expect(
+    (await world.queries.staking.delegatorUnbondingDelegations(alice.address)).unbondingResponses,
+  ).toEqual([]);
+});
+
+test('everything can be taken out at once', async () => {
+  const bob = await world.person(10n * OPT);
+  await world.deliver(bob, delegate(bob, validator, 3n * OPT));
+  expect(await world.outcome(bob, undelegate(bob, validator, 3n * OPT))).toBe('0');
+  expect(await bob.client.getDelegation(bob.address, validator)).toBeNull();
+});
