@@ -23,9 +23,11 @@ export const text = {
 
   captcha: 'Captcha',
   captchaAway: 'The captcha did not load. Please try again.',
-  captchaNotice: 'Protected by reCAPTCHA.',
-  captchaPrivacy: 'Privacy',
+  captchaNotice: 'Protected by reCAPTCHA. Google',
+  captchaPrivacy: 'Privacy Policy',
+  captchaAnd: 'and',
   captchaTerms: 'Terms',
+  captchaApply: 'apply.',
 
   backToLogIn: 'Back to log in',
   codeTitle: 'Enter your code',
@@ -48,6 +50,7 @@ export const text = {
   useApp: 'Use the authenticator app',
 
   signingIn: 'Signing you in',
+  linkLead: 'Press to sign in with the link from your mail.',
   linkFailed: 'This link does not work',
 
   forgotPassword: 'Forgot password?',

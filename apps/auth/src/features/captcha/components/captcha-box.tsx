@@ -1,4 +1,4 @@
-import { Text, useMediaQuery, useTheme } from '@tessera/platform';
+import { Text, TextLink, useMediaQuery, useTheme } from '@tessera/platform';
 import { useEffect, useRef, useState } from 'react';
 import { text } from '../../../messages';
 import type { CaptchaVersion } from '../captcha-versions';
@@ -45,13 +45,14 @@ export function CaptchaBox({ version, onLink }: CaptchaBoxProps) {
       {version === 'v3' && (
         <Text as="p" size="sm" tone="tertiary">
           {text.captchaNotice}{' '}
-          <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
+          <TextLink href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
             {text.captchaPrivacy}
-          </a>
-          {' · '}
-          <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
+          </TextLink>{' '}
+          {text.captchaAnd}{' '}
+          <TextLink href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
             {text.captchaTerms}
-          </a>
+          </TextLink>{' '}
+          {text.captchaApply}
         </Text>
       )}
     </>

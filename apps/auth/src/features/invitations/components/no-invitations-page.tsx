@@ -1,6 +1,6 @@
-import { messages } from '@tessera/contracts';
-import { AuthLayout, Button, FormError, messageOf, Stack, Text, useStopInvitations } from '@tessera/platform';
+import { AuthLayout, Button, FormError, messageOf, Stack, useStopInvitations } from '@tessera/platform';
 import { text } from '../../../messages';
+import { LinkFailed } from '../../link/components/link-failed';
 import { useFragmentSecret } from '../../link/use-fragment-secret';
 import { BackToLogIn } from '../../verification/components/back-link';
 
@@ -11,15 +11,7 @@ import { BackToLogIn } from '../../verification/components/back-link';
 export function NoInvitationsPage() {
   const token = useFragmentSecret('token');
   const stop = useStopInvitations();
-  if (token === null) {
-    return (
-      <AuthLayout title={text.linkFailed} back={<BackToLogIn />}>
-        <Text as="p" role="alert">
-          {messages.linkExpired}
-        </Text>
-      </AuthLayout>
-    );
-  }
+  if (token === null) return <LinkFailed />;
   if (stop.isSuccess) {
     return (
       <AuthLayout title={text.noInvitationsTitle} lead={text.noInvitationsDone} back={<BackToLogIn />}>

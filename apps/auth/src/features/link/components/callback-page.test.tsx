@@ -29,3 +29,14 @@ test('a code that is too old says so and leads back', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was used before');
   expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
 });
+
+test('a failure on the way is told, and the code can be tried again', async () => {
+  window.history.replaceState(null, '', '/callback#code=once');
+  let answer: { status: number; body: object } = { status: 503, body: { message: 'Busy' } };
+  const { user, calls } = open({ '/session-handoff/exchange': () => answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Busy');
+  answer = { status: 200, body: signedIn() };
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByText('elsewhere');
+  expect(calls).toHaveLength(2);
+});

@@ -3,6 +3,5 @@ import { SpendLink } from './spend-link';
 
 /** /callback: the other end of a hand-off, whose code signs this window in. */
 export function CallbackPage() {
-  const { mutateAsync, error } = useExchangeHandoff();
-  return <SpendLink name="code" spend={mutateAsync} error={error} />;
+  return <SpendLink name="code" link={useExchangeHandoff()} atOnce />;
 }

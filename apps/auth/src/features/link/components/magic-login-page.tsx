@@ -1,8 +1,10 @@
 import { useMagicLogin } from '@tessera/platform';
 import { SpendLink } from './spend-link';
 
-/** /magicLogin: spends the token of a sign-in link. */
+/**
+ * /magicLogin: the end of a mailed sign-in link. A press signs in, never the opening alone: programs that look through
+ * mails open every link, and would be signed in with it.
+ */
 export function MagicLoginPage() {
-  const { mutateAsync, error } = useMagicLogin();
-  return <SpendLink name="token" spend={mutateAsync} error={error} />;
+  return <SpendLink name="token" link={useMagicLogin()} />;
 }

@@ -1,33 +1,41 @@
-import { AuthLayout, messageOf, Spinner, Text, useNavigate } from '@tessera/platform';
-import { messages } from '@tessera/contracts';
+import { AuthLayout, Button, FormError, messageOf, Spinner, Stack, useNavigate } from '@tessera/platform';
 import { useEffect, useRef } from 'react';
 import { text } from '../../../messages';
 import { BackToLogIn } from '../../verification/components/back-link';
+import { isDeadLink } from '../is-dead-link';
 import { useFragmentSecret } from '../use-fragment-secret';
+import { LinkFailed } from './link-failed';
 
 interface SpendLinkProps {
   /** The name of the secret in the fragment. */
   name: 'token' | 'code';
-  spend: (secret: string) => Promise<unknown>;
-  error: Error | null;
+  link: { mutateAsync: (secret: string) => Promise<unknown>; error: Error | null; isPending: boolean };
+  /** Signs in as soon as it is opened; otherwise at a press. */
+  atOnce?: boolean;
 }
 
-/** A page that is a link's end: spends its secret once and goes in, or says why it does not work. */
-export function SpendLink({ name, spend, error }: SpendLinkProps) {
+/** A page that is a link's end: spends its secret once and goes in. A failure of the way there can be tried again. */
+export function SpendLink({ name, link, atOnce = false }: SpendLinkProps) {
+  const { mutateAsync, error, isPending } = link;
   const navigate = useNavigate();
   const secret = useFragmentSecret(name);
-  const spent = useRef(false);
+  const begun = useRef(false);
 
-  useEffect(() => {
-    if (secret === null || spent.current) return;
-    spent.current = true;
-    spend(secret).then(
+  function spend(): void {
+    if (secret === null) return;
+    mutateAsync(secret).then(
       () => navigate('/', { replace: true }),
       () => undefined,
     );
-  }, [spend, navigate, secret]);
+  }
+  useEffect(() => {
+    if (!atOnce || begun.current) return;
+    begun.current = true;
+    spend();
+  });
 
-  if (secret !== null && error === null) {
+  if (secret === null || isDeadLink(error)) return <LinkFailed />;
+  if (atOnce && error === null) {
     return (
       <AuthLayout title={text.signingIn}>
         <Spinner />
@@ -35,10 +43,13 @@ export function SpendLink({ name, spend, error }: SpendLinkProps) {
     );
   }
   return (
-    <AuthLayout title={text.linkFailed} back={<BackToLogIn />}>
-      <Text as="p" role="alert">
-        {error === null ? messages.linkExpired : messageOf(error)}
-      </Text>
+    <AuthLayout title={text.logIn} lead={atOnce ? undefined : text.linkLead} back={<BackToLogIn />}>
+      <Stack gap={4}>
+        <FormError>{error === null ? undefined : messageOf(error)}</FormError>
+        <Button variant="primary" size="l" full busy={isPending} onClick={spend}>
+          {text.logIn}
+        </Button>
+      </Stack>
     </AuthLayout>
   );
 }

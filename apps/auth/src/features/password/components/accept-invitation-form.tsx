@@ -11,7 +11,7 @@ import {
 } from '@tessera/platform';
 import * as v from 'valibot';
 import { text } from '../../../messages';
-import { isDeadLink } from '../is-dead-link';
+import { isDeadLink } from '../../link/is-dead-link';
 
 const ticked = (message: string) =>
   v.pipe(

@@ -9,7 +9,7 @@ import {
 } from '@tessera/platform';
 import { applyServerErrors, hasFieldErrors } from '../../../forms/apply-server-errors';
 import { text } from '../../../messages';
-import { isDeadLink } from '../is-dead-link';
+import { isDeadLink } from '../../link/is-dead-link';
 import { NewPasswordValues } from '../new-password-schema';
 import { NewPasswordFields } from './new-password-fields';
 

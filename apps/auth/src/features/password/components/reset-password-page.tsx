@@ -2,7 +2,7 @@ import { AuthLayout, Skeleton, Stack, useCheckResetToken, useResetPassword } fro
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { useFragmentSecret } from '../../link/use-fragment-secret';
-import { isDeadLink } from '../is-dead-link';
+import { isDeadLink } from '../../link/is-dead-link';
 import type { NewPasswordValues } from '../new-password-schema';
 import { usePasswordSaved } from '../use-password-saved';
 import { DeadLinkPage } from './dead-link-page';
