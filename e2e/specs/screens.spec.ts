@@ -1,31 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../commands/axe';
+import { inEveryLook } from '../commands/in-every-look';
 import { joinWithWallet } from '../commands/join';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { stackAddress } from '../setup/address';
-
-const looks = [
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 1440, height: 900 },
-  { theme: 'light', width: 390, height: 844 },
-  { theme: 'dark', width: 390, height: 844 },
-] as const;
-
-/** Looks at the page in both themes and both widths. */
-async function inEveryLook(page: Page, screen: string): Promise<void> {
-  for (const { theme, width, height } of looks) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width, height });
-    await expectAccessible(page, `${screen}, ${theme}, ${width}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${screen} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('axe finds nothing on the pages of a visitor', async ({ page }) => {
   for (const [path, title] of [

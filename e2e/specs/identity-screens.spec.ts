@@ -1,0 +1,132 @@
+import { enter, makeAccount } from '../commands/account';
+import { inEveryLook } from '../commands/in-every-look';
+import { codeFor, linkFor } from '../commands/mail';
+import { aPerson } from '../commands/person';
+import { expect, test } from '../commands/test';
+import { LoginPage } from '../pages/login-page';
+import { aPhone, fillPhone } from '../pages/phone-field';
+import { VerifyPage } from '../pages/verify-page';
+import { stackAddress } from '../setup/address';
+
+/** The screens of signing in, in both themes and both widths, each in the states that a person meets. */
+const at = (path: string) => `${stackAddress().origin}${path}`;
+
+test('a refused log in, the code, and a forgotten password', async ({ context }) => {
+  test.setTimeout(180_000);
+  const nora = aPerson('Nora', 'Lind');
+  await makeAccount(context, nora, 'onboarded');
+  await context.clearCookies();
+  const page = await context.newPage();
+  const login = new LoginPage(page);
+  await login.open();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await inEveryLook(page, '/login, empty');
+  await login.submit(nora);
+  const verify = new VerifyPage(page);
+  await verify.isShown();
+  await inEveryLook(page, '/verify-otp');
+  await verify.type('000000');
+  await expect(page.getByText('Invalid Auth Code')).toBeVisible();
+  await inEveryLook(page, '/verify-otp, wrong');
+
+  await page.goto(at('/forgot-password'));
+  await page.getByRole('textbox', { name: 'Email' }).fill(nora.email);
+  await inEveryLook(page, '/forgot-password');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(verify.boxes()).toHaveCount(6);
+  await inEveryLook(page, '/forgot-password, code');
+  await page.goto(await linkFor(nora.email, '/reset-password'));
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await inEveryLook(page, '/reset-password');
+});
+
+test('links that lead nowhere, and one that is on its way in', async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of ['/callback', '/magicLogin', '/reset-password', '/setup-password', '/no-invitations']) {
+    await page.goto(at(path));
+    await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before');
+    await inEveryLook(page, `${path}, dead`);
+  }
+  await page.route('**/api/session-handoff/exchange', () => undefined);
+  await page.goto(at('/404'));
+  await page.goto(at('/callback#code=waits'));
+  await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible();
+  await inEveryLook(page, '/callback');
+  await page.goto(at('/404'));
+  await page.goto(at('/magicLogin#token=waits'));
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await inEveryLook(page, '/magicLogin');
+});
+
+test('a phone sign-up, its e-mail and its profile', async ({ page }) => {
+  test.setTimeout(180_000);
+  const amara = aPerson('Amara', 'Diallo');
+  const phone = aPhone();
+  await page.goto(at('/signup'));
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('You must be at least 18 years old')).toBeVisible();
+  await inEveryLook(page, '/signup, empty');
+  await fillPhone(page, phone.national);
+  await page.getByLabel('Password', { exact: true }).fill(amara.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(amara.password);
+  await page.getByLabel('I am at least 18 years old').check();
+  await page.getByLabel('I accept the terms of use and the privacy policy').check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const verify = new VerifyPage(page);
+  await verify.isShown();
+  await verify.type(await codeFor(phone.texts));
+  await expect(page.getByRole('heading', { name: 'Add your email' })).toBeVisible();
+  await inEveryLook(page, '/onboarding, e-mail');
+  await page.getByRole('textbox', { name: 'Email' }).fill(amara.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(verify.boxes()).toHaveCount(6);
+  await inEveryLook(page, '/onboarding, code');
+  await verify.type(await codeFor(amara.email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Country is required')).toBeVisible();
+  await inEveryLook(page, '/onboarding');
+});
+
+test('a password that is changed, further ways to log in, and the end of an account', async ({ context }) => {
+  test.setTimeout(180_000);
+  const mina = aPerson('Mina', 'Petrova');
+  const page = await enter(context, await makeAccount(context, mina, 'onboarded'));
+  await page.goto(at('/change-password'));
+  await page.getByLabel('Current password').fill(mina.password);
+  await inEveryLook(page, '/change-password');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page).toHaveURL(at('/verify-change-password'));
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await inEveryLook(page, '/verify-change-password');
+  await page.goto(at('/verify-identifier'));
+  await page.getByRole('textbox', { name: 'Email' }).fill(`second.${mina.email}`);
+  await inEveryLook(page, '/verify-identifier');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(new VerifyPage(page).boxes()).toHaveCount(6);
+  await inEveryLook(page, '/verify-identifier, code');
+  await page.goto(at('/verify-phone-number'));
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await inEveryLook(page, '/verify-phone-number');
+  await page.goto(at('/settings?tab=data'));
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel('Password').fill(mina.password);
+  await inEveryLook(page, 'Delete account');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Day 1 of 30')).toBeVisible();
+  await inEveryLook(page, '/settings, deletion pending');
+});
+
+test('the idle dialog', async ({ context }) => {
+  await context.clock.install();
+  const page = await enter(context, await makeAccount(context, aPerson('Leila', 'Haddad'), 'onboarded'));
+  await page.goto(at('/settings'));
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await context.clock.fastForward('15:30');
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  await inEveryLook(page, 'session dialog');
+});
