@@ -15,7 +15,8 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>,
 ): Mailer {
-  const transport = createTransport({ url: config.SMTP_URL, ...timeouts });
+  // Connections are kept for the next mail: greeting and TLS cost more than the mail itself.
+  const transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 4, ...timeouts });
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
   const texts = createTextSender(config);
   return {

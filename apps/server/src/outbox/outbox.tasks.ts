@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 import type { ServerDeps } from '../deps';
@@ -7,20 +7,32 @@ import { render } from './templates/templates';
 
 const Payload = v.object({ id: v.string() });
 
+type Row = typeof outbox.$inferSelect;
+
+async function deliver({ mailer, config }: ServerDeps, row: Row): Promise<void> {
+  const { id, recipient, template, params, channel } = row;
+  const message = { id, to: recipient, ...render(template, params, config.PUBLIC_ORIGIN) };
+  await (channel === 'mail' ? mailer.mail(message) : mailer.text(message));
+}
+
 /** Sends one message; a failure is thrown, so that the worker tries again later. */
-async function send({ db, clock, mailer, config }: ServerDeps, id: string): Promise<void> {
-  const [row] = await db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1` })
-    .where(eq(outbox.id, id))
-    .returning();
+async function send(deps: ServerDeps, id: string): Promise<void> {
+  const { db, clock } = deps;
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   if (!row || row.sentAt) return;
+  const tried = async (change: Partial<Row>) =>
+    db
+      .update(outbox)
+      .set({ ...change, attempts: row.attempts + 1 })
+      .where(eq(outbox.id, id));
   const stale = row.expiresAt !== null && row.expiresAt <= clock.now();
-  if (!stale) {
-    const message = { id, to: row.recipient, ...render(row.template, row.params, config.PUBLIC_ORIGIN) };
-    await (row.channel === 'mail' ? mailer.mail(message) : mailer.text(message));
+  try {
+    if (!stale) await deliver(deps, row);
+  } catch (error) {
+    await tried({});
+    throw error;
   }
-  await db.update(outbox).set({ sentAt: clock.now(), params: {} }).where(eq(outbox.id, id));
+  await tried({ sentAt: clock.now(), params: {} });
 }
 
 export const outboxTasks = (deps: ServerDeps): TaskList => ({
