@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const Found = v.object({
   /** Each press of a key or button with what came of it, in milliseconds until the next picture. */
-  interactions: v.array(v.object({ id: v.number(), name: v.string(), duration: v.number() })),
+  interactions: v.array(v.object({ id: v.number(), name: v.string(), on: v.string(), duration: v.number() })),
   /** Frames of more than 50 ms, which the browser calls long. */
   frames: v.array(v.number()),
 });
@@ -14,8 +14,10 @@ export type Interactions = v.InferOutput<typeof Found>;
 const SCRIPT = `
 globalThis.benchFound = { interactions: [], frames: [] };
 new PerformanceObserver((list) => {
-  for (const { interactionId: id, name, duration } of list.getEntries())
-    if (id > 0) benchFound.interactions.push({ id, name, duration });
+  for (const { interactionId: id, name, duration, target } of list.getEntries()) {
+    const on = (target?.ariaLabel || target?.textContent || 'what is gone').slice(0, 24);
+    if (id > 0) benchFound.interactions.push({ id, name, on, duration });
+  }
 }).observe({ type: 'event', durationThreshold: 16 });
 new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) benchFound.frames.push(duration);

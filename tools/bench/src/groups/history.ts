@@ -37,7 +37,7 @@ export const history = defineGroup({
     return {
       inp: {
         value: slowestInteraction({ interactions }),
-        note: `slowest events: ${slowest.map(({ name, duration }) => `${name} ${duration} ms`).join(', ')}`,
+        note: `slowest events: ${slowest.map(({ name, on, duration }) => `${name} on ${on} ${duration} ms`).join(', ')}`,
       },
       frame: Math.round(Math.max(0, ...frames)),
     };

@@ -1,6 +1,6 @@
 import { slowestInteraction } from './slowest-interaction';
 
-const event = (id: number, duration: number) => ({ id, name: 'click', duration });
+const event = (id: number, duration: number) => ({ id, name: 'click', on: 'Next page', duration });
 
 it('takes the slowest event of each interaction, and the slowest of them', () => {
   expect(slowestInteraction({ interactions: [event(1, 24), event(1, 40), event(2, 32)] })).toBe(40);
