@@ -40,7 +40,8 @@ export interface Audit {
   problems: string[];
 }
 
-const ended = ['success', 'failed', 'cancelled'];
+/** What was never signed waits for its wallet key, and nothing of it can happen. */
+const atRest = ['created', 'success', 'failed', 'cancelled'];
 
 /** Holds the chain against what was asked for and what the product says. */
 export async function audit({ db, adapter, ada, bob, asked, since }: Audited): Promise<Audit> {
@@ -56,7 +57,7 @@ export async function audit({ db, adapter, ada, bob, asked, since }: Audited): P
   const toBob = credits.filter(({ to }) => to === bob.addressOn(chainId));
   const problems = [
     ...rows
-      .filter(({ status }) => !ended.includes(status))
+      .filter(({ status }) => !atRest.includes(status))
       .map((row) => `${row.id} is stuck: ${row.status}, ${row.stage}`),
     ...difference('asked for', asked.map(line), 'on the chain', credits.map(line)),
     ...difference(

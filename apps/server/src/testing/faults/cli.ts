@@ -19,6 +19,22 @@ const run: Readonly<Record<PartName, (build: ServerBuild, options: Options) => P
   outages: (build) => outagesPart(build),
 };
 
+/** Parts that wait for time limits more than they compute: they have their turn beside the others. */
+const waiting: readonly PartName[] = ['rpc', 'reorgs'];
+
+async function runAll(build: ServerBuild, options: Options): Promise<Line[]> {
+  const found = new Map<PartName, Line[]>();
+  const inTurn = async (chosen: readonly PartName[]) => {
+    for (const part of chosen) found.set(part, await orProblem(part, run[part](build, options)));
+  };
+  const { parts } = options;
+  await Promise.all([
+    inTurn(parts.filter((part) => !waiting.includes(part))),
+    inTurn(parts.filter((part) => waiting.includes(part))),
+  ]);
+  return parts.flatMap((part) => found.get(part) ?? []);
+}
+
 /** A part that cannot go on is a line of the table, and the others have their turn. */
 const orProblem = (part: PartName, lines: Promise<Line[]>): Promise<Line[]> =>
   lines.catch((error: unknown) => [{ what: part, counts: {}, problems: [String(error)] }]);
@@ -39,8 +55,7 @@ async function main(): Promise<void> {
     process.once(signal, () => void clearUp().finally(() => process.exit(130)));
   try {
     build = await buildServer();
-    const lines: Line[] = [];
-    for (const part of options.parts) lines.push(...(await orProblem(part, run[part](build, options))));
+    const lines = await runAll(build, options);
     const seconds = Math.round((Date.now() - since) / 1000);
     write(`\n${report(lines, `${seconds} s, seed ${options.seed}`)}`);
     process.exitCode = lines.every(isHeld) ? 0 : 1;

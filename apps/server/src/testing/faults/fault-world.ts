@@ -6,10 +6,8 @@ import { deriveAccount, type ChainAdapter } from '@tessera/chains';
 import { TransactionAnswer, type ReplacementKind, type Transaction } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { MINUTE } from '../../clock';
 import type { TransferKillPoint } from '../../kill-points';
 import { createMoneyTest, type MoneyTest } from '../create-money-test';
-import { signIn } from '../people';
 import { startServer, type ServerBuild, type ServerProcess } from '../server-process';
 import { testEnvironment } from '../test-config';
 import {
@@ -22,6 +20,7 @@ import {
   type WalletPerson,
 } from '../wallet-people';
 import type { Asked, Audited } from './audit';
+import { keepSignedIn } from './keep-signed-in';
 import { watchStates } from './seen-states';
 
 /** A call that the server answered with something else than a transaction. */
@@ -34,13 +33,12 @@ export class Refused extends Error {
   }
 }
 
-const BEARER_LIFE = 4 * MINUTE;
 const NATIVE: Readonly<Record<string, string>> = { 'optio-testnet': 'OPT', '31337': 'ETH' };
 
 /** One chain's part: a database, two people and a server process that is ended and started again as the harness wants. */
 export class FaultWorld {
   private server: ServerProcess | undefined;
-  private bearerSince = Date.now();
+  private signedIn: () => Promise<void> = async () => undefined;
   /** Everything that was asked for in earnest, to be found on the chain once. */
   readonly asked: Asked[] = [];
   /** The first block that can hold any of it. */
@@ -88,7 +86,6 @@ export class FaultWorld {
     await this.kill();
     this.ada = await withCoins(this.test);
     this.bob = await withCoins(this.test);
-    this.bearerSince = Date.now();
     this.asked.length = 0;
     await this.meet();
   }
@@ -96,6 +93,7 @@ export class FaultWorld {
   /** A first small payment, so that later ones to Bob are not held. */
   private async meet(): Promise<void> {
     const symbol = NATIVE[this.chainId] ?? '';
+    this.signedIn = keepSignedIn(this.test, [this.ada]);
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
@@ -115,11 +113,7 @@ export class FaultWorld {
 
   /** A server that ends itself at whatever point is armed. */
   async start(env: Record<string, string> = {}): Promise<void> {
-    if (Date.now() - this.bearerSince > BEARER_LIFE) {
-      const { browser } = await signIn(this.test, this.ada.identifier);
-      this.ada.browser.bearer = browser.bearer;
-      this.bearerSince = Date.now();
-    }
+    await this.signedIn();
     await this.arm('');
     this.server = await startServer(this.build, { ...this.env, ...env, KILL_POINT: this.file });
   }

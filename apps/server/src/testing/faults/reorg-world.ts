@@ -12,6 +12,7 @@ import {
   type WalletPerson,
 } from '../wallet-people';
 import { audit, type Asked } from './audit';
+import { keepSignedIn } from './keep-signed-in';
 import { watchStates } from './seen-states';
 
 const CHAIN = '31337';
@@ -26,11 +27,15 @@ export const reorgDepths = [1, 2, 3] as const;
 export class ReorgWorld {
   private readonly asked: Asked[] = [];
 
+  private readonly signedIn: () => Promise<void>;
+
   private constructor(
     private readonly test: MoneyTest,
     private readonly ada: WalletPerson,
     private readonly bob: WalletPerson,
-  ) {}
+  ) {
+    this.signedIn = keepSignedIn(test, [ada, bob]);
+  }
 
   static async create(): Promise<ReorgWorld> {
     const test = await createMoneyTest();
@@ -45,6 +50,7 @@ export class ReorgWorld {
   /** A block for each of as many transfers, and then none of these blocks is in the chain. @returns what went wrong. */
   async takeBack(depth: number, kind: ReorgKind): Promise<string[]> {
     const { ada, bob, test } = this;
+    await this.signedIn();
     const before = await this.told();
     const ids: string[] = [];
     for (let sent = 0; sent < depth; sent += 1) ids.push(await this.sendOne());
@@ -60,8 +66,7 @@ export class ReorgWorld {
     if (kind === 'vanished') problems.push(...(await this.isRevoked(ids, hashes, held)));
 
     await test.until(() => this.areDone(ids));
-    if ((await this.hashesOf(ids)).join() !== hashes.join())
-      problems.push('a transfer has another hash');
+    if ((await this.hashesOf(ids)).join() !== hashes.join()) problems.push('a transfer has another hash');
     for (const hash of hashes)
       if ((await readTransaction(bob, hash)).status !== 'success')
         problems.push(`Bob's ${hash} did not heal`);

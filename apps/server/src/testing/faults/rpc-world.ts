@@ -14,6 +14,7 @@ import {
   type WalletPerson,
 } from '../wallet-people';
 import { audit, type Asked } from './audit';
+import { keepSignedIn } from './keep-signed-in';
 import type { RpcFault } from './rpc-faults';
 import { openRpcProxy, type RpcProxy } from './rpc-proxy';
 import { watchStates } from './seen-states';
@@ -39,12 +40,16 @@ export class RpcWorld {
   private loops: ChainLoops | undefined;
   private readonly asked: Record<FaultChain, Asked[]> = { 'optio-testnet': [], '31337': [] };
 
+  private readonly signedIn: () => Promise<void>;
+
   private constructor(
     readonly test: MoneyTest,
     private readonly proxies: Record<FaultChain, RpcProxy>,
     private readonly ada: WalletPerson,
     private readonly bob: WalletPerson,
-  ) {}
+  ) {
+    this.signedIn = keepSignedIn(test, [ada, bob]);
+  }
 
   static async create(): Promise<RpcWorld> {
     const proxies = { 'optio-testnet': await openRpcProxy(), '31337': await openRpcProxy() };
@@ -72,6 +77,7 @@ export class RpcWorld {
    * @returns what went wrong, in plain words.
    */
   async tryFault(chainId: FaultChain, fault: RpcFault, since: 'now' | 'broadcast'): Promise<string[]> {
+    await this.signedIn();
     const { symbol, amount, base } = assets[chainId];
     const proxy = this.proxies[chainId];
     const to = this.bob.addressOn(chainId);
