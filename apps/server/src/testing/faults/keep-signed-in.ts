@@ -1,0 +1,17 @@
+import { MINUTE } from '../../clock';
+import type { MoneyTest } from '../create-money-test';
+import { signIn } from '../people';
+import type { WalletPerson } from '../wallet-people';
+
+const BEARER_LIFE = 4 * MINUTE;
+
+/** A long run outlives bearers: whoever calls this now and then has people who are signed in. */
+export function keepSignedIn(test: MoneyTest, people: readonly WalletPerson[]): () => Promise<void> {
+  let since = Date.now();
+  return async () => {
+    if (Date.now() - since < BEARER_LIFE) return;
+    for (const { browser, identifier } of people)
+      browser.bearer = (await signIn(test, identifier)).browser.bearer;
+    since = Date.now();
+  };
+}
