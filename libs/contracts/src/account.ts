@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Identifier, IdentifierType } from './identity';
-import { messages } from './messages';
+import * as messages from './messages';
 import { NewPassword, Secret, Timestamp, Ulid } from './primitives';
 
 const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messages.codeFormat));

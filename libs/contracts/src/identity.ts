@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messages } from './messages';
+import * as messages from './messages';
 import { NAME_MAX } from './constants';
 import { CountryCode, NewPassword, Secret, Timestamp, Ulid } from './primitives';
 

@@ -1,4 +1,4 @@
-export { messages, type MessageKey } from './messages';
+export * as messages from './messages';
 export {
   AGE_MIN,
   APP_VERSION,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EmailAddress } from './identity';
-import { messages } from './messages';
+import * as messages from './messages';
 
 const Token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
 

@@ -1,5 +1,5 @@
 import { AGE_MIN, NAME_MAX, PASSWORD_MIN } from './constants';
-import { messages } from './messages';
+import * as messages from './messages';
 
 /**
  * The text catalogue of section 5, the calls' errors of section 8 and the toasts: each rule is one entry. What is written

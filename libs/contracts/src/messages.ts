@@ -2,115 +2,110 @@
  * Every sentence that the specification fixes (sections 5 and 8) and every rule of its text catalogue, one entry each.
  * Screens and server take them from here, so that the same words stand in both.
  */
-export const messages = {
-  // Section 8, the error catalogue.
-  requestCancelled: 'Request was cancelled',
-  unknownError: 'An unknown error occurred',
-  serverError: 'Something went wrong. Please try again later.',
-  validationError: 'Validation error',
-  invalidAuthCode: 'Invalid Auth Code',
-  invalidRefreshToken: 'Invalid refresh token',
-  maxRetriesExceeded: 'Max retries exceeded. Please log in again.',
-  userFollowed: 'User Followed successfully',
-  userUnfollowed: 'User Unfollowed successfully',
-  contactInvited: 'Contact invited successfully',
-  inviteLinkCopied: 'Invite link copied to clipboard',
-  createValidatorFailed: 'Failed to create validator',
-  updateWalletKeyFailed: 'Failed to update wallet key, please try again.',
-  syncFailed: "We couldn't process your Optio sync request.",
-  cropFailed: 'Failed to crop image',
-  selectImage: 'Please select an image',
-  searchTooShort: 'Please search atleast 4 characters for a contacts',
+// Section 8, the error catalogue.
+export const requestCancelled = 'Request was cancelled';
+export const unknownError = 'An unknown error occurred';
+export const serverError = 'Something went wrong. Please try again later.';
+export const validationError = 'Validation error';
+export const invalidAuthCode = 'Invalid Auth Code';
+export const invalidRefreshToken = 'Invalid refresh token';
+export const maxRetriesExceeded = 'Max retries exceeded. Please log in again.';
+export const userFollowed = 'User Followed successfully';
+export const userUnfollowed = 'User Unfollowed successfully';
+export const contactInvited = 'Contact invited successfully';
+export const inviteLinkCopied = 'Invite link copied to clipboard';
+export const createValidatorFailed = 'Failed to create validator';
+export const updateWalletKeyFailed = 'Failed to update wallet key, please try again.';
+export const syncFailed = "We couldn't process your Optio sync request.";
+export const cropFailed = 'Failed to crop image';
+export const selectImage = 'Please select an image';
+export const searchTooShort = 'Please search atleast 4 characters for a contacts';
 
-  // Section 5, the text catalogue's rules.
-  invalidEmail: 'Invalid email format',
-  nameTooLong: 'Name must be less than 70 characters',
-  nameRequired: 'Name is required',
-  validatorNameTooLong: 'Validator name must be at most 70 characters',
-  amountPositive: 'Amount must be greater than 0',
-  amountRequired: 'Amount is required',
-  amountFormat: 'Enter the amount in digits, with a point for decimals',
-  amountDecimals: 'Too many decimals for this token',
-  balanceInsufficient: 'Insufficient balance',
-  balanceInsufficientForFee: 'Insufficient balance for the network fee',
-  consentRequired: 'Consent is required',
-  ageRequired: 'You must be at least 18 years old',
-  invalidPhone: 'Invalid phone number',
-  identifierRequired: 'Email or phone is required',
-  passwordRequired: 'Password is required',
-  passwordTooShort: 'Password must be at least 8 characters',
-  passwordTooLong: 'Password must be at most 128 characters',
-  passwordSpecial: 'Password must contain at least one special character',
-  passwordCommon: 'This password is too common',
-  passwordMismatch: 'Passwords must match',
-  credentialsWrong: 'The details do not match an account',
-  walletKeyRequired: 'Wallet key is required',
-  walletKeyInvalid: 'Wallet key is invalid',
-  walletKeyTooShort: 'Wallet key must be at least 8 characters',
-  walletKeyTooLong: 'Wallet key must be at most 128 characters',
-  walletKeySpecial: 'Wallet key must contain at least one special character',
-  walletKeyMismatch: 'Wallet keys must match',
-  walletPinRequired: 'Wallet PIN is required',
-  fileTooLarge: 'File size must be less than 4MB',
-  fileType: 'File type must be one of PNG, JPEG',
-  photoRule: 'Profile photo must be PNG or JPEG under 4MB',
-  phraseIncomplete: 'Enter all recovery phrase words',
-  phraseInvalid: 'invalid seed phrase',
-  receiverRequired: 'Receiver address is required',
-  gasFeeRequired: 'Gas fee is required',
-  countryRequired: 'Country is required',
+// Section 5, the text catalogue's rules.
+export const invalidEmail = 'Invalid email format';
+export const nameTooLong = 'Name must be less than 70 characters';
+export const nameRequired = 'Name is required';
+export const validatorNameTooLong = 'Validator name must be at most 70 characters';
+export const amountPositive = 'Amount must be greater than 0';
+export const amountRequired = 'Amount is required';
+export const amountFormat = 'Enter the amount in digits, with a point for decimals';
+export const amountDecimals = 'Too many decimals for this token';
+export const balanceInsufficient = 'Insufficient balance';
+export const balanceInsufficientForFee = 'Insufficient balance for the network fee';
+export const consentRequired = 'Consent is required';
+export const ageRequired = 'You must be at least 18 years old';
+export const invalidPhone = 'Invalid phone number';
+export const identifierRequired = 'Email or phone is required';
+export const passwordRequired = 'Password is required';
+export const passwordTooShort = 'Password must be at least 8 characters';
+export const passwordTooLong = 'Password must be at most 128 characters';
+export const passwordSpecial = 'Password must contain at least one special character';
+export const passwordCommon = 'This password is too common';
+export const passwordMismatch = 'Passwords must match';
+export const credentialsWrong = 'The details do not match an account';
+export const walletKeyRequired = 'Wallet key is required';
+export const walletKeyInvalid = 'Wallet key is invalid';
+export const walletKeyTooShort = 'Wallet key must be at least 8 characters';
+export const walletKeyTooLong = 'Wallet key must be at most 128 characters';
+export const walletKeySpecial = 'Wallet key must contain at least one special character';
+export const walletKeyMismatch = 'Wallet keys must match';
+export const walletPinRequired = 'Wallet PIN is required';
+export const fileTooLarge = 'File size must be less than 4MB';
+export const fileType = 'File type must be one of PNG, JPEG';
+export const photoRule = 'Profile photo must be PNG or JPEG under 4MB';
+export const phraseIncomplete = 'Enter all recovery phrase words';
+export const phraseInvalid = 'invalid seed phrase';
+export const receiverRequired = 'Receiver address is required';
+export const gasFeeRequired = 'Gas fee is required';
+export const countryRequired = 'Country is required';
 
-  // Rules that the design adds to the specification's.
-  walletKeyCommon: 'This wallet key is too common',
-  walletKeyUnchanged: 'The new wallet key must differ from the current one',
-  walletKeyIsPassword: 'Wallet key must differ from your password',
-  walletKeyOrPhrase: 'Enter your wallet key or your recovery phrase',
-  walletKeyLocked: 'The wallet key is locked after too many wrong tries',
-  phrasePublic: 'This recovery phrase is publicly known: anyone can take what it holds',
-  phraseWordRequired: 'Enter both words',
-  phraseWordsWrong: 'These are not the words of your recovery phrase',
-  addressInvalid: 'This is not a valid address',
-  addressForeign: 'This address belongs to another network',
-  addressOwn: 'This is your own address',
-  addressRefused: 'This address cannot receive coins',
-  receiverUnknown: 'Nobody with this username can receive here',
-  memoTooLong: 'Memo must be at most 256 bytes',
-  memoNotAllowed: 'A memo can be sent on Optio only',
-  memoCharacters: 'Memo must not contain control characters',
-  countryBlocked: 'This country is not supported',
-  usernameFormat: 'Use 3 to 30 of a–z, 0–9, _ and .',
-  usernameTaken: 'This username is taken',
-  codeFormat: 'Enter the 6 digits of the code',
-  unknownField: 'Unknown field',
-  redirectRefused: 'This address is not allowed',
-  linkExpired: 'This link has expired or was used before',
-  currentPasswordWrong: 'This is not your password',
-  passwordUnchanged: 'The new password must differ from the current one',
-  passwordMissing: 'Set a password for your account first',
-  resetNeeded: 'Too many wrong passwords. Set a new password to sign in.',
-  captchaFailed: 'Please confirm that you are not a robot',
-  totpActive: 'The authenticator app is on already',
-  totpInactive: 'The authenticator app is off',
-  totpRequired: 'Staff sign in with an authenticator app',
-  securityNotifications: 'Security messages cannot be switched off',
-  holdingsRemain: 'Your wallet still holds coins',
-  stepUpRequired: 'This is more than your usual limit.',
-  stepUpSentTo: 'We sent a second code to',
-  stepUpTotp: 'Enter the code of your authenticator app.',
-  heldAfterReset:
-    'Your wallet key was reset with the recovery phrase less than 24 hours ago, so a large payment waits 24 hours before it goes out.',
-  heldByAnother: 'Another payment on this network waits until',
-  heldByAnotherAdvice: 'Cancel it or wait.',
-  holdOver: 'This payment has left already and cannot be cancelled',
-  replacementUnsupported: 'Only transfers on Ethereum can be sped up or cancelled',
-  replacementOver: 'This transfer has ended already',
-  replacementInBlock: 'The first one got into a block before.',
-  replacementNotSent: 'This transfer has not been sent to the network yet',
-  replacementAlreadyCancelling: 'You have asked to cancel this transfer',
-  transferCancelled: 'You cancelled this transfer before it was sent.',
-  alreadyInvited: 'You invited this address not long ago',
-  deletionPending: 'Your account is to be deleted already',
-} as const;
-
-/** A key of the message catalogue. */
-export type MessageKey = keyof typeof messages;
+// Rules that the design adds to the specification's.
+export const walletKeyCommon = 'This wallet key is too common';
+export const walletKeyUnchanged = 'The new wallet key must differ from the current one';
+export const walletKeyIsPassword = 'Wallet key must differ from your password';
+export const walletKeyOrPhrase = 'Enter your wallet key or your recovery phrase';
+export const walletKeyLocked = 'The wallet key is locked after too many wrong tries';
+export const phrasePublic = 'This recovery phrase is publicly known: anyone can take what it holds';
+export const phraseWordRequired = 'Enter both words';
+export const phraseWordsWrong = 'These are not the words of your recovery phrase';
+export const addressInvalid = 'This is not a valid address';
+export const addressForeign = 'This address belongs to another network';
+export const addressOwn = 'This is your own address';
+export const addressRefused = 'This address cannot receive coins';
+export const receiverUnknown = 'Nobody with this username can receive here';
+export const memoTooLong = 'Memo must be at most 256 bytes';
+export const memoNotAllowed = 'A memo can be sent on Optio only';
+export const memoCharacters = 'Memo must not contain control characters';
+export const countryBlocked = 'This country is not supported';
+export const usernameFormat = 'Use 3 to 30 of a–z, 0–9, _ and .';
+export const usernameTaken = 'This username is taken';
+export const codeFormat = 'Enter the 6 digits of the code';
+export const unknownField = 'Unknown field';
+export const redirectRefused = 'This address is not allowed';
+export const linkExpired = 'This link has expired or was used before';
+export const currentPasswordWrong = 'This is not your password';
+export const passwordUnchanged = 'The new password must differ from the current one';
+export const passwordMissing = 'Set a password for your account first';
+export const resetNeeded = 'Too many wrong passwords. Set a new password to sign in.';
+export const captchaFailed = 'Please confirm that you are not a robot';
+export const totpActive = 'The authenticator app is on already';
+export const totpInactive = 'The authenticator app is off';
+export const totpRequired = 'Staff sign in with an authenticator app';
+export const securityNotifications = 'Security messages cannot be switched off';
+export const holdingsRemain = 'Your wallet still holds coins';
+export const stepUpRequired = 'This is more than your usual limit.';
+export const stepUpSentTo = 'We sent a second code to';
+export const stepUpTotp = 'Enter the code of your authenticator app.';
+export const heldAfterReset =
+  'Your wallet key was reset with the recovery phrase less than 24 hours ago, so a large payment waits 24 hours before it goes out.';
+export const heldByAnother = 'Another payment on this network waits until';
+export const heldByAnotherAdvice = 'Cancel it or wait.';
+export const holdOver = 'This payment has left already and cannot be cancelled';
+export const replacementUnsupported = 'Only transfers on Ethereum can be sped up or cancelled';
+export const replacementOver = 'This transfer has ended already';
+export const replacementInBlock = 'The first one got into a block before.';
+export const replacementNotSent = 'This transfer has not been sent to the network yet';
+export const replacementAlreadyCancelling = 'You have asked to cancel this transfer';
+export const transferCancelled = 'You cancelled this transfer before it was sent.';
+export const alreadyInvited = 'You invited this address not long ago';
+export const deletionPending = 'Your account is to be deleted already';

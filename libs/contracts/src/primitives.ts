@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messages } from './messages';
+import * as messages from './messages';
 import { PASSWORD_MAX, PASSWORD_MIN, SPECIAL_CHARACTERS } from './constants';
 
 /** Crockford base32, 26 characters. */

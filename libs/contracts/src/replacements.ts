@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messages } from './messages';
+import * as messages from './messages';
 import { Decimal, Secret, Timestamp, TokenSymbol } from './primitives';
 
 /** What an owner can do about an EVM transfer that waits: pay more for it, or have nothing take its place. */

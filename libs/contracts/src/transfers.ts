@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messages } from './messages';
+import * as messages from './messages';
 import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { ReplacementKind } from './replacements';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messages } from './messages';
+import * as messages from './messages';
 import { NewWalletKey, Secret, Timestamp } from './primitives';
 import { Mnemonic } from './wallets';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messages } from './messages';
+import * as messages from './messages';
 import { ChainId, Decimal, NewWalletKey, Timestamp, TokenSymbol, Ulid } from './primitives';
 
 /** 12 or 24 words; the checksum is judged by the server ('invalid seed phrase'). */
