@@ -107,6 +107,18 @@ test('a failed balance leaves the activity alone and comes back', async () => {
   expect(await screen.findByText('+$42.46 (1.24%)')).toBeVisible();
 });
 
+test('on a wide page a failed balance is told once, beside a panel that tells it too', async () => {
+  setMedia(breakpoints.docked);
+  const { user, callsTo } = open({ [at('tokens')]: failure });
+  expect(await screen.findByText('Your balance did not load')).toBeVisible();
+  expect(await screen.findByText('Your tokens did not load')).toBeVisible();
+  const asked = callsTo(at('tokens')).length;
+  expect(asked).toBeLessThanOrEqual(2);
+  await user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] ?? document.body);
+  expect(await screen.findByText('Your balance did not load')).toBeVisible();
+  expect(callsTo(at('tokens'))).toHaveLength(asked + 1);
+});
+
 test('a failed activity leaves the balance alone', async () => {
   const { user } = open({ [at('transactions')]: [failure, history()] });
   expect(await screen.findByText('Transactions did not load')).toBeVisible();

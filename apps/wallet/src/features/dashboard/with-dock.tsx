@@ -32,8 +32,11 @@ function Docked({ wallet, children }: Omit<WithDockProps, 'failed'>) {
 /** The column with Send/Receive at its side from 1280 px; below that the dialog does it. */
 export function WithDock({ wallet, failed, children }: WithDockProps) {
   const wide = useMediaQuery(breakpoints.docked);
+  // The panel asks for the tokens too: once it stands it stays, or each failure would take it away and begin anew.
+  const [stands, setStands] = useState(false);
+  if (!stands && (wallet !== undefined || failed)) setStands(true);
   if (!wide) return children;
-  if (wallet !== undefined || failed) return <Docked wallet={wallet}>{children}</Docked>;
+  if (stands) return <Docked wallet={wallet}>{children}</Docked>;
   return (
     <div className={styles.side}>
       {children}
