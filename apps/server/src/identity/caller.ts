@@ -14,6 +14,8 @@ export interface Caller {
   binding: string | undefined;
   /** Names the browser over sign-ins; it proves nothing. */
   browser: string | undefined;
+  /** Browsers alone send Sec-Fetch-Site. */
+  isBrowser: boolean;
   /** The caller showed that it keeps cookies, so its session can be bound to one. */
   keepsCookies: boolean;
 }
@@ -22,6 +24,7 @@ export function callerOf(request: FastifyRequest): Caller {
   const { cookies, headers, ip } = request;
   const preauth = cookies[cookieNames.preauth];
   const device = cookies[cookieNames.device];
+  const isBrowser = headers['sec-fetch-site'] !== undefined;
   return {
     ip,
     address: networkOf(ip),
@@ -30,7 +33,7 @@ export function callerOf(request: FastifyRequest): Caller {
     device,
     binding: cookies[cookieNames.binding],
     browser: cookies[cookieNames.browser],
-    // Browsers alone send Sec-Fetch-Site, and they keep cookies: a magic link may open in one that never had any.
-    keepsCookies: preauth !== undefined || device !== undefined || headers['sec-fetch-site'] !== undefined,
+    isBrowser,
+    keepsCookies: preauth !== undefined || device !== undefined || isBrowser,
   };
 }

@@ -3,8 +3,10 @@ import type { Clock } from '../clock';
 import { SECOND } from '../clock';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
+import type { CodeBrowser } from './auth-codes';
+import type { Caller } from './caller';
 import { magicLinks } from './magic-links.table';
-import { hashToken, randomToken } from './secrets';
+import { equal, hashToken, randomToken } from './secrets';
 
 export const LINK_SECONDS = 900;
 const LINK_LIFE = LINK_SECONDS * SECOND;
@@ -28,20 +30,29 @@ export async function dropLinks(
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(openOnes(userId, purposes));
 }
 
-/** Makes a link's token, which takes the place of the user's open ones of this purpose. Returns it to be mailed. */
+/**
+ * Makes a link's token, which takes the place of the open ones of this purpose that the same browser asked for: a
+ * stranger's ends none that its owner has in hand. Returns it to be mailed.
+ * @param browser the one that asked; a sign-in link is for it alone.
+ */
 export async function issueLink(
   tx: Executor,
   clock: Clock,
   userId: string,
   purpose: LinkPurpose,
+  browser?: CodeBrowser,
 ): Promise<string> {
   const token = randomToken();
   const now = clock.now();
+  const isNamed = browser !== undefined && (browser.keepsCookies || purpose !== 'sign-in');
+  const preauthHash = isNamed ? browser.preauthHash : null;
+  const ofBrowser =
+    preauthHash === null ? isNull(magicLinks.preauthHash) : eq(magicLinks.preauthHash, preauthHash);
   const replaced = tx.$with('replaced').as(
     tx
       .update(magicLinks)
       .set({ replacedAt: now })
-      .where(openOnes(userId, [purpose]))
+      .where(and(openOnes(userId, [purpose]), ofBrowser))
       .returning({ id: magicLinks.id }),
   );
   await tx
@@ -52,6 +63,7 @@ export async function issueLink(
       userId,
       purpose,
       tokenHash: hashToken(token),
+      preauthHash,
       createdAt: now,
       expiresAt: new Date(now.getTime() + LINK_LIFE),
     });
@@ -79,6 +91,26 @@ export async function findLink(
     .from(magicLinks)
     .where(isLive(clock, token, purpose));
   return row?.userId;
+}
+
+/**
+ * Whether a live link was asked for by another browser than this one. A link that another client asked for is for such
+ * clients: in a browser it would sign a person in to whatever account its sender chose.
+ */
+export async function isForeignLink(
+  db: Executor,
+  clock: Clock,
+  { preauth, isBrowser }: Pick<Caller, 'preauth' | 'isBrowser'>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ preauthHash: magicLinks.preauthHash })
+    .from(magicLinks)
+    .where(isLive(clock, token, purpose));
+  if (!row) return false;
+  if (row.preauthHash === null) return isBrowser;
+  return preauth === undefined || !equal(row.preauthHash, hashToken(preauth));
 }
 
 /** Spends the token; the user it was for, or undefined when it is unknown, used, replaced or old. */

@@ -1,13 +1,17 @@
 import type { MagicLoginRequest } from '@tessera/contracts';
-import { linkExpired } from '../plugins/http-error';
+import { linkElsewhere, linkExpired } from '../plugins/http-error';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
 import type { IdentityDeps } from './identity';
-import { spendLink } from './magic-links';
+import { isForeignLink, spendLink } from './magic-links';
 import { openSession, type SignedIn } from './open-session';
 import { hasTotp } from './totp/check-second-factor';
 
-/** @throws HttpError 422 when the link is unknown, used, replaced or old. */
+/**
+ * Signs in with a mailed link, in the browser that asked for it: in another one it would help who sends their own link to
+ * somebody else.
+ * @throws HttpError 422 when the link is unknown, used, replaced or old, and, unspent, when it is another browser's.
+ */
 export async function loginWithLink(
   deps: IdentityDeps,
   caller: Caller,
@@ -15,6 +19,7 @@ export async function loginWithLink(
 ): Promise<SignedIn> {
   const { db, clock } = deps;
   if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  if (await isForeignLink(db, clock, caller, request.token, 'sign-in')) throw linkElsewhere();
   const signedIn = await db.transaction(async (tx) => {
     const userId = await spendLink(tx, clock, request.token, 'sign-in');
     if (userId === undefined || (await hasTotp(tx, userId))) return undefined;

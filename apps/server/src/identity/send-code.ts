@@ -11,6 +11,7 @@ type CodeTemplate =
   | 'verify-identifier-code'
   | 'reset-code'
   | 'change-password-code'
+  | 'delete-account-code'
   // Tells that there is an account, and leaves the code out.
   | 'known-identifier';
 
@@ -37,7 +38,9 @@ export async function sendSignInCode(
   page: string,
 ): Promise<void> {
   const byMail = request.identifier.type === 'email';
-  const link = byMail ? linkTo(page, await issueLink(tx, deps.clock, request.userId, 'sign-in')) : undefined;
+  const link = byMail
+    ? linkTo(page, await issueLink(tx, deps.clock, request.userId, 'sign-in', request.browser))
+    : undefined;
   await sendCode(tx, deps, 'sign-in-code', request, link);
 }
 
@@ -49,6 +52,6 @@ export async function sendResetCode(
   page: string,
 ): Promise<void> {
   const byMail = request.identifier.type === 'email';
-  const token = await issueLink(tx, deps.clock, request.userId, 'reset-password');
+  const token = await issueLink(tx, deps.clock, request.userId, 'reset-password', request.browser);
   await sendCode(tx, deps, 'reset-code', request, byMail ? linkTo(page, token) : undefined);
 }

@@ -26,9 +26,11 @@ export const invalidAuthCode = () =>
   new HttpError(401, 'INVALID_AUTH_CODE', messages.invalidAuthCode, { error: messages.invalidAuthCode });
 /** A link, token or code that was used, replaced or is old; never 401, which a client would answer with a refresh. */
 export const linkExpired = () => new HttpError(422, 'LINK_EXPIRED', messages.linkExpired);
-/** A second code is wanted; a client asks for it and repeats the call with it. */
-export function stepUpRequired(stepUp: StepUp): HttpError {
-  const { stepUpRequired: why, stepUpSentTo, stepUpTotp } = messages;
+/** A sign-in link in another browser than the one that asked for it. */
+export const linkElsewhere = () => new HttpError(422, 'LINK_ELSEWHERE', messages.linkElsewhere);
+/** A second code is wanted; a client asks for it and repeats the call with it. @param why the first sentence told. */
+export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequired): HttpError {
+  const { stepUpSentTo, stepUpTotp } = messages;
   const how = stepUp.sentTo === undefined ? stepUpTotp : `${stepUpSentTo} ${stepUp.sentTo}.`;
   return new HttpError(403, 'STEP_UP_REQUIRED', `${why} ${how}`, { stepUp });
 }

@@ -25,6 +25,7 @@ const caller: Caller = {
   device: undefined,
   binding: undefined,
   browser: undefined,
+  isBrowser: false,
   keepsCookies: false,
 };
 

@@ -39,6 +39,14 @@ export const signInTemplates = {
     ],
     code,
   }),
+  'delete-account-code': ({ code }: { code: string }) => ({
+    subject: codeSubject(code),
+    lines: [
+      'Enter this code to delete your account:',
+      `${LIFE} If you did not ask for it, somebody knows your password: change it now and end your other sessions.`,
+    ],
+    code,
+  }),
   'verify-identifier-code': ({ code }: { code: string }) => ({
     subject: codeSubject(code),
     lines: ['Enter this code to confirm that this address is yours:', LIFE],

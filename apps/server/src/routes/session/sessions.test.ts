@@ -22,6 +22,7 @@ const nobodysCaller: Caller = {
   device: undefined,
   binding: undefined,
   browser: undefined,
+  isBrowser: false,
   keepsCookies: false,
 };
 const background = { 'x-background': '1' };

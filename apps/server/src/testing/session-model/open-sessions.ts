@@ -41,6 +41,7 @@ const caller: Caller = {
   device: undefined,
   binding: undefined,
   browser: undefined,
+  isBrowser: true,
   keepsCookies: true,
 };
 
