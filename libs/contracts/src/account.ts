@@ -83,18 +83,29 @@ export const SecurityStateAnswer = v.object({ data: SecurityState });
 export const StartTotpRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
 export type StartTotpRequest = v.InferOutput<typeof StartTotpRequest>;
 /** The secret in base32 and as otpauth:// URI; shown once. */
+/** `code`: the authenticator app's, or a recovery code, when it is on. */
+export const RemoveIdentifierRequest = v.strictObject({
+  password: Secret(messages.passwordRequired),
+  code: v.optional(v.pipe(v.string(), v.nonEmpty(messages.codeFormat), v.maxLength(32))),
+});
+export type RemoveIdentifierRequest = v.InferOutput<typeof RemoveIdentifierRequest>;
+
 export const StartTotpAnswer = v.object({ data: v.object({ secret: v.string(), uri: v.string() }) });
 export const VerifyTotpRequest = v.strictObject({ code: AuthCode });
 export type VerifyTotpRequest = v.InferOutput<typeof VerifyTotpRequest>;
 export const RecoveryCodesAnswer = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
 export const EndTotpRequest = v.strictObject({
   password: Secret(messages.passwordRequired),
-  code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(32)),
+  code: SecondFactor,
+/** Six digits, or a recovery code. */
+const SecondFactor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32));
 });
 export type EndTotpRequest = v.InferOutput<typeof EndTotpRequest>;
 
 export const HandoffAnswer = v.object({
   data: v.object({ code: v.string(), url: v.string(), expires_in: v.number() }),
+export const RenewRecoveryCodesRequest = EndTotpRequest;
+export type RenewRecoveryCodesRequest = v.InferOutput<typeof RenewRecoveryCodesRequest>;
 });
 export const HandoffExchangeRequest = v.strictObject({
   code: Token,

@@ -164,6 +164,8 @@ export {
   VerifyTotpRequest,
   RecoveryCodesAnswer,
   EndTotpRequest,
+  RemoveIdentifierRequest,
+  RenewRecoveryCodesRequest,
   HandoffAnswer,
   HandoffExchangeRequest,
   Holding,

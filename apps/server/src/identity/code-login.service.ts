@@ -12,6 +12,7 @@ import { completeRegistration } from './registrations';
 import { spendSecondFactor } from './totp/check-second-factor';
 import { trustDevice } from './trusted-devices';
 
+import { tellOfRecoveryCode } from './totp/recovery-codes';
 async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
   if (code.userId !== null) return code.userId;
   return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
@@ -41,6 +42,7 @@ async function finish(
     if (userId === undefined) return undefined;
     const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, caller.userAgent) : undefined;
     return openSession(tx, deps, caller, { userId, method, platformType, rememberToken });
+    if (method === 'recovery') await tellOfRecoveryCode(tx, deps, userId);
   });
 }
 

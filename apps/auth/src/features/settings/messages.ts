@@ -63,7 +63,7 @@ export const settingsText = {
   makeCodes: 'Make new codes',
   endTotp: 'Turn off authenticator app',
   endLead: 'Codes then come by email or text message again, and your recovery codes end.',
-  endCode: 'Code of the app, or a recovery code',
+  appCode: 'Code of the app, or a recovery code',
   codeRequired: 'Enter a code',
   totpEnded: 'Authenticator app turned off',
 

@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import type { IdentityDeps } from '../identity';
-import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes';
+import { spendRecoveryCode } from './recovery-codes';
 import { findStep } from './totp';
 import { totpSecrets } from './totp.table';
-import { tellOfSecurity } from '../tell-user';
 
 /** Whether a user's authenticator app is on. */
 export async function hasTotp(db: Executor, userId: string): Promise<boolean> {
@@ -41,8 +40,6 @@ export async function spendSecondFactor(
   code: string,
 ): Promise<'totp' | 'recovery' | undefined> {
   if (/^\d{6}$/.test(code)) return (await spendTotp(tx, deps, userId, code)) ? 'totp' : undefined;
-  if (!(await spendRecoveryCode(tx, deps.clock, deps.keyed.recovery, userId, code))) return undefined;
-  const left = String(await countRecoveryCodes(tx, userId));
-  await tellOfSecurity(tx, deps.clock, userId, 'recovery-code-used', { left });
-  return 'recovery';
+  const isRecovery = await spendRecoveryCode(tx, deps.clock, deps.keyed.recovery, userId, code);
+  return isRecovery ? 'recovery' : undefined;
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock';
 import type { Executor } from '../../db/database';
 import { newId } from '../../ids';
 import type { Keyed } from '../secrets';
+import { tellOfSecurity } from '../tell-user';
 import { recoveryCodes } from './totp.table';
 
 const CODES = 10;
@@ -55,6 +56,16 @@ export async function spendRecoveryCode(
     )
     .returning({ id: recoveryCodes.id });
   return spent.length === 1;
+}
+
+/** Tells the owner of a sign-in with a recovery code. */
+export async function tellOfRecoveryCode(
+  tx: Executor,
+  { clock }: { clock: Clock },
+  userId: string,
+): Promise<void> {
+  const left = String(await countRecoveryCodes(tx, userId));
+  await tellOfSecurity(tx, clock, userId, 'recovery-code-used', { left });
 }
 
 export async function countRecoveryCodes(db: Executor, userId: string): Promise<number> {

@@ -5,14 +5,21 @@ import { conflict, forbidden, invalidAuthCode } from '../../plugins/http-error';
 import { countAttempt, forgiveAttempts } from '../attempts';
 import { dropCodes } from '../auth-codes';
 import type { IdentityDeps } from '../identity';
+import { endSessions } from '../end-sessions';
 import { dropLinks } from '../magic-links';
 import { confirmPassword } from '../password/confirm-password';
 import { tellOfSecurity } from '../tell-user';
+import { forgetDevices } from '../trusted-devices';
 import { readUser } from '../users.repository';
 import { hasTotp, spendSecondFactor, spendTotp } from './check-second-factor';
 import { makeRecoveryCodes } from './recovery-codes';
 import { newTotpSecret, toBase32, totpUri } from './totp';
 import { recoveryCodes, totpSecrets } from './totp.table';
+
+interface Person {
+  userId: string;
+  sessionId: string;
+}
 
 const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
@@ -33,7 +40,7 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
   return { secret: toBase32(secret), uri: totpUri(secret, user?.email ?? user?.phone_number ?? userId) };
 }
 
-async function switchOn(tx: Transaction, deps: IdentityDeps, userId: string, code: string) {
+async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
   if (!(await spendTotp(tx, deps, userId, code))) return undefined;
   const confirmed = await tx
     .update(totpSecrets)
@@ -41,19 +48,26 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, userId: string, cod
     .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)))
     .returning({ userId: totpSecrets.userId });
   if (confirmed.length === 0) throw active();
-  // Codes and links on their way would go past the app.
+  // Codes and links on their way would go past the app, and so would browsers that were let in without it.
   await dropCodes(tx, deps.clock, userId);
   await dropLinks(tx, deps.clock, userId, ['sign-in']);
+  await forgetDevices(tx, deps.clock, userId);
+  await endSessions(tx, deps.clock, userId, 'credential', sessionId);
   await tellOfSecurity(tx, deps.clock, userId, 'totp-on', {});
   return makeRecoveryCodes(tx, deps.clock, deps.keyed.recovery, userId);
 }
 
-/** Switches the app on with its first code. Returns the recovery codes. @throws HttpError 401 for a wrong code. */
-export async function verifyTotp(deps: IdentityDeps, userId: string, code: string): Promise<string[]> {
+/**
+ * Switches the app on with its first code; every other session and every trusted device ends. Returns the recovery codes.
+ * @throws HttpError 401 for a wrong code.
+ */
+export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
   const { db, clock } = deps;
+  const { userId } = person;
   await countAttempt(db, clock, 'wrongCodes', userId);
-  const codes = await db.transaction((tx) => switchOn(tx, deps, userId, code));
+  const codes = await db.transaction((tx) => switchOn(tx, deps, person, code));
   if (!codes) throw invalidAuthCode();
+  deps.sessionStore.forget({ userId });
   await forgiveAttempts(db, 'wrongCodes', userId);
   return codes;
 }
@@ -79,17 +93,25 @@ export async function endTotp(
   await forgiveAttempts(db, 'wrongCodes', userId);
 }
 
-/** New recovery codes in place of the old ones, by password. */
+/**
+ * New recovery codes in place of the old ones, by password and a code of the app or an old recovery code: by the password
+ * alone, whoever knows it could make a second step of their own.
+ */
 export async function renewRecoveryCodes(
   deps: IdentityDeps,
   userId: string,
-  password: string,
+  { password, code }: { password: string; code: string },
 ): Promise<string[]> {
   const { db, clock, keyed } = deps;
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
-  return db.transaction(async (tx) => {
+  const lane = `renew:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', lane);
+  const codes = await db.transaction(async (tx) => {
+    if (!(await spendSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await tellOfSecurity(tx, clock, userId, 'recovery-codes-made', {});
     return makeRecoveryCodes(tx, clock, keyed.recovery, userId);
   });
+  await forgiveAttempts(db, 'wrongCodes', lane);
+  return codes;
 }

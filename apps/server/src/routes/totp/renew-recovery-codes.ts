@@ -1,4 +1,4 @@
-import { RecoveryCodesAnswer, StartTotpRequest } from '@tessera/contracts';
+import { RecoveryCodesAnswer, RenewRecoveryCodesRequest } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import type { IdentityDeps } from '../../identity/identity';
 import { renewRecoveryCodes } from '../../identity/totp/totp.service';
@@ -7,11 +7,11 @@ export function registerRenewRecoveryCodes(app: App, deps: IdentityDeps): void {
   app.post(
     '/user/totp/recovery-codes',
     {
-      schema: { body: StartTotpRequest, response: { 200: RecoveryCodesAnswer } },
+      schema: { body: RenewRecoveryCodesRequest, response: { 200: RecoveryCodesAnswer } },
       config: { access: 'session' },
     },
     async (request) => ({
-      data: { recovery_codes: await renewRecoveryCodes(deps, request.session.userId, request.body.password) },
+      data: { recovery_codes: await renewRecoveryCodes(deps, request.session.userId, request.body) },
     }),
   );
 }

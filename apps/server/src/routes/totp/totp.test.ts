@@ -2,7 +2,7 @@ import { messages } from '@tessera/contracts';
 import { SECOND } from '../../clock';
 import { authenticatorOf, signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { createBrowser, PASSWORD, sentTo, signUp, type Browser } from '../../testing/people';
+import { createBrowser, PASSWORD, sentTo, signIn, signUp, type Browser } from '../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -48,6 +48,17 @@ describe('an authenticator app', () => {
       'TOTP_ACTIVE',
     );
     expect(await subjects(identifier)).toContain('Authenticator app switched on');
+  });
+
+  it('ends every other session and every trusted browser when it is switched on', async () => {
+    const { browser, identifier } = await signUp(test);
+    const { browser: other } = await signIn(test, identifier, { remember: true });
+    const { data } = (await browser.call('POST', '/user/totp', { password: PASSWORD })).json();
+    await browser.call('POST', '/user/totp/verify', { code: authenticatorOf(test, data.secret).code() });
+    expect((await browser.call('GET', '/user')).statusCode).toBe(200);
+    expect((await other.call('GET', '/user')).statusCode).toBe(401);
+    const login = await other.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+    expect(login.json()).toEqual({ two_step: true, expires_in: 600, method: 'totp' });
   });
 
   it('answers the second step, and no code or link is sent', async () => {
@@ -169,14 +180,27 @@ describe('a recovery code', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('is replaced by new ones', async () => {
-    const { browser, identifier, recoveryCodes } = await signUpWithTotp(test);
-    const renewed = await browser.call('POST', '/user/totp/recovery-codes', { password: PASSWORD });
-    const [next = ''] = renewed.json().data.recovery_codes;
+  it('is replaced by new ones, for the password and a code of the app or an old one', async () => {
+    const { browser, identifier, app, recoveryCodes } = await signUpWithTotp(test);
+    const [old = '', kept = ''] = recoveryCodes;
+    const renew = (password: string, code?: string) =>
+      browser.call('POST', '/user/totp/recovery-codes', { password, code });
+    expect((await renew(PASSWORD)).json().errors).toHaveProperty('code');
+    expect((await renew('wrong!!!', app.code())).statusCode).toBe(422);
+    expect((await renew(PASSWORD, app.code(5))).json().error).toBe('Invalid Auth Code');
+    expect((await renew(PASSWORD, 'abcd-efgh-jkmn')).json().error).toBe('Invalid Auth Code');
+    expect((await renew(PASSWORD, app.code())).statusCode).toBe(200);
+    expect((await renew(PASSWORD, kept)).statusCode).toBe(401);
+    test.clock.advance(30 * SECOND);
+    const [used = ''] = (await renew(PASSWORD, app.code(1))).json().data.recovery_codes;
+    const [next = ''] = (await renew(PASSWORD, used)).json().data.recovery_codes;
+    const told = await subjects(identifier);
+    expect(told).toContain('New recovery codes');
+    // Nobody signed in with one.
+    expect(told).not.toContain('A recovery code was used');
     const open = (await opened(identifier)).browser;
-    expect((await enter(open, identifier, recoveryCodes[0] ?? '')).statusCode).toBe(401);
+    expect((await enter(open, identifier, old)).statusCode).toBe(401);
     expect((await enter(open, identifier, next)).statusCode).toBe(200);
-    expect(await subjects(identifier)).toContain('New recovery codes');
   });
 
   it('is no code where none is waited for', async () => {

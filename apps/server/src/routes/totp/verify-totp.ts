@@ -11,7 +11,7 @@ export function registerVerifyTotp(app: App, deps: IdentityDeps): void {
       config: { access: 'session' },
     },
     async (request) => ({
-      data: { recovery_codes: await verifyTotp(deps, request.session.userId, request.body.code) },
+      data: { recovery_codes: await verifyTotp(deps, request.session, request.body.code) },
     }),
   );
 }

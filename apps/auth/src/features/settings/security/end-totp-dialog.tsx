@@ -1,7 +1,7 @@
 import { Button, Dialog, toast, useEndTotp } from '@tessera/platform';
 import { useId } from 'react';
 import { settingsText } from '../messages';
-import { EndTotpForm } from './end-totp-form';
+import { PasswordAndCode } from './password-and-code';
 
 interface EndTotpDialogProps {
   open: boolean;
@@ -28,8 +28,9 @@ export function EndTotpDialog({ open, onOpenChange }: EndTotpDialogProps) {
         </>
       }
     >
-      <EndTotpForm
+      <PasswordAndCode
         id={form}
+        lead={settingsText.endLead}
         onSubmit={async (values) => {
           await end.mutateAsync(values);
           toast.success(settingsText.totpEnded);

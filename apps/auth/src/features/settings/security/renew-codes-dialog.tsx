@@ -1,7 +1,7 @@
 import { Button, Dialog, useRenewRecoveryCodes } from '@tessera/platform';
 import { useId, useState } from 'react';
 import { settingsText } from '../messages';
-import { PasswordStep } from './password-step';
+import { PasswordAndCode } from './password-and-code';
 import { RecoveryCodes } from './recovery-codes';
 
 interface RenewCodesDialogProps {
@@ -9,7 +9,7 @@ interface RenewCodesDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** New recovery codes by the password; the old ones end. */
+/** New recovery codes by password and code; the old ones end. */
 export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) {
   const form = useId();
   const renew = useRenewRecoveryCodes();
@@ -44,10 +44,10 @@ export function RenewCodesDialog({ open, onOpenChange }: RenewCodesDialogProps) 
       footer={footer}
     >
       {codes === undefined ? (
-        <PasswordStep
+        <PasswordAndCode
           id={form}
           lead={settingsText.renewLead}
-          onSubmit={async (password) => void (await renew.mutateAsync({ password }))}
+          onSubmit={async (values) => void (await renew.mutateAsync(values))}
         />
       ) : (
         <RecoveryCodes codes={codes} note={settingsText.codesRenewed} kept={kept} onKept={setKept} />

@@ -80,7 +80,7 @@ test('a wrong password stands under its field, a wrong code is read out and empt
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveValue('');
 });
 
-test('the codes can be copied and kept as a file', async () => {
+test('new codes ask for the password and a code; they can be copied and kept as a file', async () => {
   const made: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {
     made.push(blob);
@@ -88,11 +88,23 @@ test('the codes can be copied and kept as a file', async () => {
   };
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user } = open(true, { '/user/totp/recovery-codes': ok({ recovery_codes: codes }) });
+  let answer: { status: number; body: unknown } = wrongCode;
+  const { user, calls } = open(true, { '/user/totp/recovery-codes': () => answer });
   await user.click(await screen.findByRole('button', { name: 'New codes' }));
   await user.type(await screen.findByLabelText('Password'), 'tessera-one!');
   await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+  expect(await screen.findByText('Enter a code')).toBeVisible();
+  await user.type(screen.getByLabelText('Code of the app, or a recovery code'), '712345');
+  await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+  expect(await screen.findByText('Invalid Auth Code')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('tessera-one!');
+  answer = ok({ recovery_codes: codes });
+  await user.click(screen.getByRole('button', { name: 'Make new codes' }));
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(calls.filter(({ path }) => path === '/user/totp/recovery-codes').at(-1)?.body).toEqual({
+    password: 'tessera-one!',
+    code: '712345',
+  });
   expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));
   await user.click(screen.getByRole('button', { name: 'Download' }));
   expect([click.mock.calls.length, made[0]?.size]).toEqual([1, codes.join('\n').length + 1]);

@@ -19,13 +19,15 @@ const Form = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty(settingsText.codeRequired), v.maxLength(32)),
 });
 
-interface EndTotpFormProps {
+interface PasswordAndCodeProps {
+  /** The form's id: its button stands in the dialog's foot. */
   id: string;
+  lead: string;
   onSubmit: (values: EndTotpRequest) => Promise<void>;
 }
 
 /** Password, and a code of the app or a recovery code. */
-export function EndTotpForm({ id, onSubmit }: EndTotpFormProps) {
+export function PasswordAndCode({ id, lead, onSubmit }: PasswordAndCodeProps) {
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: { password: '', code: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
@@ -41,7 +43,7 @@ export function EndTotpForm({ id, onSubmit }: EndTotpFormProps) {
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={4}>
         <Text as="p" tone="secondary">
-          {settingsText.endLead}
+          {lead}
         </Text>
         <PasswordField
           label={settingsText.password}
@@ -50,7 +52,7 @@ export function EndTotpForm({ id, onSubmit }: EndTotpFormProps) {
           error={errors.password?.message}
         />
         <TextField
-          label={settingsText.endCode}
+          label={settingsText.appCode}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
