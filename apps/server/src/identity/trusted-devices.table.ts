@@ -11,7 +11,7 @@ export const trustedDevices = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** The token before the last rotation: somebody who brings it has a copy, and the device dies. */
+    /** The token before the last rotation: somebody who brings it later has a copy. */
     previousHash: bytesColumn('previous_hash'),
     userAgent: text('user_agent'),
     createdAt: timeColumn('created_at').notNull(),

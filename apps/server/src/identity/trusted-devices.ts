@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { TRUSTED_DEVICE_DAYS } from '@tessera/contracts';
-import { DAY, type Clock } from '../clock';
+import { DAY, SECOND, type Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
 import { describeBrowser } from './describe-browser';
@@ -9,6 +9,8 @@ import { tellOfSecurity } from './tell-user';
 import { trustedDevices } from './trusted-devices.table';
 
 const MAX_DEVICES = 10;
+/** An answer that was lost on its way, or two tabs at once, bring the token before within this time. */
+const GRACE = 10 * SECOND;
 
 /** Trusts the browser for 30 fixed days. Returns the remember token. */
 export async function trustDevice(
@@ -64,8 +66,8 @@ export async function isTrustedBy(
 }
 
 /**
- * Uses a remember token: it is rotated, and the new one returned. A token from before the last rotation is a copy:
- * the device it stands for is trusted no more.
+ * Uses a remember token: it is rotated, and the new one returned. A token from before the last rotation is a copy, unless
+ * its answer may just have been lost: then no device of the user is trusted any more, and the user is told.
  */
 export async function useDevice(
   tx: Executor,
@@ -88,13 +90,20 @@ export async function useDevice(
     )
     .for('update');
   if (!device) return undefined;
-  const isCopy = !device.tokenHash.equals(hash);
+  const isPresent = device.tokenHash.equals(hash);
+  if (!isPresent && now.getTime() - device.lastUsedAt.getTime() >= GRACE) {
+    await forgetDevices(tx, clock, userId);
+    const browser = describeBrowser(device.userAgent);
+    await tellOfSecurity(tx, clock, userId, 'device-copied', { browser });
+    return undefined;
+  }
   const next = randomToken();
   await tx
     .update(trustedDevices)
-    .set(isCopy ? { revokedAt: now } : { tokenHash: hashToken(next), previousHash: hash, lastUsedAt: now })
+    // Within the grace the time stays that of the first use: a copy cannot make it longer.
+    .set({ tokenHash: hashToken(next), previousHash: hash, ...(isPresent ? { lastUsedAt: now } : {}) })
     .where(eq(trustedDevices.id, device.id));
-  return isCopy ? undefined : next;
+  return next;
 }
 
 /** Ends the trust in every browser of a user. */

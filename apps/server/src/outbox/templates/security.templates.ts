@@ -69,6 +69,14 @@ export const securityTemplates = {
     lines: [`${browser} needs no code to sign in to your Tessera account for 30 days.`, NOT_YOU],
     link: settings(origin),
   }),
+  'device-copied': ({ browser }: { browser: string }, origin: string) => ({
+    subject: 'A trusted device was copied',
+    lines: [
+      `Somebody who knows your password used a copy of what your device remembers (${browser}). Every trusted device was forgotten: the next sign-in asks for a code everywhere.`,
+      NOT_YOU,
+    ],
+    link: settings(origin),
+  }),
   'session-ended': (_: None, origin: string) => ({
     subject: 'We ended a session of your Tessera account',
     lines: [
@@ -80,6 +88,11 @@ export const securityTemplates = {
   'identifier-added': ({ identifier }: { identifier: string }, origin: string) => ({
     subject: 'Your Tessera account has a new sign-in',
     lines: [`${identifier} can now be used to sign in to your account.`, NOT_YOU],
+    link: settings(origin),
+  }),
+  'identifier-removed': ({ identifier }: { identifier: string }, origin: string) => ({
+    subject: 'A sign-in of your Tessera account was removed',
+    lines: [`${identifier} can no longer be used to sign in to your account.`, NOT_YOU],
     link: settings(origin),
   }),
   'wallet-key-changed': (_: None, origin: string) => ({

@@ -3,7 +3,16 @@ import { buildApp } from '../../app';
 import { DAY, SECOND } from '../../clock';
 import { closeDeps, createDeps } from '../../deps';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { codeFor, createBrowser, newEmail, PASSWORD, signUp, signUpBody } from '../../testing/people';
+import {
+  codeFor,
+  createBrowser,
+  newEmail,
+  PASSWORD,
+  sentTo,
+  signIn,
+  signUp,
+  signUpBody,
+} from '../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -50,13 +59,40 @@ describe('POST /login', () => {
     }
   });
 
-  it('lets an unfinished sign-up go on with a new code', async () => {
+  it('lets an unfinished sign-up go on with a new code, in its own browser', async () => {
     const identifier = newEmail();
-    await createBrowser(test).call('POST', '/register', signUpBody(identifier));
     const browser = createBrowser(test);
+    await browser.call('POST', '/register', signUpBody(identifier));
+    expect((await createBrowser(test).call('POST', '/login', body(identifier))).statusCode).toBe(422);
     expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });
     const authCode = await codeFor(test, identifier);
     expect((await browser.call('POST', '/authCodeLogin', { identifier, authCode })).statusCode).toBe(200);
+  });
+
+  it("lets a stranger who signs up with an owner's address forgive nothing and use up nothing", async () => {
+    const { identifier } = await signUp(test);
+    const stranger = createBrowser(test);
+    const chosen = 'stranger knows this!';
+    const theirs = { ...signUpBody(identifier), password: chosen, password_confirmation: chosen };
+    await stranger.call('POST', '/register', theirs);
+    for (let round = 0; round < 3; round += 1)
+      await stranger.call('POST', '/login', body(identifier, 'wrong!!!'));
+    const counts = async () => {
+      const { rows } = await test.deps.db.$client.query(
+        `select key, count from attempt_counters where key like 'login%' or key like 'signInCode%' order by key`,
+      );
+      return rows;
+    };
+    const before = await counts();
+    await test.runJobs();
+    const sent = test.sent.length;
+    const answer = await stranger.call('POST', '/login', body(identifier, chosen));
+    expect(answer.json()).toEqual({ two_step: true, expires_in: 600 });
+    expect(await counts()).toEqual(before);
+    await test.runJobs();
+    expect(test.sent.slice(sent).map(({ text }) => text)).toEqual([
+      expect.stringContaining('has an account already'),
+    ]);
   });
 
   it('makes each try after the fifth wait twice as long, for this address only', async () => {
@@ -158,13 +194,33 @@ describe('a trusted device', () => {
     });
   });
 
-  it('dies when a token from before the last rotation comes back', async () => {
+  it('dies with all others when a token from before the last rotation comes back, and its owner is told', async () => {
     const { browser, identifier, remember } = await trustedBrowser();
+    const { browser: another } = await signIn(test, identifier, { remember: true });
     await browser.call('POST', '/login', body(identifier));
+    test.clock.advance(10 * SECOND);
     const thief = createBrowser(test, { keepsCookies: false });
     const stolen = await thief.call('POST', '/login', { ...body(identifier), remember_token: remember });
     expect(stolen.json()).toMatchObject({ two_step: true });
-    expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });
+    for (const trusted of [browser, another]) {
+      const answer = await trusted.call('POST', '/login', body(identifier));
+      expect(answer.json()).toMatchObject({ two_step: true });
+    }
+    await test.runJobs();
+    const told = sentTo(test, identifier).filter(({ subject }) => subject === 'A trusted device was copied');
+    expect(told).toHaveLength(1);
+  });
+
+  it('stays when an answer was lost: the token before works for ten seconds', async () => {
+    const { browser, identifier, remember } = await trustedBrowser();
+    await browser.call('POST', '/login', body(identifier));
+    test.clock.advance(10 * SECOND - 1);
+    browser.cookies.set('__Host-rd', remember);
+    const again = await browser.call('POST', '/login', body(identifier));
+    expect(again.json()).toMatchObject({ data: { email: identifier } });
+    test.clock.advance(SECOND);
+    const next = await browser.call('POST', '/login', body(identifier));
+    expect(next.json()).toMatchObject({ data: { email: identifier } });
   });
 
   it('ends after 30 days', async () => {
