@@ -70,9 +70,12 @@ export const SecurityState = v.object({
   passwordChangedAt: v.nullable(Timestamp),
   identifiers: v.array(
     v.object({
+      id: Ulid,
       type: IdentifierType,
       value: v.string(),
       primary: v.boolean(),
+      /** False for the one that codes go to. */
+      removable: v.boolean(),
       verified_at: v.nullable(Timestamp),
     }),
   ),
@@ -80,9 +83,6 @@ export const SecurityState = v.object({
 export type SecurityState = v.InferOutput<typeof SecurityState>;
 export const SecurityStateAnswer = v.object({ data: SecurityState });
 
-export const StartTotpRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
-export type StartTotpRequest = v.InferOutput<typeof StartTotpRequest>;
-/** The secret in base32 and as otpauth:// URI; shown once. */
 /** `code`: the authenticator app's, or a recovery code, when it is on. */
 export const RemoveIdentifierRequest = v.strictObject({
   password: Secret(messages.passwordRequired),
@@ -90,22 +90,25 @@ export const RemoveIdentifierRequest = v.strictObject({
 });
 export type RemoveIdentifierRequest = v.InferOutput<typeof RemoveIdentifierRequest>;
 
+export const StartTotpRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
+export type StartTotpRequest = v.InferOutput<typeof StartTotpRequest>;
+/** The secret in base32 and as otpauth:// URI; shown once. */
 export const StartTotpAnswer = v.object({ data: v.object({ secret: v.string(), uri: v.string() }) });
 export const VerifyTotpRequest = v.strictObject({ code: AuthCode });
 export type VerifyTotpRequest = v.InferOutput<typeof VerifyTotpRequest>;
 export const RecoveryCodesAnswer = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
+/** Six digits, or a recovery code. */
+const SecondFactor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32));
 export const EndTotpRequest = v.strictObject({
   password: Secret(messages.passwordRequired),
   code: SecondFactor,
-/** Six digits, or a recovery code. */
-const SecondFactor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32));
 });
 export type EndTotpRequest = v.InferOutput<typeof EndTotpRequest>;
+export const RenewRecoveryCodesRequest = EndTotpRequest;
+export type RenewRecoveryCodesRequest = v.InferOutput<typeof RenewRecoveryCodesRequest>;
 
 export const HandoffAnswer = v.object({
   data: v.object({ code: v.string(), url: v.string(), expires_in: v.number() }),
-export const RenewRecoveryCodesRequest = EndTotpRequest;
-export type RenewRecoveryCodesRequest = v.InferOutput<typeof RenewRecoveryCodesRequest>;
 });
 export const HandoffExchangeRequest = v.strictObject({
   code: Token,
@@ -124,7 +127,11 @@ export type Holding = v.InferOutput<typeof Holding>;
 export const DeletionState = v.object({ deletes_at: v.nullable(Timestamp), holdings: v.array(Holding) });
 export type DeletionState = v.InferOutput<typeof DeletionState>;
 export const DeletionStateAnswer = v.object({ data: DeletionState });
-export const DeletionRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
+/** Without the code the call sends one, and answers 403 STEP_UP_REQUIRED with where to. */
+export const DeletionRequest = v.strictObject({
+  password: Secret(messages.passwordRequired),
+  code: v.optional(SecondFactor),
+});
 export type DeletionRequest = v.InferOutput<typeof DeletionRequest>;
 
 /** Everything that is held on the caller, by subject; secrets are not part of it. */

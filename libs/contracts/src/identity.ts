@@ -158,7 +158,16 @@ export const OnboardRequest = v.strictObject({
 });
 export type OnboardRequest = v.InferOutput<typeof OnboardRequest>;
 
-export const IdentifierRequest = v.strictObject({ type: IdentifierType, identifier: Identifier });
+/**
+ * The password, and the authenticator app's code when it is on, are wanted from everybody but a phone account that gets
+ * its first e-mail, and but for a code that is sent again.
+ */
+export const IdentifierRequest = v.strictObject({
+  type: IdentifierType,
+  identifier: Identifier,
+  password: v.optional(Secret(messages.passwordRequired)),
+  code: v.optional(v.pipe(v.string(), v.nonEmpty(messages.codeFormat), v.maxLength(32))),
+});
 export type IdentifierRequest = v.InferOutput<typeof IdentifierRequest>;
 export const VerifyIdentifierRequest = v.strictObject({ identifier: Identifier, authCode: AuthCode });
 export type VerifyIdentifierRequest = v.InferOutput<typeof VerifyIdentifierRequest>;

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { IdentifierRequest, User, VerifyIdentifierRequest } from '@tessera/contracts';
+import {
+  messages,
+  type IdentifierRequest,
+  type User,
+  type VerifyIdentifierRequest,
+} from '@tessera/contracts';
+import { MINUTE } from '../clock';
 import { isUniqueViolation } from '../db/database-errors';
 import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import { newId } from '../ids';
-import { conflict, invalidAuthCode, unauthenticated } from '../plugins/http-error';
+import { conflict, invalid, invalidAuthCode, unauthenticated } from '../plugins/http-error';
 import { countAttempt, forgiveAttempts } from './attempts';
-import { findOpenCode, spendCode, tryCode, type AuthCode } from './auth-codes';
-import { guessIdentifier, normaliseIdentifier } from './identifier';
+import { findOpenCode, spendCode, tryCode, type AuthCode, type CodePurpose } from './auth-codes';
+import { confirmOwner } from './confirm-owner';
+import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
 import { identifiers } from './identifiers.table';
 import type { IdentityDeps } from './identity';
 import { sendCode } from './send-code';
@@ -17,7 +24,40 @@ import { findAccount, readUser } from './users.repository';
 /** E-mails and phones of one account. */
 const MAX_IDENTIFIERS = 5;
 
-/** Sends a code to a further e-mail or phone. Somebody else's gets their owner a mail, and the same answer. */
+/** How long a code that was paid for with the password may be sent again. */
+const OPEN_FOR = 30 * MINUTE;
+/** The stand-in is looked for as well, so that the work does not tell whose the identifier is. */
+const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
+
+/** A phone account that is not complete yet gets its first e-mail without being asked again who it is. */
+async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
+  const user = await readUser(db, userId);
+  return type === 'email' && user?.email === null && user.onboarded_at === null;
+}
+
+async function mayGoOn(deps: IdentityDeps, userId: string, identifier: NormalIdentifier): Promise<boolean> {
+  const open = await findOpenCode(deps.db, identifier, PURPOSES, { userId });
+  return open !== undefined && deps.clock.now().getTime() - open.createdAt.getTime() < OPEN_FOR;
+}
+
+/** A way to sign in is worth the account: a session alone does not get one. */
+async function checkOwner(
+  deps: IdentityDeps,
+  userId: string,
+  request: IdentifierRequest,
+  identifier: NormalIdentifier,
+): Promise<void> {
+  const { password, code } = request;
+  if (password !== undefined) return confirmOwner(deps, userId, { password, code });
+  if (await isFirstEmail(deps, userId, request)) return undefined;
+  if (await mayGoOn(deps, userId, identifier)) return undefined;
+  throw invalid({ password: messages.passwordRequired });
+}
+
+/**
+ * Sends a code to a further e-mail or phone. Somebody else's gets their owner a mail, and the same answer.
+ * @throws HttpError 422 without the password, 401 'Invalid Auth Code' without the code of an authenticator app that is on.
+ */
 export async function addIdentifier(
   deps: IdentityDeps,
   userId: string,
@@ -30,8 +70,9 @@ export async function addIdentifier(
   if ((await db.$count(identifiers, eq(identifiers.userId, userId))) >= MAX_IDENTIFIERS) {
     throw conflict('TOO_MANY_IDENTIFIERS', 'You have five emails and phones already');
   }
+  await checkOwner(deps, userId, request, identifier);
   await countAttempt(db, clock, 'changeCode', userId);
-  await countAttempt(db, clock, 'signUp', keyed.subjects.mac(identifier.value).toString('hex'));
+  await countAttempt(db, clock, 'sendToOne', `add:${keyed.subjects.mac(identifier.value).toString('hex')}`);
   const purpose = owner ? 'known-identifier' : 'verify-identifier';
   const template = owner ? 'known-identifier' : 'verify-identifier-code';
   await db.transaction((tx) => sendCode(tx, deps, template, { purpose, identifier, userId }));
@@ -57,9 +98,10 @@ export async function verifyIdentifier(
 ): Promise<User> {
   const { db, clock, keyed, sessionStore } = deps;
   const identifier = guessIdentifier(request.identifier);
-  const code = await findOpenCode(db, identifier, ['verify-identifier']);
-  if (!code || code.userId !== userId) throw invalidAuthCode();
-  await countAttempt(db, clock, 'wrongCodes', userId);
+  const code = await findOpenCode(db, identifier, PURPOSES, { userId });
+  if (!code) throw invalidAuthCode();
+  const lane = `add-identifier:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', lane);
   if (!(await tryCode(db, clock, keyed.codes, code, request.authCode))) throw invalidAuthCode();
   const attached = await db
     .transaction((tx) => attach(tx, deps, userId, code))
@@ -68,7 +110,7 @@ export async function verifyIdentifier(
       throw error;
     });
   if (!attached) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', userId);
+  await forgiveAttempts(db, 'wrongCodes', lane);
   sessionStore.forget({ userId });
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();

@@ -20,6 +20,9 @@ export const rules = {
   /** Of somebody signed in who is asked for their password again. */
   reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   wrongCodes: { limit: 20, windowMs: 24 * HOUR },
+  /** For one e-mail or phone, from all networks together. */
+  wrongCodesOverAll: { limit: 100, windowMs: 24 * HOUR },
+  sendToOne: { limit: 30, windowMs: HOUR },
   codeFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   signUp: { limit: 5, windowMs: HOUR },
   signInCode: { limit: 20, windowMs: HOUR },

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { MINUTE } from '../clock';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
 import { authCodes } from './auth-codes.table';
 import type { NormalIdentifier } from './identifier';
-import { equal, hashToken, type Keyed } from './secrets';
+import { equal, type Keyed } from './secrets';
 
 export const CODE_SECONDS = 600;
 const CODE_LIFE = 10 * MINUTE;
@@ -24,6 +24,8 @@ export interface CodeRequest {
   subject?: string;
   /** The browser that asked, when the code is for it alone. */
   browser?: CodeBrowser;
+  /** The id of the code that is sent again, when its browser may have changed its name since. */
+  replaces?: string;
 }
 
 /** Whose code it is: the hash of the cookie that the browser has from now on, and whether it keeps cookies. */
@@ -32,15 +34,32 @@ export interface CodeBrowser {
   keepsCookies: boolean;
 }
 
-/** Purposes of which an identifier has one open code at a time. */
+/** Who may enter a code: somebody signed in, or a browser, by the hash of its cookie if it has one. */
+export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
+
+/** Purposes of which an owner has one open code at a time for an identifier. */
 const SIGN_IN: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
+/** What a browser opens with a sign-in or sign-up: the stand-in too, so that the work does not tell which there is. */
+export const OPENED: CodePurpose[] = [...SIGN_IN, 'known-identifier'];
 export const STEP_UP: CodePurpose[] = ['step-up', 'step-up-totp'];
 
 const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${code}`);
 const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
   and(eq(authCodes.type, type), eq(authCodes.value, value), inArray(authCodes.purpose, purposes));
 
-/** Makes a code of six digits, which takes the place of the open ones of the same purpose. Returns it to be sent. */
+/** A browser without the cookie gets what was asked for without cookies: a client that keeps none is not judged by them. */
+function belongsTo(owner: CodeOwner) {
+  const { userId, preauthHash, bound } = authCodes;
+  if ('userId' in owner) return and(eq(userId, owner.userId), isNull(preauthHash));
+  return owner.preauthHash
+    ? eq(preauthHash, owner.preauthHash)
+    : and(isNotNull(preauthHash), eq(bound, false));
+}
+
+/**
+ * Makes a code of six digits, which takes the place of its owner's open ones of the same purpose, and of nobody else's: a
+ * stranger who asks for codes ends none that the owner has in hand. Returns it to be sent.
+ */
 export async function issueCode(
   tx: Executor,
   clock: Clock,
@@ -48,6 +67,7 @@ export async function issueCode(
   request: CodeRequest,
 ): Promise<string> {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
+  const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
   const now = clock.now();
   const id = newId(clock);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
@@ -56,7 +76,14 @@ export async function issueCode(
     tx
       .update(authCodes)
       .set({ replacedAt: now })
-      .where(and(ofIdentifier(identifier, siblings), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)))
+      .where(
+        and(
+          ofIdentifier(identifier, siblings),
+          or(belongsTo(owner), eq(authCodes.id, request.replaces ?? '')),
+          isNull(authCodes.usedAt),
+          isNull(authCodes.replacedAt),
+        ),
+      )
       .returning({ id: authCodes.id }),
   );
   await tx
@@ -78,29 +105,22 @@ export async function issueCode(
   return code;
 }
 
-/** The newest code that was neither used nor replaced, whatever its age. */
+/** The owner's newest code that was neither used nor replaced, whatever its age; a stand-in only for want of another. */
 export async function findOpenCode(
   db: Executor,
   identifier: NormalIdentifier,
   purposes: CodePurpose[],
+  owner: CodeOwner,
 ): Promise<AuthCode | undefined> {
+  const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
   const [row] = await db
     .select()
     .from(authCodes)
-    .where(and(ofIdentifier(identifier, purposes), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)))
-    .orderBy(desc(authCodes.id))
+    .where(and(ofIdentifier(identifier, purposes), belongsTo(owner), isOpen))
+    .orderBy(sql`${authCodes.purpose} = 'known-identifier'`, desc(authCodes.id))
     .limit(1);
   return row;
 }
-
-/** A browser other than the one that asked for the code; a client that never kept cookies is not judged by them. */
-export const isOtherBrowser = (
-  code: Pick<AuthCode, 'preauthHash' | 'bound'>,
-  preauth: string | undefined,
-): boolean => {
-  if (code.preauthHash === null) return false;
-  return preauth === undefined ? code.bound : !equal(code.preauthHash, hashToken(preauth));
-};
 
 /** Counts a try, committed at once. False when the code is dead: used, replaced, old, five tries. */
 export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
@@ -120,7 +140,7 @@ export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promi
   return counted.length === 1;
 }
 
-/** Counts a try, then compares. False also when the code is dead. */
+/** Counts a try, then compares. False also when the code is dead, and for a stand-in. */
 export async function tryCode(
   db: Executor,
   clock: Clock,
@@ -128,7 +148,9 @@ export async function tryCode(
   row: AuthCode,
   code: string,
 ): Promise<boolean> {
-  return (await countTry(db, clock, row)) && equal(row.codeMac, macOf(keyed, row.id, code));
+  const isAlive = await countTry(db, clock, row);
+  const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
+  return isAlive && isRight && row.purpose !== 'known-identifier';
 }
 
 /** Spends a code that was found right; of two callers at once one gets true. */

@@ -2,17 +2,19 @@ import type { AuthCodeLoginRequest } from '@tessera/contracts';
 import { isUniqueViolation } from '../db/database-errors';
 import type { Transaction } from '../db/database';
 import { invalidAuthCode } from '../plugins/http-error';
-import { countAttempt, forgiveAttempts, returnAttempt } from './attempts';
-import { countTry, findOpenCode, isOtherBrowser, spendCode, tryCode, type AuthCode } from './auth-codes';
+import { countAttempt, returnAttempt, tallyAttempts } from './attempts';
+import { countTry, findOpenCode, OPENED, spendCode, tryCode, type AuthCode } from './auth-codes';
 import type { Caller } from './caller';
-import { guessIdentifier, type NormalIdentifier } from './identifier';
+import { guessIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
+import { laneOf, tallyTry } from './lanes';
 import { openSession, type Session, type SignedIn } from './open-session';
+import { ownerOf } from './preauth';
 import { completeRegistration } from './registrations';
 import { spendSecondFactor } from './totp/check-second-factor';
+import { tellOfRecoveryCode } from './totp/recovery-codes';
 import { trustDevice } from './trusted-devices';
 
-import { tellOfRecoveryCode } from './totp/recovery-codes';
 async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
   if (code.userId !== null) return code.userId;
   return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
@@ -40,24 +42,10 @@ async function finish(
     if (method === undefined || !(await spendCode(tx, deps.clock, code))) return undefined;
     const userId = await userOf(tx, deps, code);
     if (userId === undefined) return undefined;
+    if (method === 'recovery') await tellOfRecoveryCode(tx, deps, userId);
     const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, caller.userAgent) : undefined;
     return openSession(tx, deps, caller, { userId, method, platformType, rememberToken });
-    if (method === 'recovery') await tellOfRecoveryCode(tx, deps, userId);
   });
-}
-
-/**
- * The code that this browser may be entering: that of its sign-in or sign-up, or the empty stand-in of the latter. Both
- * are always looked for, so that the work does not tell which of them there is.
- */
-async function findCode(
-  { db }: IdentityDeps,
-  caller: Caller,
-  identifier: NormalIdentifier,
-): Promise<AuthCode | undefined> {
-  const open = await findOpenCode(db, identifier, ['sign-in', 'sign-in-totp', 'sign-up']);
-  const standIn = await findOpenCode(db, identifier, ['known-identifier']);
-  return [open, standIn].find((code) => code && !isOtherBrowser(code, caller.preauth));
 }
 
 const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
@@ -74,11 +62,19 @@ export async function loginWithCode(
   const { db, clock, keyed } = deps;
   const identifier = guessIdentifier(request.identifier);
   if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
-  const code = await findCode(deps, caller, identifier);
+  const code = await findOpenCode(db, identifier, OPENED, ownerOf(caller));
   if (!code) throw invalidAuthCode();
-  // A stranger can open sign-ups with any address: their wrong codes must not shut its owner's sign-in.
-  const lane = `${isSignUp(code) ? 'sign-up' : 'sign-in'}:${keyed.subjects.mac(identifier.value).toString('hex')}`;
-  await countAttempt(db, clock, 'wrongCodes', lane);
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  // A stranger can open sign-ups with any address: their wrong codes must not shut what its owner needs.
+  const tally = (what: 'count' | 'forgive') =>
+    tallyAttempts(
+      db,
+      clock,
+      isSignUp(code)
+        ? tallyTry(what, 'sign-up', laneOf(subject, caller))
+        : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
+    );
+  await tally('count');
   const counted =
     code.purpose === 'sign-in-totp'
       ? await countTry(db, clock, code)
@@ -90,7 +86,7 @@ export async function loginWithCode(
     throw error;
   });
   if (!signedIn) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', lane);
+  await tally('forgive');
   if (caller.address) await returnAttempt(db, 'codeFromAddress', caller.address);
   return signedIn;
 }

@@ -1,6 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import type { Caller } from './caller';
+import type { NormalIdentifier } from './identifier';
+import { identifiers } from './identifiers.table';
 import { hashToken, randomToken } from './secrets';
 import { sessions } from './sessions.table';
 
@@ -28,4 +30,21 @@ export async function isNewBrowser(
     .from(sessions)
     .where(eq(sessions.userId, userId));
   return row !== undefined && row.all > 0 && row.known === 0;
+}
+
+/** Whether this browser has signed in to the account of an identifier before. */
+export async function hasSignedInHere(
+  db: Executor,
+  { type, value }: NormalIdentifier,
+  { browser }: Pick<Caller, 'browser'>,
+): Promise<boolean> {
+  if (browser === undefined) return false;
+  const ofIdentifier = and(eq(identifiers.type, type), eq(sql`lower(${identifiers.value})`, value));
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(identifiers)
+    .innerJoin(sessions, eq(sessions.userId, identifiers.userId))
+    .where(and(ofIdentifier, eq(sessions.browserHash, hashToken(browser))))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -5,11 +5,13 @@ import { issueCode } from './auth-codes';
 import type { Caller } from './caller';
 import { normaliseIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
+import { countSend, laneOf } from './lanes';
 import { openSession, type SignedIn } from './open-session';
 import type { Preauth } from './preauth';
 import { pageOfLink } from './redirect-url';
 import { findRegistration, type Registration } from './registrations';
-import { sendCode, sendSignInCode } from './send-code';
+import { sendSignInCode } from './send-code';
+import { sendSignUpCode } from './send-sign-up-code';
 import { isTrustedBy, useDevice } from './trusted-devices';
 import { findAccount, readUser, type Account } from './users.repository';
 
@@ -54,21 +56,34 @@ function settleLogin(
   ]);
 }
 
+/** The password of a sign-up forgives nothing: whoever signed up chose it, and the account may be somebody else's. */
+function settleSignUp(
+  { db, clock }: IdentityDeps,
+  caller: Caller,
+  { subject, lane, trusted }: Limits,
+): Promise<void> {
+  return tallyAttempts(db, clock, [
+    ...ofAddress('giveBack', caller),
+    { do: 'giveBack', name: 'login', subject: lane },
+    ...(trusted ? [] : [{ do: 'giveBack', name: 'loginOfAccount', subject } as const]),
+    ...countSend('signUp', laneOf(subject, caller)),
+  ]);
+}
+
 interface Known {
   account: Account | undefined;
   registration: Registration | undefined;
 }
 
-/** The account or the unfinished sign-up that the password is right for. */
+/** The account, or the unfinished sign-up of this browser, that the password is right for. */
 async function checkPassword(
   { passwords }: IdentityDeps,
   { account, registration }: Known,
   password: string,
 ): Promise<{ account: Account } | { registration: Registration } | undefined> {
-  const known = account ? account.passwordHash : registration?.passwordHash;
-  if (!(await passwords.verify(known, password))) return undefined;
-  if (account) return { account };
-  return registration && { registration };
+  if (await passwords.verify(account?.passwordHash, password)) return account && { account };
+  const isRight = registration && (await passwords.verify(registration.passwordHash, password));
+  return isRight ? { registration } : undefined;
 }
 
 /** Where the code of the second step comes from: sent just now, or shown by the authenticator app. */
@@ -85,9 +100,11 @@ export async function login(
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = pageOfLink(config, request.redirect_url, '/magicLogin');
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  const { browser } = preauth;
   const [account, registration] = await Promise.all([
     findAccount(db, identifier),
-    findRegistration(db, clock, identifier),
+    // A browser without the cookie has begun no sign-up.
+    caller.preauth === undefined ? undefined : findRegistration(db, clock, identifier, browser.preauthHash),
   ]);
   const token = caller.device ?? request.remember_token;
   const trusted = token !== undefined && (await isTrustedBy(db, clock, account?.userId ?? '', token));
@@ -95,7 +112,13 @@ export async function login(
   await countLogin(deps, caller, limits);
   const found = await checkPassword(deps, { account, registration }, request.password);
   if (!found) throw wrongDetails();
-  const mayBeTrusted = 'account' in found && token !== undefined;
+  if ('registration' in found) {
+    await settleSignUp(deps, caller, limits);
+    const code = { identifier, registrationId: found.registration.id, browser };
+    await db.transaction((tx) => sendSignUpCode(tx, deps, account !== undefined, code));
+    return 'code';
+  }
+  const mayBeTrusted = token !== undefined;
   await settleLogin(deps, caller, limits, !mayBeTrusted);
   if (mayBeTrusted) {
     const signedIn = await signInTrusted(deps, caller, found.account.userId, token, request.platform_type);
@@ -103,12 +126,6 @@ export async function login(
     await countAttempt(db, clock, 'signInCode', subject);
   }
 
-  const { browser } = preauth;
-  if ('registration' in found) {
-    const code = { purpose: 'sign-up', identifier, registrationId: found.registration.id, browser } as const;
-    await db.transaction((tx) => sendCode(tx, deps, 'sign-up-code', code));
-    return 'code';
-  }
   const { userId, usesTotp } = found.account;
   if (usesTotp) {
     await issueCode(db, clock, keyed.codes, { purpose: 'sign-in-totp', identifier, userId, browser });

@@ -1,4 +1,4 @@
-import type { CodeBrowser } from './auth-codes';
+import type { CodeBrowser, CodeOwner } from './auth-codes';
 import type { Caller } from './caller';
 import { hashToken, randomToken } from './secrets';
 
@@ -12,3 +12,8 @@ export function preauthOf(caller: Caller): Preauth {
   const cookie = caller.preauth ?? randomToken();
   return { cookie, browser: { preauthHash: hashToken(cookie), keepsCookies: caller.keepsCookies } };
 }
+
+/** The browser as owner of the codes that it asked for before this call. */
+export const ownerOf = ({ preauth }: Pick<Caller, 'preauth'>): CodeOwner => ({
+  preauthHash: preauth === undefined ? undefined : hashToken(preauth),
+});

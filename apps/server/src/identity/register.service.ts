@@ -1,15 +1,16 @@
 import { BLOCKED_COUNTRIES, messages, type RegisterRequest } from '@tessera/contracts';
 import { invalid } from '../plugins/http-error';
-import { countAttempt } from './attempts';
+import { countAttempt, tallyAttempts } from './attempts';
 import type { Caller } from './caller';
 import { isCountry } from './countries';
 import { normaliseIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
+import { countSend, laneOf } from './lanes';
 import { checkNewPassword } from './new-password';
 import type { Preauth } from './preauth';
 import { pageOfLink } from './redirect-url';
 import { addRegistration } from './registrations';
-import { sendCode } from './send-code';
+import { sendSignUpCode } from './send-sign-up-code';
 import { findAccount } from './users.repository';
 
 /** @throws HttpError 422 on `country` for a blocked country and for no country at all. */
@@ -35,7 +36,8 @@ export async function register(
   checkCountry(request.country);
   pageOfLink(config, request.redirect_url, '/login');
   if (caller.address) await countAttempt(db, clock, 'sendFromAddress', caller.address);
-  await countAttempt(db, clock, 'signUp', keyed.subjects.mac(identifier.value).toString('hex'));
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  await tallyAttempts(db, clock, countSend('signUp', laneOf(subject, caller)));
 
   const passwordHash = await passwords.hash(request.password);
   await db.transaction(async (tx) => {
@@ -46,14 +48,7 @@ export async function register(
       country: request.country ?? null,
       referral: request.referral ?? null,
       preauthHash: browser.preauthHash,
-      completedAt: isKnown ? clock.now() : null,
     });
-    const purpose = isKnown ? 'known-identifier' : 'sign-up';
-    await sendCode(tx, deps, isKnown ? 'known-identifier' : 'sign-up-code', {
-      purpose,
-      identifier,
-      registrationId,
-      browser,
-    });
+    await sendSignUpCode(tx, deps, isKnown, { identifier, registrationId, browser });
   });
 }

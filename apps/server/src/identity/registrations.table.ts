@@ -11,7 +11,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /** The browser that signed up, so that nobody else's later sign-up takes its place. */
+    /** The browser that signed up, which alone may go on with it: nobody else's later sign-up takes its place. */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

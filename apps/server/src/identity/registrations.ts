@@ -12,7 +12,7 @@ import { users } from './users.table';
 export type Registration = typeof registrations.$inferSelect;
 type NewRegistration = Pick<
   Registration,
-  'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash' | 'completedAt'
+  'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash'
 >;
 
 /** The text that was agreed to; a new wording is a new version. */
@@ -28,11 +28,15 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
   return id;
 }
 
-/** The newest sign-up of this identifier that still waits for its code. */
+/**
+ * The newest sign-up of this identifier by this browser that still waits for its code. An identifier that has an account
+ * has them too: they tell nobody that it does.
+ */
 export async function findRegistration(
   db: Executor,
   clock: Clock,
   { type, value }: NormalIdentifier,
+  preauthHash: Buffer,
 ): Promise<Registration | undefined> {
   const [row] = await db
     .select()
@@ -41,6 +45,7 @@ export async function findRegistration(
       and(
         eq(registrations.type, type),
         eq(registrations.value, value),
+        eq(registrations.preauthHash, preauthHash),
         isNull(registrations.completedAt),
         gt(registrations.expiresAt, clock.now()),
       ),

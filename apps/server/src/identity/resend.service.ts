@@ -2,15 +2,16 @@ import type { ResendRequest } from '@tessera/contracts';
 import * as v from 'valibot';
 import { MINUTE } from '../clock';
 import { addJob } from '../jobs/add-job';
-import { countAttempt } from './attempts';
-import { findOpenCode, isOtherBrowser } from './auth-codes';
+import { tallyAttempts, countAttempt } from './attempts';
+import { findOpenCode, OPENED } from './auth-codes';
 import type { Caller } from './caller';
 import { NormalIdentifier, normaliseIdentifier } from './identifier';
 import type { IdentityDeps, MessageDeps } from './identity';
-import type { Preauth } from './preauth';
+import { countSend, laneOf } from './lanes';
+import { ownerOf, type Preauth } from './preauth';
 import { pageOfLink } from './redirect-url';
-import { hashToken } from './secrets';
-import { sendCode, sendSignInCode } from './send-code';
+import { sendSignInCode } from './send-code';
+import { sendSignUpCode } from './send-sign-up-code';
 import { findAccount } from './users.repository';
 
 /** How long after its first code a sign-in may ask for another without the password. */
@@ -23,7 +24,7 @@ const OPEN_FOR = 30 * MINUTE;
 export async function resend(
   deps: IdentityDeps,
   caller: Caller,
-  { browser, cookie }: Preauth,
+  { browser }: Preauth,
   request: ResendRequest,
 ): Promise<void> {
   const { db, clock, config, keyed } = deps;
@@ -31,36 +32,47 @@ export async function resend(
   const page = pageOfLink(config, request.redirect_url, '/magicLogin');
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   if (caller.address) await countAttempt(db, clock, 'sendFromAddress', caller.address);
-  await countAttempt(db, clock, 'resendPause', subject);
-  await countAttempt(db, clock, 'resend', subject);
+  const preauthHash = browser.preauthHash.toString('hex');
+  // Only the browser whose code is open can use up what it is allowed; a stand-in is as open as a code.
+  const open =
+    caller.preauth === undefined ? undefined : await findOpenCode(db, identifier, OPENED, ownerOf(caller));
+  const lane = laneOf(subject, caller, open && preauthHash);
+  await tallyAttempts(db, clock, [
+    { do: 'count', name: 'resendPause', subject: `${subject}:${lane.from}` },
+    ...countSend('resend', lane),
+  ]);
   // Whether there is anything to send is found out after the answer: nobody learns it from the time it takes.
-  const again = { identifier, page, preauth: cookie, keepsCookies: browser.keepsCookies };
+  const { keepsCookies } = browser;
+  const again = { identifier, page, preauthHash, hadCookie: caller.preauth !== undefined, keepsCookies };
   await addJob(db, 'identity-resend', again, { maxAttempts: 3 });
 }
 
 const Again = v.object({
   identifier: NormalIdentifier,
   page: v.string(),
-  preauth: v.string(),
+  preauthHash: v.string(),
+  hadCookie: v.boolean(),
   keepsCookies: v.boolean(),
 });
 
 /** The job of a resend. */
 export async function sendAgain(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock } = deps;
-  const { identifier, page, preauth, keepsCookies } = v.parse(Again, payload);
-  const browser = { preauthHash: hashToken(preauth), keepsCookies };
-  const open = await findOpenCode(db, identifier, ['sign-in', 'sign-in-totp', 'sign-up']);
+  const { identifier, page, hadCookie, keepsCookies, ...asked } = v.parse(Again, payload);
+  const preauthHash = Buffer.from(asked.preauthHash, 'hex');
+  const browser = { preauthHash, keepsCookies };
+  const owner = { preauthHash: hadCookie ? preauthHash : undefined };
+  const open = await findOpenCode(db, identifier, ['sign-in', 'sign-in-totp', 'sign-up'], owner);
   const fresh = open !== undefined && clock.now().getTime() - open.createdAt.getTime() < OPEN_FOR;
-  if (fresh && (isOtherBrowser(open, preauth) || open.purpose === 'sign-in-totp')) return;
-  if (fresh && open.registrationId !== null) {
-    const { registrationId } = open;
-    const code = { purpose: 'sign-up' as const, identifier, registrationId, browser };
-    return db.transaction((tx) => sendCode(tx, deps, 'sign-up-code', code));
-  }
+  if (fresh && open.purpose === 'sign-in-totp') return;
   const account = await findAccount(db, identifier);
+  const replaces = open && { replaces: open.id };
+  if (fresh && open.registrationId !== null) {
+    const code = { identifier, registrationId: open.registrationId, browser, ...replaces };
+    return db.transaction((tx) => sendSignUpCode(tx, deps, account !== undefined, code));
+  }
   if (account && (fresh || account.passwordHash === undefined)) {
-    const code = { purpose: 'sign-in' as const, identifier, userId: account.userId, browser };
+    const code = { purpose: 'sign-in' as const, identifier, userId: account.userId, browser, ...replaces };
     await db.transaction((tx) => sendSignInCode(tx, deps, code, page));
   }
 }

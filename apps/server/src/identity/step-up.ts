@@ -33,8 +33,8 @@ export interface SteppedUp {
 export const stepUpMethod = async (db: Executor, userId: string): Promise<'code' | 'totp'> =>
   (await hasTotp(db, userId)) ? 'totp' : 'code';
 
-const isFor = (code: AuthCode | undefined, { userId, subject }: SteppedUp): code is AuthCode =>
-  code !== undefined && code.userId === userId && code.subject === subject;
+const isFor = (code: AuthCode | undefined, { subject }: SteppedUp): code is AuthCode =>
+  code?.subject === subject;
 
 /**
  * Asks for a second code: sends one, or opens five tries for the authenticator app's. A repeated call within the pause
@@ -47,7 +47,7 @@ export async function askStepUp(deps: StepUpDeps, asked: SteppedUp, payment: str
   const identifier = await mainIdentifier(db, userId);
   const purpose = (await hasTotp(db, userId)) ? 'step-up-totp' : 'step-up';
   const now = clock.now().getTime();
-  const open = await findOpenCode(db, identifier, [purpose]);
+  const open = await findOpenCode(db, identifier, [purpose], { userId });
   const age = isFor(open, asked) && open.tries < MAX_TRIES ? now - open.createdAt.getTime() : Infinity;
   const onItsWay = age < (purpose === 'step-up' ? RESEND_PAUSE_SECONDS : CODE_SECONDS) * SECOND;
   if (!onItsWay) {
@@ -81,9 +81,10 @@ export async function confirmStepUp(
 ): Promise<void> {
   const { db, clock, keyed } = deps;
   const { userId } = asked;
-  const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP);
+  const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP, { userId });
   if (!isFor(open, asked)) throw invalidAuthCode();
-  await countAttempt(db, clock, 'wrongCodes', userId);
+  const lane = `step-up:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', lane);
   const byApp = open.purpose === 'step-up-totp';
   const counted = byApp ? await countTry(db, clock, open) : await tryCode(db, clock, keyed.codes, open, code);
   if (!counted) throw invalidAuthCode();
@@ -92,5 +93,5 @@ export async function confirmStepUp(
     if (!(await spendCode(tx, clock, open))) throw invalidAuthCode();
     await record(tx);
   });
-  await forgiveAttempts(db, 'wrongCodes', userId);
+  await forgiveAttempts(db, 'wrongCodes', lane);
 }

@@ -20,6 +20,7 @@ import { registerRenewRecoveryCodes } from './totp/renew-recovery-codes';
 import { registerStartTotp } from './totp/start-totp';
 import { registerVerifyTotp } from './totp/verify-totp';
 import { registerDeleteDevice } from './user/delete-device';
+import { registerDeleteIdentifier } from './user/delete-identifier';
 import { registerDeleteSession } from './user/delete-session';
 import { registerEmailInvite } from './user/email-invite';
 import { registerGetDevices } from './user/get-devices';
@@ -43,6 +44,7 @@ export function registerAccountRoutes(app: App, deps: IdentityDeps): void {
   registerDeleteSession(app, deps);
   registerGetDevices(app, deps);
   registerDeleteDevice(app, deps);
+  registerDeleteIdentifier(app, deps);
   registerStartTotp(app, deps);
   registerVerifyTotp(app, deps);
   registerEndTotp(app, deps);

@@ -76,6 +76,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/mark-notification-as-read',
       'POST /api/mark-all-notifications-as-read',
       'DELETE /api/user/totp',
+      'DELETE /api/user/identifiers/:id',
       'DELETE /api/user/deletion',
       'DELETE /api/delete-notifications',
     ),

@@ -22,8 +22,14 @@ export interface Browser {
   bearer: string | undefined;
 }
 
-/** @param options.keepsCookies false for a client that follows the bodies alone. */
-export function createBrowser({ app }: TestApp, { keepsCookies = true } = {}): Browser {
+interface BrowserOptions {
+  /** False for a client that follows the bodies alone. */
+  keepsCookies?: boolean;
+  /** The address that it calls from; limits by network leave this machine out. */
+  from?: string;
+}
+
+export function createBrowser({ app }: TestApp, { keepsCookies = true, from }: BrowserOptions = {}): Browser {
   const cookies = new Map<string, string>();
   const browser: Browser = {
     cookies,
@@ -32,6 +38,7 @@ export function createBrowser({ app }: TestApp, { keepsCookies = true } = {}): B
       const answer = await app.inject({
         method,
         url: `/api${path}`,
+        ...(from === undefined ? {} : { remoteAddress: from }),
         ...(payload === undefined ? {} : { payload }),
         cookies: Object.fromEntries(cookies),
         headers: { ...(browser.bearer ? { authorization: `Bearer ${browser.bearer}` } : {}), ...headers },

@@ -14,14 +14,17 @@ export async function readSecurityState(db: Executor, userId: string): Promise<S
     .from(identifiers)
     .where(eq(identifiers.userId, userId))
     .orderBy(asc(identifiers.id));
+  const main = own.find(({ type }) => type === 'email') ?? own[0];
   return {
     hasPassword: password !== undefined,
     totp: await hasTotp(db, userId),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     passwordChangedAt: password?.changedAt.toISOString() ?? null,
     identifiers: own.map(({ id, type, value, verifiedAt }) => ({
+      id,
       type,
       value,
+      removable: id !== main?.id,
       primary: own.find((one) => one.type === type)?.id === id,
       verified_at: verifiedAt.toISOString(),
     })),

@@ -35,11 +35,12 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, keyed, sessionStore } = deps;
   await checkPasswordOf(db, userId, request);
-  const code = await findOpenCode(db, await mainIdentifier(db, userId), ['change-password']);
-  if (!code || code.userId !== userId) throw invalidAuthCode();
-  await countAttempt(db, clock, 'wrongCodes', userId);
+  const code = await findOpenCode(db, await mainIdentifier(db, userId), ['change-password'], { userId });
+  if (!code) throw invalidAuthCode();
+  const lane = `change-password:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', lane);
   if (!(await tryCode(db, clock, keyed.codes, code, request.authCode))) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', userId);
+  await forgiveAttempts(db, 'wrongCodes', lane);
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {
     if (!(await spendCode(tx, clock, code))) throw invalidAuthCode();

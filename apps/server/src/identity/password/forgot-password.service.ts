@@ -2,17 +2,18 @@ import type { ForgotPasswordRequest } from '@tessera/contracts';
 import * as v from 'valibot';
 import { addJob } from '../../jobs/add-job';
 import { queueMail } from '../../outbox/queue';
-import { countAttempt } from '../attempts';
+import { countAttempt, tallyAttempts } from '../attempts';
 import { issueCode } from '../auth-codes';
 import type { Caller } from '../caller';
 import { NormalIdentifier, normaliseIdentifier } from '../identifier';
 import type { IdentityDeps, MessageDeps } from '../identity';
+import { countSend } from '../lanes';
 import { issueLink, linkTo } from '../magic-links';
 import type { Preauth } from '../preauth';
 import { pageOfLink } from '../redirect-url';
-import { hashToken } from '../secrets';
 import { sendResetCode } from '../send-code';
 import { findAccount } from '../users.repository';
+import { resetLane } from './reset-lane';
 
 /**
  * Takes a forgotten password. What there is to send is found out by a job, after the answer: the call does the same
@@ -21,30 +22,32 @@ import { findAccount } from '../users.repository';
 export async function forgotPassword(
   deps: IdentityDeps,
   caller: Caller,
-  { cookie, browser }: Preauth,
+  { browser }: Preauth,
   request: ForgotPasswordRequest,
 ): Promise<void> {
-  const { db, clock, config, keyed } = deps;
+  const { db, clock, config } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = pageOfLink(config, request.redirect_url, '/reset-password');
   if (caller.address) await countAttempt(db, clock, 'sendFromAddress', caller.address);
-  await countAttempt(db, clock, 'reset', keyed.subjects.mac(identifier.value).toString('hex'));
-  const job = { identifier, page, preauth: cookie, keepsCookies: browser.keepsCookies };
+  const lane = await resetLane(deps, caller, identifier);
+  await tallyAttempts(db, clock, countSend('reset', lane));
+  const { preauthHash, keepsCookies } = browser;
+  const job = { identifier, page, preauthHash: preauthHash.toString('hex'), keepsCookies };
   await addJob(db, 'identity-reset-code', job, { maxAttempts: 3 });
 }
 
 const Job = v.object({
   identifier: NormalIdentifier,
   page: v.string(),
-  preauth: v.string(),
+  preauthHash: v.string(),
   keepsCookies: v.boolean(),
 });
 
 /** The job: a code and a link, a set-up link when there is no password yet, or for nobody a code that leads nowhere. */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
-  const { identifier, page, preauth, keepsCookies } = v.parse(Job, payload);
-  const browser = { preauthHash: hashToken(preauth), keepsCookies };
+  const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);
+  const browser = { preauthHash: Buffer.from(preauthHash, 'hex'), keepsCookies };
   const code = { purpose: 'reset-password' as const, identifier, browser };
   const account = await findAccount(db, identifier);
   await db.transaction(async (tx) => {
@@ -55,7 +58,7 @@ export async function sendReset(deps: MessageDeps, payload: unknown): Promise<vo
     if (!account || identifier.type !== 'email') return undefined;
     const link = linkTo(
       `${config.PUBLIC_ORIGIN}/setup-password`,
-      await issueLink(tx, clock, account.userId, 'setup-password'),
+      await issueLink(tx, clock, account.userId, 'setup-password', browser),
     );
     return queueMail(tx, { to: identifier.value, template: 'setup-password', params: { link } });
   });

@@ -1,11 +1,14 @@
 import type { ValidateResetCodeRequest } from '@tessera/contracts';
 import { invalidAuthCode } from '../../plugins/http-error';
-import { countAttempt, forgiveAttempts } from '../attempts';
-import { findOpenCode, isOtherBrowser, spendCode, tryCode } from '../auth-codes';
+import { countAttempt, tallyAttempts } from '../attempts';
+import { findOpenCode, spendCode, tryCode } from '../auth-codes';
 import type { Caller } from '../caller';
 import { guessIdentifier } from '../identifier';
 import type { IdentityDeps } from '../identity';
+import { tallyTry } from '../lanes';
 import { issueLink } from '../magic-links';
+import { ownerOf } from '../preauth';
+import { resetLane } from './reset-lane';
 
 /**
  * Trades the code of a forgotten password for the token that sets a new one.
@@ -19,16 +22,18 @@ export async function validateResetCode(
   const { db, clock, keyed } = deps;
   const identifier = guessIdentifier(request.identifier);
   if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
-  const code = await findOpenCode(db, identifier, ['reset-password']);
-  if (!code || isOtherBrowser(code, caller.preauth)) throw invalidAuthCode();
-  const lane = `reset:${keyed.subjects.mac(identifier.value).toString('hex')}`;
-  await countAttempt(db, clock, 'wrongCodes', lane);
+  const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(caller));
+  if (!code) throw invalidAuthCode();
+  const lane = await resetLane(deps, caller, identifier);
+  await tallyAttempts(db, clock, tallyTry('count', 'reset', lane));
   if (!(await tryCode(db, clock, keyed.codes, code, request.authCode))) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
     if (!(await spendCode(tx, clock, code)) || code.userId === null) return undefined;
-    return issueLink(tx, clock, code.userId, 'reset-password');
+    const { userId, preauthHash, bound: keepsCookies } = code;
+    const browser = preauthHash ? { preauthHash, keepsCookies } : undefined;
+    return issueLink(tx, clock, userId, 'reset-password', browser);
   });
   if (token === undefined) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', lane);
+  await tallyAttempts(db, clock, tallyTry('forgive', 'reset', lane));
   return token;
 }

@@ -1,7 +1,16 @@
 import { messages } from '@tessera/contracts';
 import { MINUTE } from '../../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { codeFor, createBrowser, newEmail, PASSWORD, signUp, signUpBody } from '../../testing/people';
+import {
+  codeFor,
+  createBrowser,
+  newEmail,
+  PASSWORD,
+  signIn,
+  signUp,
+  signUpBody,
+  type Browser,
+} from '../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -118,18 +127,41 @@ describe('POST /register and its code', () => {
     expect((await ask(2)).statusCode).toBe(201);
   });
 
-  it('gives the account to the browser that signed up, not to a stranger who signs up the same address', async () => {
+  it('is the browser that signed up, whatever a stranger does with the same address', async () => {
     const identifier = newEmail();
     const owner = createBrowser(test);
     await owner.call('POST', '/register', signUpBody(identifier));
-    const stranger = createBrowser(test);
-    const theirs = {
-      ...signUpBody(identifier),
-      password: 'stranger knows this!',
-      password_confirmation: 'stranger knows this!',
-    };
-    await stranger.call('POST', '/register', theirs);
     const authCode = await codeFor(test, identifier);
-    expect((await owner.call('POST', '/authCodeLogin', { identifier, authCode })).statusCode).toBe(401);
+    const stranger = createBrowser(test);
+    const chosen = 'stranger knows this!';
+    const theirs = { ...signUpBody(identifier), password: chosen, password_confirmation: chosen };
+    await stranger.call('POST', '/register', theirs);
+    const enter = (browser: Browser) => browser.call('POST', '/authCodeLogin', { identifier, authCode });
+    expect((await enter(stranger)).statusCode).toBe(401);
+    const later = await codeFor(test, identifier);
+    expect((await owner.call('POST', '/authCodeLogin', { identifier, authCode: later })).statusCode).toBe(
+      401,
+    );
+    expect((await enter(owner)).json()).toMatchObject({ data: { email: identifier } });
+    expect((await signIn(test, identifier)).body.data.email).toBe(identifier);
+    expect((await stranger.call('POST', '/authCodeLogin', { identifier, authCode: later })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it("is neither refused nor shut by a stranger's sign-ups and wrong codes from elsewhere", async () => {
+    const identifier = newEmail();
+    const stranger = createBrowser(test, { from: '10.5.0.1' });
+    const register = (browser: Browser) => browser.call('POST', '/register', signUpBody(identifier));
+    for (let round = 0; round < 20; round += 1) {
+      if (round % 5 === 0) expect((await register(stranger)).statusCode).toBe(201);
+      await stranger.call('POST', '/authCodeLogin', { identifier, authCode: '000000' });
+    }
+    await register(stranger);
+    expect((await register(stranger)).statusCode).toBe(429);
+    const owner = createBrowser(test, { from: '10.5.0.2' });
+    expect((await register(owner)).statusCode).toBe(201);
+    const authCode = await codeFor(test, identifier);
+    expect((await owner.call('POST', '/authCodeLogin', { identifier, authCode })).statusCode).toBe(200);
   });
 });

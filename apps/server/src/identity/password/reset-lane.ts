@@ -1,0 +1,15 @@
+import type { Caller } from '../caller';
+import type { NormalIdentifier } from '../identifier';
+import type { IdentityDeps } from '../identity';
+import { hasSignedInHere } from '../known-browser';
+import { laneOf, type Lane } from '../lanes';
+
+/** Where a forgotten password is counted: a browser that the account was used in stands apart from all strangers. */
+export async function resetLane(
+  { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
+  caller: Caller,
+  identifier: NormalIdentifier,
+): Promise<Lane> {
+  const own = (await hasSignedInHere(db, identifier, caller)) ? 'known' : undefined;
+  return laneOf(keyed.subjects.mac(identifier.value).toString('hex'), caller, own);
+}

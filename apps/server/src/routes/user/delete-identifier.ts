@@ -1,0 +1,16 @@
+import { RemoveIdentifierRequest } from '@tessera/contracts';
+import type { App } from '../../app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { removeIdentifier } from '../../identity/remove-identifier.service';
+import { OwnParams } from './own-params';
+
+export function registerDeleteIdentifier(app: App, deps: IdentityDeps): void {
+  app.delete(
+    '/user/identifiers/:id',
+    { schema: { params: OwnParams, body: RemoveIdentifierRequest }, config: { access: 'session' } },
+    async (request, reply) => {
+      await removeIdentifier(deps, request.session.userId, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+}
