@@ -39,6 +39,14 @@ export interface ChainBalance {
   readonly base: bigint;
 }
 
+/** What an address has in the staking of its chain, in base units of `symbol`. Rewards are whole units that could be claimed now. */
+export interface ChainStakes {
+  readonly symbol: string;
+  readonly staked: bigint;
+  readonly unbonding: bigint;
+  readonly rewards: bigint;
+}
+
 export interface ChainAccount {
   readonly exists: boolean;
   /** The next sequence (nonce) to use; on EVM with what waits in the node's pool counted. */
@@ -137,6 +145,8 @@ export interface ChainAdapter {
   /** The highest height that counts as final by the configured finality; never above the head. */
   getFinalisedHeight(): Promise<bigint>;
   getBalances(address: string): Promise<ChainBalance[]>;
+  /** null where the chain has no staking that a wallet takes part in. */
+  getStakes(address: string): Promise<ChainStakes | null>;
   getAccount(address: string): Promise<ChainAccount>;
   /** The next sequence by blocks that count as final: no reorganisation gives a place below it back. */
   getFinalSequence(address: string): Promise<bigint>;

@@ -10,6 +10,7 @@ export type {
   ChainCode,
   ChainFamily,
   ChainHead,
+  ChainStakes,
   ChainTransaction,
   ChainTransfer,
   Finality,

@@ -12,6 +12,7 @@ import { walletAddresses } from '../wallets/wallets.table';
 import { writeFees } from './cursors.repository';
 import { followChain } from './follow-chain';
 import { readMissing } from './read-missing';
+import { refreshStakes } from './refresh-stakes';
 import { forgetRevoked } from './settle-received';
 
 const LOCK_CLASS = 7_351_002;
@@ -90,6 +91,7 @@ async function upkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
     await expireUnsigned(deps);
     await forgetRevoked(deps, adapter.chainId);
     await readMissing(deps, adapter);
+    if (adapter.family === 'cosmos') await refreshStakes(deps, adapter);
     await refreshFees(deps, adapter);
   } catch (err) {
     deps.logger.warn({ err, chainId: adapter.chainId }, 'upkeep of the chain failed');

@@ -25,6 +25,21 @@ export const chainBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.height] })],
 );
 
+/** What addresses have in the staking of their chain, as it last told, in base units of the coin that is staked there. */
+export const chainStakes = pgTable(
+  'chain_stakes',
+  {
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+    symbol: text('symbol').notNull(),
+    staked: baseUnitsColumn('staked').notNull(),
+    unbonding: baseUnitsColumn('unbonding').notNull(),
+    rewards: baseUnitsColumn('rewards').notNull(),
+    readAt: timeColumn('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.address] })],
+);
+
 /** Spendable amounts as the chain last told them, in base units; written by the indexers alone. */
 export const chainBalances = pgTable(
   'chain_balances',

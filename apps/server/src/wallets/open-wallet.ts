@@ -2,6 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 
 import { isDevelopment } from '../chains/chains';
 import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
+import { refreshStakesOf } from '../indexers/refresh-stakes';
 import { beginFollowing } from '../indexers/follow-chain';
 import type { LedgerDeps } from '../ledger-deps';
 import { setAnchors, type Account } from '../reconciliation/anchors.repository';
@@ -20,6 +21,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   await beginFollowing(deps, adapter);
   const known = { walletId, userId: wallet.userId, address };
   await refreshBalances(deps, adapter, known);
+  await refreshStakesOf(deps, adapter, known);
   await beginSums(deps, adapter, { walletId, chainId, address });
   if (!config.DEV_GRANTS || !isDevelopment(adapter.chainId)) return;
   await giveGrants(deps, adapter, known);

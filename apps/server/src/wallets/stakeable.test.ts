@@ -1,34 +1,76 @@
-import { TokenDetailAnswer, WalletAnswer, WalletTokensAnswer } from '@tessera/contracts';
+import { TokenDetailAnswer, WalletTokensAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { createTestApp, type TestApp } from '../testing/create-test-app';
-import { signUpOnboarded } from '../testing/people';
+import { MINUTE } from '../clock';
+import { refreshStakes } from '../indexers/refresh-stakes';
+import { readStakes, writeStakes } from '../indexers/stakes.repository';
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { setPrices } from '../testing/set-prices';
+import { withCoins, type WalletPerson } from '../testing/wallet-people';
 
-let test: TestApp;
+const OPTIO = 'optio-testnet';
+let test: MoneyTest;
+let ada: WalletPerson;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  await setPrices(test, { OPT: '2' });
 }, 120_000);
 afterAll(() => test.close());
 
-it('calls a stake that was not read unknown, and none only where nothing can be staked', async () => {
-  const { browser } = await signUpOnboarded(test);
-  const mnemonic = `${'abandon '.repeat(11)}about`;
-  const made = await browser.call('POST', '/wallets', { walletPasscode: 'wallet key #1', mnemonic });
-  const { id } = v.parse(WalletAnswer, made.json()).data;
-  const answer = await browser.call('GET', `/wallets/${id}/tokens`);
-  const { tokens } = v.parse(WalletTokensAnswer, answer.json()).data;
-  const of = (wanted: string) => tokens.find(({ symbol }) => symbol === wanted);
-  expect(of('OPT')).toMatchObject({
+const account = () => ({ chainId: OPTIO, address: ada.addressOn(OPTIO) });
+const sql = (text: string) => test.deps.db.$client.query(text);
+async function tokens() {
+  const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens`);
+  const { tokens: rows } = v.parse(WalletTokensAnswer, answer.json()).data;
+  const of = (wanted: string) => rows.find(({ symbol }) => symbol === wanted);
+  return { opt: of('OPT'), eth: of('ETH') };
+}
+async function detail() {
+  const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens/${OPTIO}/OPT`);
+  return v.parse(TokenDetailAnswer, answer.json()).data;
+}
+
+it('knows of a new wallet that nothing is staked, from the chain', async () => {
+  const { opt } = await tokens();
+  expect(opt).toMatchObject({
     stakeable: true,
-    stakedBalance: null,
-    unbondingBalance: null,
-    rewards: null,
+    stakedBalance: '0.000000',
+    unbondingBalance: '0.000000',
+    rewards: '0.000000',
   });
-  expect(Number(of('ETH')?.stakedBalance ?? 'unknown')).toBe(0);
-  const detail = await browser.call('GET', `/wallets/${id}/tokens/optio-testnet/OPT`);
+});
+
+it('calls a stake that was not read unknown, and none only where nothing can be staked', async () => {
+  await sql('delete from chain_stakes');
+  const { opt, eth } = await tokens();
+  expect(opt).toMatchObject({ stakedBalance: null, unbondingBalance: null, rewards: null });
+  expect(Number(eth?.stakedBalance ?? 'unknown')).toBe(0);
   const unknown = { balanceToken: null, balanceUsd: null };
-  expect(v.parse(TokenDetailAnswer, detail.json()).data).toMatchObject({
-    delegationDetails: unknown,
-    unbondingDetails: unknown,
+  expect(await detail()).toMatchObject({ delegationDetails: unknown, unbondingDetails: unknown });
+});
+
+it('counts all four parts of what somebody has', async () => {
+  const stakes = { symbol: 'OPT', staked: 3_000_000n, unbonding: 2_000_000n, rewards: 1_500_000n };
+  await writeStakes(test.deps.db, account(), stakes, new Date());
+  const { opt } = await tokens();
+  expect(opt).toMatchObject({ stakedBalance: '3.000000', unbondingBalance: '2.000000', rewards: '1.500000' });
+  expect(Number(opt?.balanceUsd)).toBe((Number(opt?.balance) + 6.5) * 2);
+  expect(await detail()).toMatchObject({
+    delegationDetails: { balanceToken: '3.000000', balanceUsd: '6.000000' },
+    unbondingDetails: { balanceToken: '2.000000', balanceUsd: '4.000000' },
   });
-}, 60_000);
+});
+
+it('reads anew after a minute what is not nothing, and keeps no older answer', async () => {
+  const adapter = test.deps.chains.of(OPTIO);
+  await refreshStakes(test.deps, adapter);
+  const { address } = account();
+  expect(await readStakes(test.deps.db, OPTIO, address)).toMatchObject({ staked: 3_000_000n });
+  await sql(`update chain_stakes set read_at = now() - interval '61 seconds'`);
+  await refreshStakes(test.deps, adapter);
+  expect(await readStakes(test.deps.db, OPTIO, address)).toMatchObject({ staked: 0n, unbonding: 0n });
+  const late = { symbol: 'OPT', staked: 9n, unbonding: 0n, rewards: 0n };
+  await writeStakes(test.deps.db, account(), late, new Date(Date.now() - MINUTE));
+  expect(await readStakes(test.deps.db, OPTIO, address)).toMatchObject({ staked: 0n });
+});

@@ -3,13 +3,14 @@ import { toDecimal } from '@tessera/money';
 
 import { requireAsset } from '../chains/chains';
 import { readBalances } from '../indexers/balances.repository';
+import { readStakes } from '../indexers/stakes.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { notFound } from '../plugins/http-error';
 import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
 import { describeTransactions } from '../transfers/describe-transactions';
 import { readHistory } from '../transfers/transactions.repository';
-import { stakedUnread } from './stakeable';
+import { stakesOf, wholeOf } from './stakeable';
 import { addressOnChain } from './wallets.repository';
 
 const LATEST = 10;
@@ -28,15 +29,15 @@ export async function tokenDetail(
   const balanceToken = base === undefined ? null : toDecimal(base, asset.decimals);
   const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
   const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
-  const staked = stakedUnread(adapter, asset);
-  const stake = { balanceToken: staked, balanceUsd: usdOf(staked, price) };
+  const stakes = stakesOf(adapter, asset, await readStakes(db, chainId, address));
+  const valued = (amount: string | null) => ({ balanceToken: amount, balanceUsd: usdOf(amount, price) });
   return {
     address,
     balanceToken,
-    balanceUsd: usdOf(balanceToken, price),
+    balanceUsd: usdOf(wholeOf(balanceToken, stakes), price),
     transactions: await describeTransactions(deps, lines),
-    delegationDetails: stake,
-    unbondingDetails: stake,
+    delegationDetails: valued(stakes.stakedBalance),
+    unbondingDetails: valued(stakes.unbondingBalance),
     delegations: [],
     unbondings: [],
     redelegations: [],

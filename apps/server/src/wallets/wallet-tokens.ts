@@ -1,4 +1,4 @@
-import type { Asset, ChainAdapter } from '@tessera/chains';
+import type { Asset, ChainAdapter, ChainStakes } from '@tessera/chains';
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { add, percentChange, subtract, sum, toDecimal } from '@tessera/money';
 
@@ -6,11 +6,12 @@ import { feeAssetOf, isDevelopment } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
 import { DAY, HOUR } from '../clock';
 import { readBalances } from '../indexers/balances.repository';
+import { readStakes } from '../indexers/stakes.repository';
 import { isStale, readCursors, type Cursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt, type PricePoint } from '../prices/prices.repository';
 import { isPriceStale, usdOf } from '../prices/usd';
-import { isStakeable, stakedUnread } from './stakeable';
+import { isStakeable, stakesOf, wholeOf } from './stakeable';
 import { addressesOfWallet } from './wallets.repository';
 
 type Prices = ReadonlyMap<string, PricePoint>;
@@ -36,6 +37,7 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
     if (!adapter) continue;
     const cursor = cursors.get(chainId);
     const balances = await readBalances(db, chainId, address);
+    const stakes = adapter.family === 'cosmos' ? await readStakes(db, chainId, address) : undefined;
     states.push(chainState(adapter, cursor, now));
     for (const asset of adapter.assets) {
       tokens.push(
@@ -44,6 +46,7 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
           asset,
           address,
           base: balances.get(asset.symbol),
+          stakes,
           cursor,
           prices,
           yesterday,
@@ -53,7 +56,9 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
     }
   }
   const values = tokens.flatMap(({ balanceUsd }) => balanceUsd ?? []);
-  const before = tokens.flatMap((token) => usdOf(token.balance, yesterday.get(token.symbol)?.usd) ?? []);
+  const before = tokens.flatMap(
+    (token) => usdOf(wholeOf(token.balance, token), yesterday.get(token.symbol)?.usd) ?? [],
+  );
   const times = states.flatMap(({ asOf }) => asOf ?? []);
   return {
     totalBalanceUsd: values.length > 0 ? sum(values) : null,
@@ -88,15 +93,26 @@ interface Holding {
   asset: Asset;
   address: string;
   base: bigint | undefined;
+  stakes: ChainStakes | undefined;
   cursor: Cursor | undefined;
   prices: Prices;
   yesterday: Prices;
   now: Date;
 }
 
-function tokenRow({ adapter, asset, address, base, cursor, prices, yesterday, now }: Holding): TokenRow {
+function tokenRow({
+  adapter,
+  asset,
+  address,
+  base,
+  stakes,
+  cursor,
+  prices,
+  yesterday,
+  now,
+}: Holding): TokenRow {
   const balance = base === undefined ? null : toDecimal(base, asset.decimals);
-  const staked = stakedUnread(adapter, asset);
+  const staked = stakesOf(adapter, asset, stakes);
   const quoted = prices.get(asset.symbol);
   const price = quoted?.usd ?? null;
   const priceStale = quoted !== undefined && isPriceStale(quoted.at, now);
@@ -111,10 +127,8 @@ function tokenRow({ adapter, asset, address, base, cursor, prices, yesterday, no
     name: asset.name,
     decimals: asset.decimals,
     balance,
-    stakedBalance: staked,
-    unbondingBalance: staked,
-    rewards: staked,
-    balanceUsd: usdOf(balance, price),
+    ...staked,
+    balanceUsd: usdOf(wholeOf(balance, staked), price),
     priceUsd: price,
     priceAsOf: quoted?.at.toISOString() ?? null,
     priceStale,

@@ -1,4 +1,11 @@
-import { QueryClient, setupBankExtension, setupTxExtension, StargateClient } from '@cosmjs/stargate';
+import {
+  QueryClient,
+  setupBankExtension,
+  setupDistributionExtension,
+  setupStakingExtension,
+  setupTxExtension,
+  StargateClient,
+} from '@cosmjs/stargate';
 import { Comet38Client, HttpClient } from '@cosmjs/tendermint-rpc';
 import type { ChainId } from '../chain-id';
 import { WrongChainError } from '../errors/wrong-chain-error';
@@ -48,5 +55,11 @@ export function createCosmosClient({ chainId, rpcUrl, timeoutMs = 5000 }: Cosmos
 }
 
 function createQueries(comet: Comet38Client) {
-  return QueryClient.withExtensions(comet, setupBankExtension, setupTxExtension);
+  return QueryClient.withExtensions(
+    comet,
+    setupBankExtension,
+    setupTxExtension,
+    setupStakingExtension,
+    setupDistributionExtension,
+  );
 }

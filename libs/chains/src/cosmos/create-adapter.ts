@@ -12,6 +12,7 @@ import { getCosmosBalances } from './get-balances';
 import { getCosmosBlock } from './get-block';
 import { getCosmosFinalisedHeight } from './get-finalised-height';
 import { getCosmosHead } from './get-head';
+import { getCosmosStakes } from './get-stakes';
 import { prepareCosmosTransaction } from './prepare';
 import { searchCosmosTransactions } from './search-transactions';
 
@@ -29,6 +30,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getHead: () => getCosmosHead(client),
     getFinalisedHeight: () => getCosmosFinalisedHeight(client, finality),
     getBalances: (address) => getCosmosBalances(client, address),
+    getStakes: (address) => getCosmosStakes(client, address),
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT takes no block back: what a block has used up is used up.
     getFinalSequence: async (address) => (await getCosmosAccount(client, address)).confirmedSequence,

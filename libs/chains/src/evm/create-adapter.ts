@@ -31,6 +31,8 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getHead: () => getEvmHead(client),
     getFinalisedHeight: () => getEvmFinalisedHeight(client, finality),
     getBalances: (address) => getEvmBalances(client, address),
+    // Validators of Ethereum are no part of a wallet.
+    getStakes: () => Promise.resolve(null),
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),
     isContract: (address) => isEvmContract(client, address),
