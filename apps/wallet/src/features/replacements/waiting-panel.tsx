@@ -68,7 +68,7 @@ function Panel({ walletId, transaction }: PanelProps) {
         <b>{waitingText.waiting(minutes)}</b>{' '}
         {data.feeTooLow ? waitingText.feeTooLow : waitingText.noBlockYet}
       </Note>
-      <Card>
+      <Card pad="none">
         <ul className={styles.offers}>
           {data.offers.map((offer) => (
             <OfferRow

@@ -8,6 +8,7 @@ import {
   transferLabel,
   useSearchParams,
 } from '@tessera/platform';
+import { useState } from 'react';
 import { isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';
 import { DatesFilter } from './dates-filter';
@@ -26,11 +27,18 @@ interface FilterProps {
 }
 
 function Filter({ label, choices, value, onPick, onClear }: FilterProps) {
-  if (value !== undefined) return <FilterChip label={label} value={value} onClear={onClear} />;
+  // The button that opens the choices and the one that takes a choice away follow each other, and so does the focus.
+  const [used, setUsed] = useState(false);
+  const use = (act: () => void) => {
+    setUsed(true);
+    act();
+  };
+  if (value !== undefined)
+    return <FilterChip autoFocus={used} label={label} value={value} onClear={() => use(onClear)} />;
   return (
-    <Menu align="start" trigger={<FilterChip label={label} />}>
+    <Menu align="start" trigger={<FilterChip autoFocus={used} label={label} />}>
       {choices.map((choice) => (
-        <MenuItem key={choice.label} onSelect={() => onPick(choice.params)}>
+        <MenuItem key={choice.label} onSelect={() => use(() => onPick(choice.params))}>
           {choice.label}
         </MenuItem>
       ))}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
-import { Button } from '@tessera/platform';
+import { Button, cx } from '@tessera/platform';
 import { historyText } from '../messages';
 import styles from '../transactions.module.css';
 
@@ -18,13 +18,16 @@ interface TurnProps {
 }
 
 function Turn({ label, icon: Icon, to, onPage }: TurnProps) {
+  // At an end it does nothing but keeps the focus of whoever has pressed it until there.
+  const atEnd = to === undefined;
   return (
     <Button
       variant="secondary"
       size="s"
       aria-label={label}
-      disabled={to === undefined}
-      onClick={() => to !== undefined && onPage(to)}
+      aria-disabled={atEnd}
+      className={cx(atEnd && styles.end)}
+      onClick={() => !atEnd && onPage(to)}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
     </Button>
