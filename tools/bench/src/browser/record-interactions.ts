@@ -15,7 +15,8 @@ const SCRIPT = `
 globalThis.benchFound = { interactions: [], frames: [] };
 new PerformanceObserver((list) => {
   for (const { interactionId: id, name, duration, target } of list.getEntries()) {
-    const on = (target?.ariaLabel || target?.textContent || 'what is gone').slice(0, 24);
+    const pressed = target?.closest?.('a, button, [role]');
+    const on = (pressed?.ariaLabel || pressed?.textContent || 'what is gone').slice(0, 24);
     if (id > 0) benchFound.interactions.push({ id, name, on, duration });
   }
 }).observe({ type: 'event', durationThreshold: 16 });
