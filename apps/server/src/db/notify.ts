@@ -10,6 +10,10 @@ export interface Notice {
 }
 
 /** Reaches every process once the transaction commits, or not at all. */
-export async function notify(tx: Executor, notice: Notice): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`);
+export async function notify(tx: Executor, ...notices: Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const texts = JSON.stringify(notices.map((notice) => JSON.stringify(notice)));
+  await tx.execute(
+    sql`select pg_notify(${CHANNEL}, notice) from json_array_elements_text(${texts}::json) as notice`,
+  );
 }

@@ -3,10 +3,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
+import { attemptedHashes } from '../transfers/attempts.repository';
 import { recordInclusion } from '../transfers/inclusion';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import type { KnownWallet } from './known-wallet';
-import { writeMovement } from './write-movement';
+import { writeMovements, type Movement } from './write-movements';
 
 /** Whose addresses a list of addresses holds. */
 export async function knownWallets(
@@ -36,17 +37,27 @@ export async function indexBlock(
   adapter: ChainAdapter,
   block: ChainBlock,
 ): Promise<void> {
-  const known = await knownWallets(tx, adapter.chainId, block.transactions.flatMap(touchedBy));
+  const { chainId } = adapter;
+  const known = await knownWallets(tx, chainId, block.transactions.flatMap(touchedBy));
+  const ours = await attemptedHashes(
+    tx,
+    chainId,
+    block.transactions.map(({ hash }) => hash),
+  );
+  const movements: Movement[] = [];
   for (const transaction of block.transactions) {
-    const own = await recordInclusion(deps, tx, adapter, transaction);
+    const own = ours.has(transaction.hash)
+      ? await recordInclusion(deps, tx, adapter, transaction)
+      : undefined;
     for (const transfer of transaction.transfers) {
       for (const side of sidesOf(transfer, known)) {
         // The sender's line of an own transfer exists since it was signed.
         if (side.type === 'send' && own?.walletId === side.wallet.walletId) continue;
-        await writeMovement(deps, tx, adapter, { transaction, transfer, known, own, ...side });
+        movements.push({ transaction, transfer, known, own, ...side });
       }
     }
   }
+  await writeMovements(deps, tx, adapter, movements);
 }
 
 function sidesOf({ from, to }: ChainTransfer, known: readonly KnownWallet[]) {

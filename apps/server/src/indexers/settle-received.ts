@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 
 import { MINUTE } from '../clock';
 import type { Transaction } from '../db/database';
-import { notify } from '../db/notify';
+import { notify, type Notice } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
-import { raiseNotification } from '../notifications/raise-notification';
+import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
 import { describeAmount } from '../transfers/describe-amount';
 import { transactions } from '../transfers/transactions.table';
 import { readParties } from '../transfers/parties.repository';
@@ -37,18 +37,21 @@ export async function settleReceived(
     tx,
     ended.map((row) => row.counterpartyId),
   );
+  const owners = await readOwners(
+    tx,
+    ended.map((row) => row.walletId),
+  );
+  const news: NotificationFacts[] = [];
+  const hints: Notice[] = [];
   for (const row of ended) {
-    const [wallet] = await tx
-      .select({ userId: wallets.userId, createdAt: wallets.createdAt })
-      .from(wallets)
-      .where(eq(wallets.id, row.walletId));
+    const wallet = owners.get(row.walletId);
     if (!wallet) continue;
-    await notify(tx, { kind: 'transaction', userId: wallet.userId, walletId: row.walletId, id: row.id });
+    hints.push({ kind: 'transaction', userId: wallet.userId, walletId: row.walletId, id: row.id });
     // What came before the wallet was known here is no news. A chain's clock may go a little behind ours.
     const isNews = row.createdAt.getTime() > wallet.createdAt.getTime() - MINUTE;
     if (row.type !== 'receive' || !isNews) continue;
     const sender = row.counterpartyId === null ? undefined : parties.get(row.counterpartyId)?.username;
-    await raiseNotification(tx, deps.clock, {
+    news.push({
       userId: wallet.userId,
       type: 'money_in',
       title: `${row.symbol} received`,
@@ -57,6 +60,18 @@ export async function settleReceived(
       dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
     });
   }
+  await notify(tx, ...hints);
+  await raiseNotifications(tx, deps.clock, news);
+}
+
+async function readOwners(tx: Transaction, walletIds: readonly string[]) {
+  const ids = [...new Set(walletIds)];
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .select({ id: wallets.id, userId: wallets.userId, createdAt: wallets.createdAt })
+    .from(wallets)
+    .where(inArray(wallets.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Drops lines of others' transactions that never came back after a reorganisation. */

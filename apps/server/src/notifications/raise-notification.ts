@@ -3,7 +3,7 @@ import type { Notification } from '@tessera/contracts';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
-import { readChoices } from '../identity/account/notification-choices';
+import { readChoices, type Choices } from '../identity/account/notification-choices';
 import { newId } from '../ids';
 import { mailNotification } from './mail-notification';
 import { notifications } from './notifications.table';
@@ -21,24 +21,50 @@ export interface NotificationFacts {
   mailed?: boolean;
 }
 
+/** Rows of one statement, well below what PostgreSQL takes. */
+const AT_ONCE = 500;
+
 /**
  * Tells a person something, in the transaction of what happened: both are there or neither is. Whether in the
  * application, by mail or both is the person's choice.
  */
-export async function raiseNotification(
+export const raiseNotification = (tx: Executor, clock: Clock, facts: NotificationFacts): Promise<void> =>
+  raiseNotifications(tx, clock, [facts]);
+
+/** The same for many at once, as a full block brings them. */
+export async function raiseNotifications(
   tx: Executor,
   clock: Clock,
-  { mailed = false, ...facts }: NotificationFacts,
+  all: readonly NotificationFacts[],
 ): Promise<void> {
-  const { app, email } = (await readChoices(tx, facts.userId))[facts.type];
-  const id = newId(clock);
-  const readAt = app ? null : clock.now();
+  const choices = new Map<string, Choices>();
+  for (const { userId } of all) if (!choices.has(userId)) choices.set(userId, await readChoices(tx, userId));
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    await raise(tx, clock, all.slice(at, at + AT_ONCE), choices);
+}
+
+async function raise(
+  tx: Executor,
+  clock: Clock,
+  all: readonly NotificationFacts[],
+  choices: ReadonlyMap<string, Choices>,
+): Promise<void> {
+  const now = clock.now();
+  const told = all.map(({ mailed = false, ...facts }) => {
+    const { app = true, email = true } = choices.get(facts.userId)?.[facts.type] ?? {};
+    const values = { ...facts, id: newId(clock), readAt: app ? null : now, hidden: !app, createdAt: now };
+    return { facts, values, app, byMail: email && !mailed };
+  });
   const rows = await tx
     .insert(notifications)
-    .values({ ...facts, id, readAt, hidden: !app, createdAt: clock.now() })
+    .values(told.map(({ values }) => values))
     .onConflictDoNothing()
     .returning({ id: notifications.id });
-  if (rows.length === 0) return;
-  if (app) await notify(tx, { kind: 'notification', userId: facts.userId, id });
-  if (email && !mailed) await mailNotification(tx, facts);
+  const fresh = new Set(rows.map(({ id }) => id));
+  const news = told.filter(({ values }) => fresh.has(values.id));
+  const hints = news.flatMap(({ app, values: { id, userId } }) =>
+    app ? [{ kind: 'notification', userId, id }] : [],
+  );
+  await notify(tx, ...hints);
+  for (const { byMail, facts } of news) if (byMail) await mailNotification(tx, facts);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../db/database';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
@@ -39,6 +39,20 @@ export async function sendsOf(db: Executor, transferId: string): Promise<number>
     .from(transferAttempts)
     .where(eq(transferAttempts.transferId, transferId));
   return row?.sends ?? 0;
+}
+
+/** Those of some hashes that an attempt of ours has. */
+export async function attemptedHashes(
+  db: Executor,
+  chainId: string,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .select({ hash: transferAttempts.txHash })
+    .from(transferAttempts)
+    .where(and(eq(transferAttempts.chainId, chainId), inArray(transferAttempts.txHash, [...hashes])));
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** The attempt with a hash and its transfer, which is held until the transaction ends. */

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+
+import type { ChainAdapter, ChainTransaction, ChainTransfer } from '@tessera/chains';
+import { eq, sql } from 'drizzle-orm';
+
+import { feeAssetOf } from '../chains/chains';
+import type { Transaction } from '../db/database';
+import { notify } from '../db/notify';
+import { newId } from '../ids';
+import type { LedgerDeps } from '../ledger-deps';
+import { pricesAt, type PricePoint } from '../prices/prices.repository';
+import { hasBug } from '../seeded-bugs';
+import { transactions } from '../transfers/transactions.table';
+import type { TransferRow } from '../transfers/transfers.table';
+import type { KnownWallet } from './known-wallet';
+
+/** One side of something that moved, of a wallet of the product. */
+export interface Movement {
+  transaction: ChainTransaction;
+  transfer: ChainTransfer;
+  wallet: KnownWallet;
+  type: 'send' | 'receive';
+  known: readonly KnownWallet[];
+  /** The transfer of ours that this transaction carries out, when it is one. */
+  own: TransferRow | undefined;
+}
+
+/** Words beside a grant of test coins, so that nobody takes them for money. */
+const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';
+/** Rows of one statement, well below what PostgreSQL takes. */
+const AT_ONCE = 500;
+
+/** Lines of history, pending until their block is final; one from before a reorganisation gets its new place. */
+export async function writeMovements(
+  deps: LedgerDeps,
+  tx: Transaction,
+  adapter: ChainAdapter,
+  movements: readonly Movement[],
+): Promise<void> {
+  if (movements.length === 0) return;
+  const prices = await pricesAt(tx, deps.config.PRICE_SOURCE, deps.clock.now());
+  const userOf = new Map(movements.map(({ wallet }) => [wallet.walletId, wallet.userId]));
+  for (let at = 0; at < movements.length; at += AT_ONCE) {
+    const rows = await tx
+      .insert(transactions)
+      .values(movements.slice(at, at + AT_ONCE).map((movement) => lineOf(deps, adapter, prices, movement)))
+      .onConflictDoUpdate({
+        target: [
+          transactions.walletId,
+          transactions.chainId,
+          transactions.txHash,
+          transactions.transferIndex,
+          transactions.type,
+        ],
+        set: { blockHeight: sql`excluded.block_height`, blockHash: sql`excluded.block_hash` },
+        setWhere: eq(transactions.status, 'pending'),
+      })
+      .returning({ id: transactions.id, walletId: transactions.walletId });
+    const hints = rows.map(({ id, walletId }) => ({
+      kind: 'transaction',
+      userId: userOf.get(walletId),
+      walletId,
+      id,
+    }));
+    await notify(tx, ...hints);
+  }
+}
+
+function lineOf(
+  { clock }: LedgerDeps,
+  adapter: ChainAdapter,
+  prices: ReadonlyMap<string, PricePoint>,
+  { transaction, transfer, wallet, type, known, own }: Movement,
+): typeof transactions.$inferInsert {
+  const other = type === 'send' ? transfer.to : transfer.from;
+  // A token may be moved by somebody who was allowed to: then they paid, not its owner.
+  const paid = type === 'send' && (transaction.sender ?? transfer.from) === transfer.from;
+  const fee = paid ? transaction.feePaidBase : null;
+  return {
+    id: newId(clock),
+    walletId: wallet.walletId,
+    chainId: adapter.chainId,
+    txHash: transaction.hash,
+    transferIndex: hasBug('credited-twice') ? randomInt(1_000_000) : transfer.index,
+    type,
+    status: 'pending',
+    symbol: transfer.symbol,
+    amount: transfer.base,
+    fromAddress: transfer.from,
+    toAddress: transfer.to,
+    counterpartyId: known.find(({ address }) => address === other)?.userId ?? null,
+    memo: transaction.memo ?? null,
+    description: own?.walletId === null ? GRANT_DESCRIPTION : null,
+    fee,
+    priceUsd: prices.get(transfer.symbol)?.usd ?? null,
+    feePriceUsd: fee === null ? null : (prices.get(feeAssetOf(adapter).symbol)?.usd ?? null),
+    blockHeight: transaction.height,
+    blockHash: transaction.blockHash,
+    createdAt: new Date(transaction.time),
+  };
+}
