@@ -104,6 +104,7 @@ test('a password that is changed, further ways to log in, and the end of an acco
   await inEveryLook(page, '/verify-change-password');
   await page.goto(at('/verify-identifier'));
   await page.getByRole('textbox', { name: 'Email' }).fill(`second.${mina.email}`);
+  await page.getByLabel('Password', { exact: true }).fill(mina.password);
   await inEveryLook(page, '/verify-identifier');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(new VerifyPage(page).boxes()).toHaveCount(6);
@@ -116,6 +117,10 @@ test('a password that is changed, further ways to log in, and the end of an acco
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await dialog.getByLabel('Password').fill(mina.password);
   await inEveryLook(page, 'Delete account');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText(/We sent a code to/)).toBeVisible();
+  await inEveryLook(page, 'Delete account, code');
+  await dialog.getByLabel('Code').fill(await codeFor(mina.email));
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Day 1 of 30')).toBeVisible();
   await inEveryLook(page, '/settings, deletion pending');

@@ -19,6 +19,7 @@ export const authCodes = pgTable(
         'verify-identifier',
         'reset-password',
         'change-password',
+        'delete-account',
         // A payment above the usual limit; the second is answered by the authenticator app.
         'step-up',
         'step-up-totp',

@@ -5,7 +5,10 @@ import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
 import { queryKeys } from '../query-keys';
 
-/** Asks for the account's deletion in 30 days; refused while it holds something (getDeletion names it). */
+/**
+ * Asks for the account's deletion in 30 days; refused while it holds something (getDeletion names it). Without a code one is
+ * sent, and the call fails with STEP_UP_REQUIRED.
+ */
 export const deleteAccount = async (api: Api, body: DeletionRequest): Promise<void> => {
   await api.post('user/deletion', body, v.unknown());
 };
@@ -16,7 +19,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: DeletionRequest) => deleteAccount(api, body),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.deletion }),
-    meta: { onError: 'fields' },
+    meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] },
     gcTime: 0,
   });
 }

@@ -33,6 +33,12 @@ export const settingsText = {
   loginWith: { email: 'Email', phone: 'Phone number' },
   another: 'Another email or phone',
   anotherLead: 'A second way to log in, if you lose the first',
+  remove: 'Remove',
+  removeNamed: (identifier: string) => `Remove ${identifier}`,
+  removeIdentifier: { email: 'Remove email', phone: 'Remove phone number' },
+  removeLead: (identifier: string) =>
+    `${identifier} can then no longer be used to log in, and codes and links on their way end.`,
+  identifierRemoved: { email: 'Email removed', phone: 'Phone number removed' },
   addEmail: 'Add email',
   addPhone: 'Add phone',
 
@@ -143,6 +149,10 @@ export const settingsText = {
     'You can download everything first',
   ],
   deletionPassword: 'Enter your password to ask for it. Nothing is gone for 30 days.',
+  deletionCodeSent: (to: string) => `We sent a code to ${to}. It works for 10 minutes.`,
+  deletionCodeTotp: 'Enter the code of your authenticator app, or a recovery code.',
+  deletionCode: 'Code',
+  sendNewCode: 'Send a new code',
   stillHolds: 'This account still holds crypto, so we cannot delete it.',
   moveOut: 'Move it out first. Nothing has changed so far.',
   stillHeld: 'Still held',

@@ -1,14 +1,15 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import { messages, type DeletionState } from '@tessera/contracts';
+import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
 import { DAY } from '../../clock';
 import type { ServerDeps } from '../../deps';
-import { HttpError, unavailable } from '../../plugins/http-error';
+import { HttpError, stepUpRequired, unavailable } from '../../plugins/http-error';
 import { holdingsOfUser } from '../../wallets/holdings';
 import { formatDate } from '../format-time';
 import type { IdentityDeps } from '../identity';
 import { confirmPassword } from '../password/confirm-password';
 import { tellOfSecurity } from '../tell-user';
 import { users } from '../users.table';
+import { askDeletionCode, withDeletionCode } from './deletion-code';
 import { forgetUser } from './forget-user';
 
 /** How long an account can still be kept after its deletion was asked for. */
@@ -28,20 +29,22 @@ export async function deletionState(deps: ServerDeps, userId: string): Promise<D
 }
 
 /**
- * Asks for the account to be deleted in 30 days.
- * @throws HttpError 422 on a wrong password, 409 with the list while the wallet holds anything, 503 while nobody knows.
+ * Asks for the account to be deleted in 30 days, by password and a code: without one it is sent.
+ * @throws HttpError 422 on a wrong password, 409 with the list while the wallet holds anything, 503 while nobody knows, 403
+ * STEP_UP_REQUIRED without a code, 401 'Invalid Auth Code' for a wrong one.
  */
 export async function requestDeletion(
   deps: IdentityDeps,
   userId: string,
-  password: string,
+  { password, code }: DeletionRequest,
 ): Promise<DeletionState> {
-  const { db, clock } = deps;
+  const { clock } = deps;
   await confirmPassword(deps, userId, password);
   const { holdings, unknown } = await holdingsOfUser(deps, userId);
   if (holdings.length > 0) throw new HttpError(409, 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
   if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
-  await db.transaction(async (tx) => {
+  if (code === undefined) throw stepUpRequired(await askDeletionCode(deps, userId), messages.deletionCode);
+  await withDeletionCode(deps, userId, code, async (tx) => {
     const now = clock.now();
     const asked = await tx
       .update(users)

@@ -1,7 +1,16 @@
 import { messages } from '@tessera/contracts';
 import { DAY, MINUTE, SECOND } from '../../clock';
+import { signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { createBrowser, PASSWORD, sentTo, signIn, signUpBody, signUpOnboarded } from '../../testing/people';
+import {
+  codeFor,
+  createBrowser,
+  PASSWORD,
+  sentTo,
+  signIn,
+  signUpBody,
+  signUpOnboarded,
+} from '../../testing/people';
 import { carryOutDeletions } from '../../identity/account/deletion.service';
 
 let test: TestApp;
@@ -56,8 +65,14 @@ async function withWallet(base = '0') {
   return { ...person, userId, walletId, mnemonic, address: `address-${walletId}` };
 }
 type Person = Awaited<ReturnType<typeof withWallet>>;
-const ask = ({ browser }: Person, password = PASSWORD) =>
+const withoutCode = ({ browser }: Pick<Person, 'browser'>, password = PASSWORD) =>
   browser.call('POST', '/user/deletion', { password });
+/** By password, then the code that was sent. */
+async function ask(person: Pick<Person, 'browser' | 'identifier'>) {
+  await withoutCode(person);
+  const code = await codeFor(test, person.identifier);
+  return person.browser.call('POST', '/user/deletion', { password: PASSWORD, code });
+}
 const isGone = async ({ userId }: Person) =>
   (await query('select deleted_at is not null as gone from users where id = $1', [userId])).rows[0].gone;
 
@@ -65,7 +80,7 @@ describe('the deletion of an account', () => {
   it('is refused while the wallet holds anything, with the list', async () => {
     const person = await withWallet('1500000');
     const holdings = [{ chainId: 'optio-testnet', symbol: 'OPT', amount: '1.500000', kind: 'available' }];
-    const refused = await ask(person);
+    const refused = await withoutCode(person);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       { code: 'HOLDINGS_REMAIN', message: messages.holdingsRemain, holdings },
@@ -76,11 +91,47 @@ describe('the deletion of an account', () => {
 
   it('is refused while nobody knows what the wallet holds, and for a wrong password', async () => {
     const person = await withWallet();
-    expect((await ask(person, 'wrong!!!')).json().errors).toEqual({
+    expect((await withoutCode(person, 'wrong!!!')).json().errors).toEqual({
       password: [messages.currentPasswordWrong],
     });
     await query('delete from chain_balances where address = $1', [person.address]);
-    expect((await ask(person)).statusCode).toBe(503);
+    expect((await withoutCode(person)).statusCode).toBe(503);
+  });
+
+  it('needs a code beside the password, which opens nothing else and is tried five times', async () => {
+    const person = await signUpOnboarded(test);
+    const asked = await withoutCode(person);
+    const local = person.identifier.split('@')[0] ?? '';
+    expect([asked.statusCode, asked.json()]).toEqual([
+      403,
+      {
+        code: 'STEP_UP_REQUIRED',
+        message: expect.stringContaining(messages.deletionCode),
+        stepUp: { method: 'code', sentTo: expect.not.stringContaining(local) },
+      },
+    ]);
+    const code = await codeFor(test, person.identifier);
+    const send = (fields: object) => person.browser.call('POST', '/user/deletion', fields);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await send({ password: 'wrong!!!', code })).statusCode).toBe(422);
+    const refused = await send({ password: PASSWORD, code: wrong });
+    expect([refused.statusCode, refused.json().error]).toEqual([401, 'Invalid Auth Code']);
+    for (let round = 0; round < 4; round += 1) await send({ password: PASSWORD, code: wrong });
+    expect((await send({ password: PASSWORD, code })).statusCode).toBe(401);
+    expect((await person.browser.call('GET', '/user/deletion')).json().data.deletes_at).toBeNull();
+    expect((await ask(person)).statusCode).toBe(200);
+  });
+
+  it('takes the code of the authenticator app where it is on, and sends none', async () => {
+    const { browser, app } = await signUpWithTotp(test);
+    await test.runJobs();
+    const sent = test.sent.length;
+    const asked = await browser.call('POST', '/user/deletion', { password: PASSWORD });
+    expect(asked.json().stepUp).toEqual({ method: 'totp' });
+    await test.runJobs();
+    expect(test.sent).toHaveLength(sent);
+    const answer = await browser.call('POST', '/user/deletion', { password: PASSWORD, code: app.code() });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('waits thirty days, in which it can be called off', async () => {
@@ -155,7 +206,7 @@ describe('the deletion of an account', () => {
 
   it('works without a wallet', async () => {
     const person = await signUpOnboarded(test);
-    const asked = await person.browser.call('POST', '/user/deletion', { password: PASSWORD });
+    const asked = await ask(person);
     expect(asked.json().data.holdings).toEqual([]);
     test.clock.advance(30 * DAY);
     await carryOutDeletions(test.deps);

@@ -11,7 +11,7 @@ export function registerDeletion(app: App, deps: IdentityDeps): void {
     data: await deletionState(deps, request.session.userId),
   }));
   app.post('/user/deletion', { schema: { body: DeletionRequest, ...answers }, config }, async (request) => ({
-    data: await requestDeletion(deps, request.session.userId, request.body.password),
+    data: await requestDeletion(deps, request.session.userId, request.body),
   }));
   app.delete('/user/deletion', { schema: answers, config }, async (request) => ({
     data: await revokeDeletion(deps, request.session.userId),

@@ -103,10 +103,10 @@ test('more than five holdings are counted', async () => {
   expect(await screen.findByText('and 2 more')).toBeVisible();
 });
 
-test('a wrong password is refused; the right one starts the thirty days, which can be taken back', async () => {
+test('a wrong password is refused; the right one asks for a code, which starts the thirty days, which can be taken back', async () => {
   let state: { deletes_at: string | null; holdings: Holding[] } = free;
   let answer: { status: number; body: unknown } = refused(422, 'This is not your password', 'password');
-  const { user, calls } = openSettings('data', {
+  const { user, calls, toasts } = openSettings('data', {
     'GET /user/deletion': () => ok(state),
     'POST /user/deletion': () => answer,
     'DELETE /user/deletion': () => {
@@ -117,15 +117,36 @@ test('a wrong password is refused; the right one starts the thirty days, which c
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
   await user.type(within(dialog).getByLabelText('Password'), 'tessera-one!');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This is not your password');
+
+  const stepUp = { method: 'code', sentTo: 'm•••@example.com' };
+  answer = { status: 403, body: { code: 'STEP_UP_REQUIRED', message: 'A code is needed', stepUp } };
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  expect(await within(dialog).findByText(/We sent a code to m•••@example.com/)).toBeVisible();
+  expect(toasts).toEqual([]);
+  answer = {
+    status: 401,
+    body: { error: 'Invalid Auth Code', message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' },
+  };
+  await user.type(within(dialog).getByLabelText('Code'), '712345');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+  expect(await within(dialog).findByText('Invalid Auth Code')).toBeVisible();
+  expect(within(dialog).getByLabelText('Code')).toHaveValue('712345');
+  answer = { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts.' } };
+  await user.click(within(dialog).getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(toasts).toEqual(['Too many attempts.']));
 
   answer = done;
   state = { deletes_at: new Date(Date.now() + 30 * DAY).toISOString(), holdings: [] };
   await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('Day 1 of 30')).toBeVisible();
   expect(screen.getByRole('meter', { name: 'Days until deletion' })).toHaveAttribute('aria-valuenow', '1');
-  expect(calls.find(({ body }) => body !== undefined)?.body).toEqual({ password: 'tessera-one!' });
+  const sent = calls.map(({ body }) => body).filter((body) => body !== undefined);
+  expect([sent[0], sent.at(-1)]).toEqual([
+    { password: 'tessera-one!' },
+    { password: 'tessera-one!', code: '712345' },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));

@@ -1,8 +1,9 @@
-import type { Holding } from '@tessera/contracts';
-import { Button, Dialog, openSendReceive, useDeleteAccount } from '@tessera/platform';
-import { useId } from 'react';
+import type { Holding, StepUp } from '@tessera/contracts';
+import { ApiError, Button, Dialog, openSendReceive, useDeleteAccount } from '@tessera/platform';
+import { useId, useState } from 'react';
 import { settingsText } from '../messages';
 import { PasswordStep } from '../security/password-step';
+import { DeletionCodeStep } from './deletion-code-step';
 import { DeletionRefused } from './deletion-refused';
 
 interface DeletionDialogProps {
@@ -11,12 +12,24 @@ interface DeletionDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Refuses while something is held, and says what; otherwise asks for the password. */
+/** Refuses while something is held, and says what; otherwise asks for the password, then for a code. */
 export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogProps) {
   const form = useId();
   const ask = useDeleteAccount();
+  const [asked, setAsked] = useState<{ password: string; stepUp: StepUp }>();
   const refused = holdings.length > 0;
   const close = () => onOpenChange(false);
+  /** The server sends the code and refuses until it comes back. */
+  const askForCode = async (password: string) => {
+    try {
+      await ask.mutateAsync({ password });
+      close();
+    } catch (error) {
+      const stepUp = error instanceof ApiError ? error.body.stepUp : undefined;
+      if (stepUp === undefined) throw error;
+      setAsked({ password, stepUp });
+    }
+  };
   const sendOut = () => {
     close();
     openSendReceive({ tab: 'send' });
@@ -25,6 +38,7 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={() => setAsked(undefined)}
       title={settingsText.deleteAccount}
       footer={
         <>
@@ -34,8 +48,13 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
           {refused ? (
             <Button onClick={sendOut}>{settingsText.sendOut}</Button>
           ) : (
-            <Button type="submit" form={form} variant="danger" busy={ask.isPending}>
-              {settingsText.deleteAccount}
+            <Button
+              type="submit"
+              form={form}
+              variant={asked === undefined ? 'primary' : 'danger'}
+              busy={ask.isPending}
+            >
+              {asked === undefined ? settingsText.continue : settingsText.deleteAccount}
             </Button>
           )}
         </>
@@ -43,14 +62,17 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
     >
       {refused ? (
         <DeletionRefused holdings={holdings} />
+      ) : asked === undefined ? (
+        <PasswordStep id={form} lead={settingsText.deletionPassword} onSubmit={askForCode} />
       ) : (
-        <PasswordStep
+        <DeletionCodeStep
           id={form}
-          lead={settingsText.deletionPassword}
-          onSubmit={async (password) => {
-            await ask.mutateAsync({ password });
+          asked={asked.stepUp}
+          onSubmit={async (code) => {
+            await ask.mutateAsync({ password: asked.password, code });
             close();
           }}
+          onResend={() => askForCode(asked.password)}
         />
       )}
     </Dialog>

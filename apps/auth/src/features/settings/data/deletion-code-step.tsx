@@ -1,0 +1,66 @@
+import type { StepUp } from '@tessera/contracts';
+import {
+  ApiError,
+  Button,
+  FormError,
+  Stack,
+  Text,
+  TextField,
+  useForm,
+  valibotResolver,
+} from '@tessera/platform';
+import * as v from 'valibot';
+import { applyServerErrors } from '../../../forms/apply-server-errors';
+import { settingsText } from '../messages';
+
+const Form = v.object({
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty(settingsText.codeRequired), v.maxLength(32)),
+});
+
+interface DeletionCodeStepProps {
+  /** The form's id: its button stands in the dialog's foot. */
+  id: string;
+  asked: StepUp;
+  onSubmit: (code: string) => Promise<void>;
+  onResend: () => Promise<void>;
+}
+
+/** The code that an account is deleted with, after the password. */
+export function DeletionCodeStep({ id, asked, onSubmit, onResend }: DeletionCodeStepProps) {
+  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { code: '' } });
+  const { errors } = form.formState;
+  const failed = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401)
+      return form.setError('code', { message: error.message });
+    return applyServerErrors(error, ['code'], form.setError);
+  };
+  const submit = form.handleSubmit(({ code }) => onSubmit(code).catch(failed));
+  return (
+    <form id={id} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={4}>
+        <Text as="p" tone="secondary" role="status">
+          {asked.sentTo === undefined
+            ? settingsText.deletionCodeTotp
+            : settingsText.deletionCodeSent(asked.sentTo)}
+        </Text>
+        <TextField
+          label={settingsText.deletionCode}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...form.register('code')}
+          error={errors.code?.message}
+        />
+        <FormError>{errors.root?.message}</FormError>
+        {asked.method === 'code' && (
+          <div>
+            <Button variant="ghost" size="s" onClick={() => void onResend().catch(failed)}>
+              {settingsText.sendNewCode}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </form>
+  );
+}
