@@ -11,6 +11,7 @@ import { registerDocument } from './document/document-route';
 import { readableUrl } from './document/readable-url';
 import { registerAccess } from './plugins/access';
 import { registerApiHeaders } from './plugins/api-headers';
+import { registerAppVersion } from './plugins/app-version';
 import { registerAuth } from './plugins/auth';
 import { registerErrorHandler } from './plugins/error-handler';
 import { registerOpenApi } from './plugins/openapi';
@@ -29,6 +30,7 @@ const BODY_LIMIT = 64 * 1024;
 /** The calls under /api. Each domain adds one line. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerApiHeaders(app);
+  registerAppVersion(app, deps.config);
   registerIdentityRoutes(app, deps);
   registerLedgerRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });

@@ -1,5 +1,5 @@
 import { checkCosmosAddress, parseFinality } from '@tessera/chains';
-import { MEMO_CHAINS } from '@tessera/contracts';
+import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
 
 const bytes = (length: number) => (text: string) => Buffer.from(text, 'base64').length === length;
@@ -133,7 +133,13 @@ export const Environment = v.object({
   /** A first payment to an address that is above this waits before it goes out. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
-  SESSION_IDLE_MINUTES: whole('15', 1, 60),
+  /** Pages that say an older version in x-app-version are told to load anew. */
+  APP_VERSION_MINIMUM: v.pipe(
+    v.optional(v.string(), APP_VERSION),
+    v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be a version'),
+  ),
+  /** Staff are never idle for longer than 15, whatever stands here. */
+  SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: v.optional(v.picklist(['demo', 'http'], 'must be demo or http'), 'demo'),
   /** Required when PRICE_SOURCE is http: everything before /simple/price of a service with CoinGecko's API. */
   PRICE_URL: v.optional(

@@ -70,6 +70,7 @@ describe('parseConfig', () => {
     ['PRICE_SOURCE', 'http', 'PRICE_URL is required when PRICE_SOURCE is http'],
     ['PRICE_URL', 'http://prices.example/api', 'PRICE_URL must start with https://'],
     ['PRICE_IDS', 'DOGE=dogecoin', 'PRICE_IDS must be a list of symbol=id'],
+    ['SESSION_IDLE_MINUTES', '4', 'SESSION_IDLE_MINUTES must be at least 5'],
     ['SESSION_IDLE_MINUTES', '61', 'SESSION_IDLE_MINUTES must be at most 60'],
     ['DEV_GRANTS', 'on', 'DEV_GRANT_OPTIO_MNEMONIC is required when DEV_GRANTS is on'],
   ])('says what is wrong with %s=%s', (name, value, problem) => {

@@ -1,6 +1,7 @@
 import { createApi, createBrowserLiveEvents, createQueryClient } from '@tessera/api';
 import { createBrowserSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
+import { setOutdated } from './outdated/outdated.store';
 import { readSettings } from './read-settings';
 
 const toasts = {
@@ -12,7 +13,7 @@ const toasts = {
 /** What the page keeps while it lives: the session, the one API client, and what was loaded. */
 export function createClient(navigate: (path: string) => void) {
   const session = createBrowserSession({ navigate, idleLimitMinutes: readSettings().idleMinutes });
-  const api = createApi({ baseUrl: '/api', session });
+  const api = createApi({ baseUrl: '/api', session, onOutdated: setOutdated });
   const queryClient = createQueryClient({ session, toasts });
   return { session, api, queryClient, live: createBrowserLiveEvents(api, queryClient) };
 }

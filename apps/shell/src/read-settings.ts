@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const Settings = v.object({
-  idleMinutes: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(60))),
+  idleMinutes: v.optional(v.pipe(v.number(), v.minValue(5), v.maxValue(60))),
 });
 
 /** What the server has configured and the page has to know; `idleMinutes` is its SESSION_IDLE_MINUTES. */

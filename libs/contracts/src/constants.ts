@@ -1,5 +1,7 @@
 /** Section 9 of the specification: constants that both sides use. */
 export const APP_VERSION = '1.0.3';
+/** However long others may be inactive, staff may not for longer than this. */
+export const STAFF_IDLE_MINUTES = 15;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 70;

@@ -2,6 +2,7 @@ export * as messages from './messages';
 export {
   AGE_MIN,
   APP_VERSION,
+  STAFF_IDLE_MINUTES,
   BLOCKED_COUNTRIES,
   MEMO_CHAINS,
   MEMO_MAX_BYTES,

@@ -17,7 +17,7 @@ function build(over: { isOverAge?: () => boolean; isSignedIn?: () => boolean } =
   const idle = createIdleClock({
     clock,
     activity,
-    limitMinutes: 15,
+    limitMinutes: () => 15,
     onExpired,
     isSignedIn: () => true,
     isOverAge: () => false,

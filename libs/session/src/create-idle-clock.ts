@@ -21,7 +21,8 @@ interface IdleClockDeps {
   activity: Activity;
   isSignedIn: () => boolean;
   isOverAge: () => boolean;
-  limitMinutes: number;
+  /** Asked at each look: it depends on who is signed in. */
+  limitMinutes: () => number;
   onExpired: () => void;
 }
 
@@ -47,7 +48,7 @@ export function createIdleClock(deps: IdleClockDeps): IdleClock {
 
   function check(): void {
     if (!deps.isSignedIn()) return become(active);
-    const overMs = deps.activity.idleMs() - deps.limitMinutes * 60_000;
+    const overMs = deps.activity.idleMs() - deps.limitMinutes() * 60_000;
     if (deps.isOverAge() || overMs >= WARNING_SECONDS * 1000) {
       become(active);
       return deps.onExpired();

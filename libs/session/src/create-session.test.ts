@@ -35,6 +35,19 @@ test('login keeps the tokens and the user; logged in means that an access token 
   expect(session.store.getState()).toMatchObject({ isAuthenticated: true, user: { username: 'mayaok' } });
 });
 
+test('staff are warned after a quarter of an hour, however long others may be inactive', () => {
+  const phases = [buildUser(), buildUser({ roles: ['Customer Support'] })].map((user) => {
+    const clock = createFakeClock();
+    const hub = createTabHub();
+    const session = createMemorySession({ hub, clock, navigate: () => undefined, idleLimitMinutes: 60 });
+    session.login(tokens, user);
+    session.start();
+    clock.move(15 * MINUTE);
+    return session.idle.state().phase;
+  });
+  expect(phases).toEqual(['active', 'warning']);
+});
+
 test('the account kind survives a refresh', async () => {
   const { session } = buildTab();
   const paying = buildTokens({ access_token: buildAccessToken({ platformType: 'parlerpay' }) });

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@tessera/contracts';
+import { STAFF_IDLE_MINUTES, type Tokens, type User } from '@tessera/contracts';
 import { accountKind, isOverAge, readClaims, type AccountKind } from './access-token';
 import { systemClock, type Clock } from './clock';
 import { createActivity } from './create-activity';
@@ -110,7 +110,10 @@ export function createSession(deps: SessionDeps): Session {
   const idle = createIdleClock({
     clock,
     activity,
-    limitMinutes: deps.idleLimitMinutes,
+    limitMinutes: () => {
+      const isStaff = (store.getState().user?.roles.length ?? 0) > 0;
+      return isStaff ? Math.min(deps.idleLimitMinutes, STAFF_IDLE_MINUTES) : deps.idleLimitMinutes;
+    },
     isSignedIn: () => accessToken() !== null,
     isOverAge: () => isOverAge(accessToken() ?? '', clock.now()),
     onExpired: () => logout(),

@@ -8,8 +8,9 @@ import { handoffCodes } from './handoff-codes.table';
 import type { IdentityDeps } from './identity';
 import { openSession, type SignedIn } from './open-session';
 import { hashToken, randomToken } from './secrets';
-import { overdue } from './session-rules';
+import { idleMinutesOf, overdue } from './session-rules';
 import { sessions } from './sessions.table';
+import { readRoles } from './users.repository';
 
 export const HANDOFF_SECONDS = 60;
 
@@ -45,7 +46,9 @@ export async function exchangeHandoff(
       .returning();
     if (!code) return undefined;
     const [from] = await tx.select().from(sessions).where(eq(sessions.id, code.sessionId)).for('share');
-    if (!from || from.endedAt || overdue(from, clock.now(), config.SESSION_IDLE_MINUTES)) return undefined;
+    if (!from || from.endedAt) return undefined;
+    const idleMinutes = idleMinutesOf(config, await readRoles(tx, from.userId));
+    if (overdue(from, clock.now(), idleMinutes)) return undefined;
     const { userId, authTime } = from;
     const start = { userId, authTime, method: 'handoff', platformType: request.platform_type } as const;
     return openSession(tx, deps, caller, start);

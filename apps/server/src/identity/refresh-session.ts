@@ -9,9 +9,10 @@ import type { IdentityDeps } from './identity';
 import { tokensOf, type Session } from './open-session';
 import { parseRefreshToken, type RefreshPosition } from './refresh-token';
 import { equal, hashToken } from './secrets';
-import { overdue } from './session-rules';
+import { idleMinutesOf, overdue } from './session-rules';
 import { sessions } from './sessions.table';
 import { tellOfSecurity } from './tell-user';
+import { readRoles } from './users.repository';
 
 /** Two tabs that refresh at once, or an answer lost on its way, bring the parent again within this time. */
 const GRACE = 10 * SECOND;
@@ -50,7 +51,8 @@ async function renew(
   const now = deps.clock.now();
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, position.sessionId)).for('update');
   if (!session || session.endedAt || !isBound(session, caller)) return undefined;
-  const late = overdue(session, now, deps.config.SESSION_IDLE_MINUTES);
+  const roles = await readRoles(tx, session.userId);
+  const late = overdue(session, now, idleMinutesOf(deps.config, roles));
   if (late) return end(tx, deps, session, late);
   const verdict = judge(session, position, now);
   if (verdict === 'reuse') return end(tx, deps, session, 'reuse');

@@ -1,5 +1,13 @@
-import { SESSION_MAX_HOURS, WARNING_SECONDS } from '@tessera/contracts';
+import { SESSION_MAX_HOURS, STAFF_IDLE_MINUTES, WARNING_SECONDS, type Role } from '@tessera/contracts';
 import { HOUR, MINUTE, SECOND } from '../clock';
+import type { Config } from '../config';
+
+/** How long a session may be idle: staff's never for longer than a quarter of an hour. */
+export const idleMinutesOf = (
+  config: Pick<Config, 'SESSION_IDLE_MINUTES'>,
+  roles: readonly Role[],
+): number =>
+  roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
 
 /** Why a session is over by the clock, or undefined while it lives. Both limits end it at the very moment they name. */
 export function overdue(

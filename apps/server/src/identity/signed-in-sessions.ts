@@ -4,16 +4,18 @@ import { HOUR, MINUTE, SECOND } from '../clock';
 import { describeBrowser } from './describe-browser';
 import { endSession } from './end-sessions';
 import type { IdentityDeps } from './identity';
+import { idleMinutesOf } from './session-rules';
 import { sessions } from './sessions.table';
+import { readRoles } from './users.repository';
 
 interface Own {
   userId: string;
   sessionId: string;
 }
 
-const live = ({ clock, config }: IdentityDeps, userId: string) => {
+const live = async ({ db, clock, config }: IdentityDeps, userId: string) => {
   const now = clock.now().getTime();
-  const idle = config.SESSION_IDLE_MINUTES * MINUTE + WARNING_SECONDS * SECOND;
+  const idle = idleMinutesOf(config, await readRoles(db, userId)) * MINUTE + WARNING_SECONDS * SECOND;
   return and(
     eq(sessions.userId, userId),
     isNull(sessions.endedAt),
@@ -30,7 +32,7 @@ export async function listSessions(
   const rows = await deps.db
     .select()
     .from(sessions)
-    .where(live(deps, userId))
+    .where(await live(deps, userId))
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
   return rows.map(({ id, userAgent, ip, authTime, lastActivityAt }) => ({
     id,
@@ -48,7 +50,7 @@ export async function revokeSession(deps: IdentityDeps, userId: string, id: stri
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(live(deps, userId), eq(sessions.id, id)));
+    .where(and(await live(deps, userId), eq(sessions.id, id)));
   if (!row) return false;
   await db.transaction((tx) => endSession(tx, clock, id, 'logout'));
   sessionStore.forget({ sessionId: id });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { User } from '@tessera/contracts';
+import type { Role, User } from '@tessera/contracts';
 import type { Executor } from '../db/database';
 import { credentials } from './credentials.table';
 import type { NormalIdentifier } from './identifier';
@@ -55,6 +55,11 @@ export async function readUser(db: Executor, userId: string): Promise<User | und
     country: row.country,
     onboarded_at: row.onboardedAt?.toISOString() ?? null,
   };
+}
+
+export async function readRoles(db: Executor, userId: string): Promise<readonly Role[]> {
+  const [row] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, userId));
+  return row?.roles ?? [];
 }
 
 /** Whom a referral names: a username or an id; nobody when it is unknown. */

@@ -6,7 +6,7 @@ import type { ServerDeps } from '../deps';
 import type { AccessTokens } from '../identity/access-token';
 import { endSession } from '../identity/end-sessions';
 import { recordActivity } from '../identity/record-activity';
-import { overdue } from '../identity/session-rules';
+import { idleMinutesOf, overdue } from '../identity/session-rules';
 import type { SessionRow, SessionStore } from '../identity/session-store';
 import type { Access } from './access';
 import { forbidden, notFound, unauthenticated } from './http-error';
@@ -52,7 +52,7 @@ export async function liveRow(
 ): Promise<SessionRow | undefined> {
   const { clock, config, sessionStore, db } = deps;
   const now = clock.now();
-  const late = (row: SessionRow) => overdue(row, now, config.SESSION_IDLE_MINUTES);
+  const late = (row: SessionRow) => overdue(row, now, idleMinutesOf(config, row.roles));
   let row = await sessionStore.get(sessionId, fresh);
   // Another process may have seen activity that this one's cache has not.
   if (row && late(row) === 'idle') row = await sessionStore.get(sessionId, true);

@@ -1,5 +1,6 @@
 import { ToastHost, UiProvider } from '@tessera/ui';
 import { Guard } from '../guards/guard';
+import { Outdated } from '../outdated/outdated';
 import { RouteAnnouncer } from './route-announcer';
 import { SignedIn } from './signed-in';
 import { SkipLink } from './skip-link';
@@ -13,6 +14,7 @@ export function Root() {
         <RouteAnnouncer />
         <SignedIn />
       </Guard>
+      <Outdated />
       <ToastHost />
     </UiProvider>
   );

@@ -128,3 +128,11 @@ test('the call that signs in is answered, though nobody was there when it was ma
   session.login(tokensOf('maya'), user);
   await expect(call).resolves.toEqual({ ok: true });
 });
+
+test('a page that is too old is told of once a call, with the words of the server', async () => {
+  const onOutdated = jest.fn();
+  const message = 'A newer version is ready. Please reload the page.';
+  const { api } = buildApi(() => json(426, { code: 'APP_OUTDATED', message }), { onOutdated });
+  await expect(api.get('user', Answer)).rejects.toMatchObject({ status: 426, message });
+  expect(onOutdated).toHaveBeenCalledTimes(1);
+});

@@ -39,6 +39,7 @@ test.each<QueryCase>([
   ['a failed load is a toast', failure(400, 'No'), undefined, ['error: No']],
   ['a foreign error has the default words', new Error('x'), undefined, ['error: An unknown error occurred']],
   ['a cancelled one is nothing', failure(499, 'Request was cancelled'), undefined, []],
+  ['a page that is too old is told so by a dialog', failure(426, 'Reload'), undefined, []],
   ['the transaction listing only clears toasts', failure(400, 'No'), { onError: 'clear' }, ['clear']],
   ['silence is kept', failure(400, 'No'), { onError: 'silent' }, []],
 ])('query: %s', async (_name, error, meta, expected) => {

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Session } from '@tessera/session';
 import { ApiError } from './api-error';
-import { endedSession, isCancelled, messageOf } from './message-of';
+import { endedSession, isCancelled, isOutdated, messageOf } from './message-of';
 
 /** What the shell wires to its toasts. */
 export interface ErrorSink {
@@ -27,7 +27,7 @@ const RETRIES = 2;
 const isTransient = (error: unknown) => error instanceof ApiError && [502, 503, 504].includes(error.status);
 
 /** Nobody needs to hear of it, or everybody has. */
-const isQuiet = (error: unknown) => isCancelled(error) || endedSession(error);
+const isQuiet = (error: unknown) => isCancelled(error) || endedSession(error) || isOutdated(error);
 
 /** The QueryClient of the shell: failed calls become toasts, and a logout forgets everything that was loaded. */
 export function createQueryClient(deps: { session: Session; toasts: ErrorSink }): QueryClient {

@@ -8,6 +8,9 @@ export const messageOf = (error: unknown): string =>
 /** True for a call that was cancelled; nobody needs to hear of it. */
 export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.status === 499;
 
+/** True for a page that is too old; a dialog says so. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 426;
+
 /** True for the call that found the session over; the logout itself has said so. */
 export const endedSession = (error: unknown): boolean =>
   error instanceof ApiError &&

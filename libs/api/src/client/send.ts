@@ -26,6 +26,8 @@ export interface Call extends CallOptions {
 export interface SendDeps {
   baseUrl: string;
   fetch?: typeof globalThis.fetch | undefined;
+  /** The server no longer answers a page of this version. */
+  onOutdated?: () => void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -33,7 +35,7 @@ const TIMEOUT_MS = 30_000;
 /** One attempt of a call over the one ky client: headers, and a thrown ApiError for everything but a success. */
 export type Send = (call: Call, accessToken: string | null) => Promise<Response>;
 
-export function createSend({ baseUrl, fetch }: SendDeps): Send {
+export function createSend({ baseUrl, fetch, onOutdated }: SendDeps): Send {
   const client = ky.create({
     prefixUrl: baseUrl,
     // The 401 rule and the Idempotency-Key decide what may be repeated; the client alone cannot know.
@@ -66,6 +68,7 @@ export function createSend({ baseUrl, fetch }: SendDeps): Send {
       throw toApiError({ ...place, cause });
     }
     if (response.ok) return response;
+    if (response.status === 426) onOutdated?.();
     throw toApiError({ ...place, answer: { status: response.status, body: await readErrorBody(response) } });
   };
 }

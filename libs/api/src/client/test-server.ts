@@ -13,7 +13,10 @@ export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** A client whose network is `answer`; `heard` holds what it sent, in order. */
-export function buildApi(answer: Answer): { api: Api; session: Session; heard: Heard[]; visited: string[] } {
+export function buildApi(
+  answer: Answer,
+  more: { onOutdated?: () => void } = {},
+): { api: Api; session: Session; heard: Heard[]; visited: string[] } {
   const heard: Heard[] = [];
   const visited: string[] = [];
   const session = createMemorySession({ navigate: (path) => visited.push(path) });
@@ -35,5 +38,10 @@ export function buildApi(answer: Answer): { api: Api; session: Session; heard: H
       ),
     ]);
   };
-  return { api: createApi({ session, baseUrl: 'http://tessera.test/api', fetch }), session, heard, visited };
+  return {
+    api: createApi({ session, baseUrl: 'http://tessera.test/api', fetch, ...more }),
+    session,
+    heard,
+    visited,
+  };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../identity/caller';
 import { createIdentity } from '../../identity/identity';
 import { openSession } from '../../identity/open-session';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { createBrowser, signUp, type Browser } from '../../testing/people';
+import { createBrowser, PASSWORD, signIn, signUp, type Browser } from '../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -101,10 +101,18 @@ describe('a session', () => {
   });
 
   it('ends everywhere, trusted devices included', async () => {
-    const { browser } = await signUp(test);
-    await browser.call('POST', '/logout', { everywhere: true });
-    const { rows } = await test.deps.db.$client.query('select from sessions where ended_at is null');
-    expect(rows.length).toBe(0);
+    const { identifier, userId } = await signUp(test);
+    const { browser } = await signIn(test, identifier, { remember: true });
+    const login = () => browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+    expect((await login()).json()).toMatchObject({ data: { email: identifier } });
+    // The cookie is what another device of theirs would still have.
+    const device = browser.cookies.get('__Host-rd') ?? '';
+    expect((await browser.call('POST', '/logout', { everywhere: true })).statusCode).toBe(200);
+    const live = 'select from sessions where ended_at is null and user_id = $1';
+    expect((await test.deps.db.$client.query(live, [userId])).rows).toHaveLength(0);
+    expect(browser.cookies.has('__Host-rd')).toBe(false);
+    browser.cookies.set('__Host-rd', device);
+    expect((await login()).json()).toEqual({ two_step: true, expires_in: 600 });
   });
 
   it('idles out at the limit plus the countdown, to the second', async () => {
@@ -114,6 +122,22 @@ describe('a session', () => {
     expect(await status(browser, background)).toBe(200);
     test.clock.advance(SECOND);
     expect(await status(browser, background)).toBe(401);
+  });
+
+  it("idles out after a quarter of an hour and the countdown for staff, whatever others' limit is", async () => {
+    const patient = await createTestApp({ env: { SESSION_IDLE_MINUTES: '60' } });
+    const staff = await signUp(patient);
+    const roles = `update users set roles = '{Customer Support}' where id = $1`;
+    await patient.deps.db.$client.query(roles, [staff.userId]);
+    const person = await signUp(patient);
+    patient.clock.advance(20 * MINUTE);
+    const renew = ({ browser, body }: typeof staff) =>
+      browser.call('POST', '/refreshToken', { refresh_token: body.refresh_token });
+    expect((await renew(staff)).statusCode).toBe(401);
+    expect((await renew(person)).statusCode).toBe(200);
+    const again = await signIn(patient, staff.identifier);
+    expect(await status(again.browser)).toBe(200);
+    await patient.close();
   });
 
   it('is kept alive by calls of a person, not by calls of a timer', async () => {

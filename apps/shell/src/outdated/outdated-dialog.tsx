@@ -1,0 +1,20 @@
+import { AlertDialog, AlertDialogText, AlertDialogTitle, Button, Row, Stack } from '@tessera/ui';
+
+const reload = () => location.reload();
+
+/** No call of this page is answered any more: it has to be loaded anew. */
+export function OutdatedDialog({ onReload = reload }: { readonly onReload?: () => void }) {
+  return (
+    <AlertDialog open aboveAll>
+      <Stack gap={4}>
+        <AlertDialogTitle>A newer version is ready</AlertDialogTitle>
+        <AlertDialogText>This page is too old to go on. Reload it to get the new one.</AlertDialogText>
+        <Row grow>
+          <Button size="l" onClick={onReload}>
+            Reload
+          </Button>
+        </Row>
+      </Stack>
+    </AlertDialog>
+  );
+}
