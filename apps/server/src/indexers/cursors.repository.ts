@@ -69,6 +69,19 @@ export function keptBlocks(db: Executor, chainId: string) {
     .orderBy(sql`${chainBlocks.height} desc`);
 }
 
+/** Which block was followed at a height; undefined when none was, or it is not kept any more. */
+export async function followedHash(
+  db: Executor,
+  chainId: string,
+  height: bigint,
+): Promise<string | undefined> {
+  const [block] = await db
+    .select({ hash: chainBlocks.hash })
+    .from(chainBlocks)
+    .where(and(eq(chainBlocks.chainId, chainId), eq(chainBlocks.height, height)));
+  return block?.hash;
+}
+
 export async function dropBlocksFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   await db.delete(chainBlocks).where(and(eq(chainBlocks.chainId, chainId), gte(chainBlocks.height, height)));
 }

@@ -1,8 +1,10 @@
 import type { ChainAdapter, ChainTransaction } from '@tessera/chains';
 
 import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
+import { followedHash } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { recordInclusion } from './inclusion';
+import { lockTransfer } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';
 
 /** The one of a transfer's attempts that a block holds; null while none of them is in one. */
@@ -17,7 +19,10 @@ export async function findInBlock(
   return null;
 }
 
-/** Writes down what was found, with the balance that it left: nothing it took can be committed twice. */
+/**
+ * Writes down what was found, with the balance that it left: nothing it took can be committed twice. An answer that was
+ * overtaken while it was on its way says nothing: the follower has given the transfer a place meanwhile, or has another block there.
+ */
 export async function recordFound(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -26,6 +31,10 @@ export async function recordFound(
 ): Promise<void> {
   const reading = await readBalancesOf(deps, adapter, [row.address]);
   await deps.db.transaction(async (tx) => {
+    const now = await lockTransfer(tx, row.id);
+    if (!now || now.blockHeight !== null) return;
+    const followed = await followedHash(tx, adapter.chainId, found.height);
+    if (followed !== undefined && followed !== found.blockHash) return;
     await recordInclusion(deps, tx, adapter, found);
     await writeBalancesOf(tx, row.chainId, [], reading);
   });

@@ -9,6 +9,7 @@ import { raiseNotification } from '../notifications/raise-notification';
 import { tell, tellFailure } from './change-state';
 import { describeAmount } from './describe-amount';
 import { pinPayee } from './payee-pins.repository';
+import { revokeMisplaced } from './revoke';
 import { transferOfHash } from './attempts.repository';
 import { transactions } from './transactions.table';
 import { transfers, type TransferFailure, type TransferRow } from './transfers.table';
@@ -67,13 +68,17 @@ function failureOf(adapter: ChainAdapter, { success, code, feePaidBase }: ChainT
   };
 }
 
-/** Everything up to a height is final: transfers and history rows get their result, and people are told. */
+/**
+ * Everything up to a height is final: transfers and history rows get their result, and people are told. What stands in a
+ * block other than the one that was followed is looked for anew instead.
+ */
 export async function settle(
   deps: LedgerDeps,
   tx: Transaction,
   chainId: string,
   finalised: bigint,
 ): Promise<void> {
+  await revokeMisplaced(tx, chainId, finalised);
   const completedAt = deps.clock.now();
   const ended = await tx
     .update(transfers)

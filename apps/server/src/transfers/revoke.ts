@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
+import { chainBlocks } from '../indexers/indexers.table';
 import { tell } from './change-state';
 import { transactions } from './transactions.table';
 import { transfers } from './transfers.table';
@@ -54,6 +55,26 @@ export async function revoke(tx: Transaction, chainId: string, gone: Gone): Prom
     .set({ status: 'pending', blockHeight: null, blockHash: null, completedAt: null, failure: null })
     .where(standsIn(transactions, chainId, gone));
   for (const row of revoked) await tell(tx, row);
+}
+
+/** Sends those on their way again that stand, up to a height, where another block was followed. */
+export async function revokeMisplaced(tx: Transaction, chainId: string, upTo: bigint): Promise<void> {
+  const blocks = await tx
+    .selectDistinct({ height: chainBlocks.height, hash: chainBlocks.hash })
+    .from(transfers)
+    .innerJoin(
+      chainBlocks,
+      and(eq(chainBlocks.chainId, transfers.chainId), eq(chainBlocks.height, transfers.blockHeight)),
+    )
+    .where(
+      and(
+        eq(transfers.chainId, chainId),
+        unsettled(transfers),
+        lte(transfers.blockHeight, upTo),
+        ne(transfers.blockHash, chainBlocks.hash),
+      ),
+    );
+  for (const block of blocks) await revoke(tx, chainId, block);
 }
 
 function standsIn(table: typeof transfers | typeof transactions, chainId: string, gone: Gone) {
