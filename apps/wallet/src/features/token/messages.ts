@@ -1,5 +1,6 @@
 /** The words of a token's page. */
 export const tokenText = {
+  title: 'Asset',
   on: (symbol: string, network: string) => `${symbol} on ${network}`,
   unknown: 'No such asset',
   unknownText: 'Your wallet does not hold this asset on this network.',

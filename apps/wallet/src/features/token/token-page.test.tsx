@@ -142,5 +142,6 @@ test.each(['/my-assets/optio-testnet/DOGE', '/my-assets/31337/ETH'])(
   async (path) => {
     open({}, path);
     expect(await screen.findByRole('link', { name: 'Go to Assets' })).toHaveAttribute('href', '/my-assets');
+    expect(screen.getByRole('heading', { level: 1, name: 'Asset' })).toBeInTheDocument();
   },
 );

@@ -12,7 +12,9 @@ import {
   TokenIcon,
   useParams,
   useWalletTokens,
+  VisuallyHidden,
 } from '@tessera/platform';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { nativeSymbol } from '../../shared/network';
 import { WalletActions } from '../../shared/wallet-actions';
@@ -27,9 +29,21 @@ import styles from './token.module.css';
 
 const TokenParams = v.object({ chainId: ChainId, symbol: TokenSymbol });
 
+/** The page is called something where no asset gives it its name. */
+function Nameless({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className={styles.nameless}>
+        <VisuallyHidden>{tokenText.title}</VisuallyHidden>
+      </h1>
+      <Card>{children}</Card>
+    </>
+  );
+}
+
 function UnknownToken() {
   return (
-    <Card>
+    <Nameless>
       <EmptyState
         title={tokenText.unknown}
         picture="nothing"
@@ -41,7 +55,7 @@ function UnknownToken() {
       >
         {tokenText.unknownText}
       </EmptyState>
-    </Card>
+    </Nameless>
   );
 }
 
@@ -49,7 +63,7 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
   const tokens = useWalletTokens(wallet.id);
   if (tokens.data === undefined)
     return tokens.isError ? (
-      <Card>
+      <Nameless>
         <ErrorState
           title={tokenText.failed}
           onRetry={() => void tokens.refetch()}
@@ -57,7 +71,7 @@ function Token({ wallet, params }: { wallet: Wallet; params: v.InferOutput<typeo
         >
           {messageOf(tokens.error)}
         </ErrorState>
-      </Card>
+      </Nameless>
     ) : (
       <TokenSkeleton />
     );
