@@ -5,11 +5,15 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser/launch-browser';
 import type { Group } from './group';
 import { build } from './groups/build';
+import { history } from './groups/history';
+import { indexer } from './groups/indexer';
 import { memory } from './groups/memory';
 import { page } from './groups/page';
+import { paging } from './groups/paging';
 import { release } from './groups/release';
 import { signIn } from './groups/sign-in';
 import { start } from './groups/start';
+import { tokens } from './groups/tokens';
 import { transfer } from './groups/transfer';
 import { describeMachine } from './machine';
 import { isHeld, type Measure } from './measure';
@@ -18,7 +22,19 @@ import { type BenchStack, createBenchStack } from './stack/bench-stack';
 import { table } from './table';
 
 /** In the order of a full run: memory is read after what uses it, builds come when nothing is served from them any more. */
-const groups: readonly Group[] = [start, page, signIn, transfer, memory, release, build];
+const groups: readonly Group[] = [
+  start,
+  page,
+  signIn,
+  transfer,
+  history,
+  tokens,
+  paging,
+  indexer,
+  memory,
+  release,
+  build,
+];
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 

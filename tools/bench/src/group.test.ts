@@ -2,6 +2,7 @@ import { type BenchContext, defineGroup } from './group';
 
 const context: BenchContext = {
   stack: {
+    dataDir: '/nowhere',
     address: () => Promise.reject(new Error('there is none')),
     restart: () => Promise.reject(new Error('there is none')),
     sampleMemory: () => {},

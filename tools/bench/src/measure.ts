@@ -4,6 +4,8 @@ export interface Measure {
   readonly value: number;
   readonly unit: string;
   readonly limit: number | null;
+  /** The limit is the least, not the most. */
+  readonly atLeast?: boolean;
   /** What the value is made of; printed below the table when the limit is not held. */
   readonly note?: string;
 }
@@ -28,4 +30,5 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** False also for what could not be measured, whose value is NaN. */
-export const isHeld = ({ value, limit }: Measure): boolean => limit === null || value <= limit;
+export const isHeld = ({ value, limit, atLeast = false }: Measure): boolean =>
+  limit === null || (atLeast ? value >= limit : value <= limit);

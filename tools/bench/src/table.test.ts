@@ -5,6 +5,8 @@ const measures = [
   { name: 'slow', value: 44.4, unit: 's', limit: 3, note: 'why' },
   { name: 'known', value: 4, unit: 'kB', limit: null },
   { name: 'none', value: 0, unit: '', limit: 0 },
+  { name: 'enough', value: 0.85, unit: '', limit: 0.85, atLeast: true },
+  { name: 'little', value: 0.84, unit: '', limit: 0.85, atLeast: true },
   { name: 'broken', value: Number.NaN, unit: 's', limit: 3, note: 'it fell' },
 ];
 
@@ -24,6 +26,8 @@ it('says whether a limit is held, and nothing where there is none', () => {
     ['slow', '44 s', '≤ 3 s', 'OVER'],
     ['known', '4 kB', '', ''],
     ['none', '0', '≤ 0', 'held'],
+    ['enough', '0.85', '≥ 0.85', 'held'],
+    ['little', '0.84', '≥ 0.85', 'UNDER'],
     ['broken', '—', '≤ 3 s', 'not measured'],
   ]);
 });

@@ -2,12 +2,12 @@ import { isHeld, type Measure } from './measure';
 
 const HEAD = ['Measure', 'Value', 'Limit', 'Result'];
 
-/** The table that `npm run bench` prints; what is over its limit is said in words, with its note below. */
+/** The table that `npm run bench` prints; what is past its limit is said in words, with its note below. */
 export function table(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => [
     measure.name,
     withUnit(measure.value, measure.unit),
-    measure.limit === null ? '' : `≤ ${withUnit(measure.limit, measure.unit)}`,
+    measure.limit === null ? '' : `${measure.atLeast ? '≥' : '≤'} ${withUnit(measure.limit, measure.unit)}`,
     resultOf(measure),
   ]);
   const widths = HEAD.map((title, column) =>
@@ -32,7 +32,8 @@ function withUnit(value: number, unit: string): string {
 function resultOf(measure: Measure): string {
   if (Number.isNaN(measure.value)) return 'not measured';
   if (measure.limit === null) return '';
-  return isHeld(measure) ? 'held' : 'OVER';
+  if (isHeld(measure)) return 'held';
+  return measure.atLeast ? 'UNDER' : 'OVER';
 }
 
 /** Each reason once, after the first line that it explains. */

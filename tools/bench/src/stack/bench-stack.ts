@@ -9,12 +9,14 @@ const Address = v.object({
   mailUrl: v.string(),
   databaseUrl: v.string(),
   releasesPrivateKeyFile: v.string(),
+  ports: v.object({ optio: v.number() }),
 });
 /** Where a stack is, as it notes it for the other tools. */
 export type StackAddress = v.InferOutput<typeof Address>;
 
 /** The stack that the groups measure: the real `npm start` in processes of its own. */
 export interface BenchStack {
+  readonly dataDir: string;
   /** Starts it when it does not run. */
   address(): Promise<StackAddress>;
   /** Ends it and starts it once more on the same data. @returns milliseconds until it was ready */
@@ -39,6 +41,7 @@ export function createBenchStack(port: number, dataDir: string): BenchStack {
     running = undefined;
   };
   return {
+    dataDir,
     async address() {
       await start();
       return v.parse(Address, JSON.parse(readFileSync(join(dataDir, 'stack.json'), 'utf8')));

@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+
+/** Writes lines of history into wallets, one a second; the totals with them, since no trigger is to count each of them. */
+export async function writeHistory(
+  databaseUrl: string,
+  wallets: readonly { walletId: string; lines: number }[],
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    for (const { walletId, lines } of wallets) {
+      await client.query(
+        `insert into transactions (id, wallet_id, chain_id, tx_hash, transfer_index, type, status, symbol, amount,
+           from_address, to_address, memo, created_at, block_height)
+         select right($1, 14) || lpad(n::text, 12, '0'), $1, 'optio-testnet', md5($1 || n), 0, 'receive', 'success', 'OPT', n,
+           'optio1bench', 'optio1bench', 'line ' || n, timestamptz '2026-01-01T00:00:00Z' + n * interval '1 second', n
+         from generate_series(1, $2::integer) as n`,
+        [walletId, lines],
+      );
+      await client.query(
+        `insert into transaction_totals as known (wallet_id, chain_id, symbol, type, status, total)
+         values ($1, 'optio-testnet', 'OPT', 'receive', 'success', $2)
+         on conflict (wallet_id, chain_id, symbol, type, status) do update set total = known.total + excluded.total`,
+        [walletId, lines],
+      );
+    }
+    await client.query('vacuum analyze transactions');
+  } finally {
+    await client.end();
+  }
+}

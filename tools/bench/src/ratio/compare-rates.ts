@@ -1,0 +1,26 @@
+import { median } from '../measure';
+import { requestRate, type Target } from './request-rate';
+
+const ROUNDS = 15;
+const REQUESTS = 240;
+
+/** How fast one target answers beside another; both in requests a second. */
+export interface Compared {
+  readonly ratio: number;
+  readonly note: string;
+}
+
+/** Fifteen rounds, in each both targets in turn, the first one first in every other; compared by their medians. */
+export async function compareRates(one: Target, other: Target): Promise<Compared> {
+  for (const target of [one, other, one, other]) await requestRate(target, REQUESTS);
+  const rates: readonly [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    for (const at of order) rates[at].push(await requestRate(at === 0 ? one : other, REQUESTS));
+  }
+  const [first, second] = [median(rates[0]), median(rates[1])];
+  return {
+    ratio: first / second,
+    note: `${first.toFixed(0)} and ${second.toFixed(0)} requests a second, medians of ${ROUNDS} rounds`,
+  };
+}

@@ -1,0 +1,36 @@
+import { Agent, get } from 'node:http';
+
+const AT_ONCE = 8;
+
+/** A GET that is answered 200, again and again, as eight callers with open connections make it. */
+export interface Target {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Answers a second over so many requests. @throws when one is not 200 */
+export async function requestRate({ url, headers }: Target, requests: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const since = performance.now();
+  let left = requests;
+  const callAgain = async () => {
+    while (left > 0) {
+      left -= 1;
+      await ask(url, headers, agent);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, callAgain));
+  agent.destroy();
+  return (requests * 1000) / (performance.now() - since);
+}
+
+function ask(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      answer.resume().once('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+    }).once('error', reject);
+  });
+}
