@@ -94,6 +94,7 @@ export const text = {
   addEmailTitle: 'Add an email',
   addEmailSecond: 'You can log in with it as well. We send a 6-digit code to it first.',
   emailAdded: 'Email added',
+  appCode: 'Code of your authenticator app, or a recovery code',
   addPhoneTitle: 'Add a phone number',
   addPhoneSecond: 'You can log in with it as well. We send a 6-digit code to it first.',
   changePhone: 'Use another number',

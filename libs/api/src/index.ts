@@ -21,6 +21,7 @@ export { getSessions, sessionsQueryOptions, useSessions } from './account/get-se
 export { initiatePasswordChange, useInitiatePasswordChange } from './account/initiate-password-change';
 export { keepAccount, useKeepAccount } from './account/keep-account';
 export { logoutEverywhere, useLogoutEverywhere } from './account/logout-everywhere';
+export { removeIdentifier, useRemoveIdentifier } from './account/remove-identifier';
 export { renewRecoveryCodes, useRenewRecoveryCodes } from './account/renew-recovery-codes';
 export { resetPassword, useResetPassword } from './account/reset-password';
 export { saveNotificationChoices, useSaveNotificationChoices } from './account/save-notification-choices';

@@ -224,6 +224,7 @@ export {
   useLogoutEverywhere,
   useNotificationChoices,
   usePreferences,
+  useRemoveIdentifier,
   useRenewRecoveryCodes,
   useResetPassword,
   useSaveNotificationChoices,

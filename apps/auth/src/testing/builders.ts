@@ -26,13 +26,23 @@ export const countries = {
   ],
 };
 
+export const buildIdentifier = (
+  over: Partial<SecurityState['identifiers'][number]> = {},
+): SecurityState['identifiers'][number] => ({
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W0A',
+  type: 'email',
+  value: 'second@example.com',
+  primary: false,
+  removable: true,
+  verified_at: '2026-08-01T10:00:00.000Z',
+  ...over,
+});
+
 export const buildSecurity = (over: Partial<SecurityState> = {}): SecurityState => ({
   hasPassword: true,
   totp: false,
   recoveryCodesLeft: 0,
   passwordChangedAt: '2026-08-14T10:00:00.000Z',
-  identifiers: [
-    { type: 'email', value: 'maya@example.com', primary: true, verified_at: '2026-08-01T10:00:00.000Z' },
-  ],
+  identifiers: [buildIdentifier({ value: 'maya@example.com', primary: true, removable: false })],
   ...over,
 });

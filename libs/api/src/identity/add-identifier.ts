@@ -11,6 +11,8 @@ export function useAddIdentifier() {
   const api = useApi();
   return useMutation({
     mutationFn: (body: IdentifierRequest) => addIdentifier(api, body),
-    meta: { onError: 'fields' },
+    meta: { onError: 'fields', shown: ['INVALID_AUTH_CODE'] },
+    // The password does not stay in memory.
+    gcTime: 0,
   });
 }

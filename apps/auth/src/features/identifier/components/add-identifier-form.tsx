@@ -1,15 +1,19 @@
-import type { IdentifierType } from '@tessera/contracts';
+import { messages, Secret, type IdentifierType } from '@tessera/contracts';
 import {
+  ApiError,
   Button,
   Controller,
   FormError,
   lazyPage,
+  messageOf,
+  PasswordField,
   Skeleton,
   Stack,
   TextField,
   useAddIdentifier,
   useForm,
   useKeptForm,
+  useSecurity,
   valibotResolver,
 } from '@tessera/platform';
 import { Mail } from 'lucide-react';
@@ -30,20 +34,34 @@ const PhoneField = lazyPage<PhoneFieldProps>(async () => {
 });
 
 const empty = { identifier: '' };
+/** Neither is kept over a re-login. */
+const proof = { password: '', code: '' };
+
+function schemaOf(type: IdentifierType, asksForCode: boolean) {
+  const code = v.pipe(v.string(), v.trim(), v.maxLength(32));
+  return v.object({
+    identifier: identifierSchema(type),
+    password: Secret(messages.passwordRequired),
+    code: asksForCode ? v.pipe(code, v.nonEmpty(messages.totpCodeRequired)) : code,
+  });
+}
 
 interface AddIdentifierFormProps {
   type: IdentifierType;
   onSent: (identifier: string) => void;
 }
 
-/** Asks for a further e-mail or phone and sends a code to it. */
+/**
+ * Asks for a further e-mail or phone, and for all that a sign-in asks for: it is a new way into the account. Sends a code
+ * to it.
+ */
 export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
   const add = useAddIdentifier();
-  const schema = v.object({ identifier: identifierSchema(type) });
+  const asksForCode = useSecurity().data?.totp === true;
   const kept = useKeptForm(`another ${type}`, empty);
   const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: kept.initial,
+    resolver: valibotResolver(schemaOf(type, asksForCode)),
+    defaultValues: { ...kept.initial, ...proof },
   });
   // With every change: a session may end while the person is still in the field.
   useEffect(
@@ -51,13 +69,16 @@ export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
     [form, kept],
   );
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ identifier }) => {
+  const submit = form.handleSubmit(async ({ identifier, password, code }) => {
     try {
-      await add.mutateAsync({ type, identifier });
+      await add.mutateAsync({ type, identifier, password, ...(code === '' ? {} : { code }) });
       kept.drop();
       onSent(identifier);
     } catch (error) {
-      applyServerErrors(error, ['identifier'], form.setError);
+      applyServerErrors(error, ['identifier', 'password', 'code'], form.setError);
+      if (error instanceof ApiError && error.code === 'INVALID_AUTH_CODE') {
+        form.setError('code', { message: messageOf(error) }, { shouldFocus: true });
+      }
     }
   });
   return (
@@ -87,6 +108,22 @@ export function AddIdentifierForm({ type, onSent }: AddIdentifierFormProps) {
               )}
             />
           </Suspense>
+        )}
+        <PasswordField
+          label={text.password}
+          autoComplete="current-password"
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+        {(asksForCode || errors.code !== undefined) && (
+          <TextField
+            label={text.appCode}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('code')}
+            error={errors.code?.message}
+          />
         )}
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>

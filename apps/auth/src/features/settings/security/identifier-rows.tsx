@@ -1,40 +1,35 @@
 import type { SecurityState } from '@tessera/contracts';
-import { Link, LinkButton, Pill } from '@tessera/platform';
-import { Mail, MessageSquareText, Plus } from 'lucide-react';
-import { maskIdentifier } from '../../identifier/mask-identifier';
+import { Link, LinkButton } from '@tessera/platform';
+import { Plus } from 'lucide-react';
 import { SettingRow } from '../components/setting-row';
 import { settingsText } from '../messages';
+import { IdentifierRow } from './identifier-row';
 
-/** The e-mails and phones one can log in with; codes go to the first. */
+/** The e-mails and phones one can log in with; codes go to the first. A further one asks for the password. */
 export function IdentifierRows({ security }: { security: SecurityState }) {
   const ordered = [...security.identifiers].sort((a, b) => Number(b.primary) - Number(a.primary));
   return (
     <>
-      {ordered.map(({ type, value, primary }) => (
-        <SettingRow
-          key={value}
-          icon={type === 'email' ? Mail : MessageSquareText}
-          title={primary ? settingsText.codeBy[type] : settingsText.loginWith[type]}
-          {...(primary && !security.totp ? { action: <Pill tone="positive">{settingsText.on}</Pill> } : {})}
-        >
-          {primary ? settingsText.codesGoTo(maskIdentifier(value)) : value}
-        </SettingRow>
+      {ordered.map((identifier) => (
+        <IdentifierRow key={identifier.id} identifier={identifier} security={security} />
       ))}
       <SettingRow
         icon={Plus}
         title={settingsText.another}
         action={
-          <>
-            <LinkButton as={Link} to="/verify-identifier" variant="secondary" size="s">
-              {settingsText.addEmail}
-            </LinkButton>
-            <LinkButton as={Link} to="/verify-phone-number" variant="secondary" size="s">
-              {settingsText.addPhone}
-            </LinkButton>
-          </>
+          security.hasPassword && (
+            <>
+              <LinkButton as={Link} to="/verify-identifier" variant="secondary" size="s">
+                {settingsText.addEmail}
+              </LinkButton>
+              <LinkButton as={Link} to="/verify-phone-number" variant="secondary" size="s">
+                {settingsText.addPhone}
+              </LinkButton>
+            </>
+          )
         }
       >
-        {settingsText.anotherLead}
+        {security.hasPassword ? settingsText.anotherLead : settingsText.passwordFirst}
       </SettingRow>
     </>
   );

@@ -1,4 +1,4 @@
-import { messages, Secret, type EndTotpRequest } from '@tessera/contracts';
+import { messages, Secret } from '@tessera/contracts';
 import {
   ApiError,
   FormError,
@@ -14,21 +14,26 @@ import * as v from 'valibot';
 import { applyServerErrors, hasFieldErrors } from '../../../forms/apply-server-errors';
 import { settingsText } from '../messages';
 
-const Form = v.object({
-  password: Secret(messages.passwordRequired),
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty(settingsText.codeRequired), v.maxLength(32)),
-});
+const code = v.pipe(v.string(), v.trim(), v.maxLength(32));
+const password = Secret(messages.passwordRequired);
+const WithCode = v.object({ password, code: v.pipe(code, v.nonEmpty(settingsText.codeRequired)) });
+const WithoutCode = v.object({ password, code });
 
 interface PasswordAndCodeProps {
   /** The form's id: its button stands in the dialog's foot. */
   id: string;
   lead: string;
-  onSubmit: (values: EndTotpRequest) => Promise<void>;
+  /** False where the authenticator app may be off, and is: the code is then empty. */
+  asksForCode?: boolean;
+  onSubmit: (values: { password: string; code: string }) => Promise<void>;
 }
 
 /** Password, and a code of the app or a recovery code. */
-export function PasswordAndCode({ id, lead, onSubmit }: PasswordAndCodeProps) {
-  const form = useForm({ resolver: valibotResolver(Form), defaultValues: { password: '', code: '' } });
+export function PasswordAndCode({ id, lead, asksForCode = true, onSubmit }: PasswordAndCodeProps) {
+  const form = useForm({
+    resolver: valibotResolver(asksForCode ? WithCode : WithoutCode),
+    defaultValues: { password: '', code: '' },
+  });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -51,14 +56,16 @@ export function PasswordAndCode({ id, lead, onSubmit }: PasswordAndCodeProps) {
           {...form.register('password')}
           error={errors.password?.message}
         />
-        <TextField
-          label={settingsText.appCode}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('code')}
-          error={errors.code?.message}
-        />
+        {(asksForCode || errors.code !== undefined) && (
+          <TextField
+            label={settingsText.appCode}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('code')}
+            error={errors.code?.message}
+          />
+        )}
         <FormError>{errors.root?.message}</FormError>
       </Stack>
     </form>

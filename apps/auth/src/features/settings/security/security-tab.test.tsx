@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildSecurity } from '../../../testing/builders';
-import { ok, openSettings } from '../../../testing/open-settings';
+import { buildIdentifier, buildSecurity, buildUser } from '../../../testing/builders';
+import { ok, openSettings, refused } from '../../../testing/open-settings';
 
 type Answers = Parameters<typeof openSettings>[1];
 const open = (
@@ -13,8 +13,13 @@ test('shows the password, where codes go, and the other ways to log in', async (
   open(
     buildSecurity({
       identifiers: [
-        { type: 'phone', value: '+447700900118', primary: false, verified_at: null },
-        { type: 'email', value: 'maya@example.com', primary: true, verified_at: null },
+        buildIdentifier({ type: 'phone', value: '+447700900118' }),
+        buildIdentifier({
+          id: '01JD2V7Q8M3N4P5R6S7T8V9W0B',
+          value: 'maya@example.com',
+          primary: true,
+          removable: false,
+        }),
       ],
     }),
   );
@@ -33,8 +38,63 @@ test('an account without a password makes one first', async () => {
     'href',
     '/forgot-password',
   );
-  expect(screen.getByText('Set a password first')).toBeVisible();
+  expect(screen.getAllByText('Set a password first')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Add email' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Set up' })).not.toBeInTheDocument();
+});
+
+const main = buildIdentifier({ value: 'maya@example.com', primary: true, removable: false });
+const second = buildIdentifier({ id: '01JD2V7Q8M3N4P5R6S7T8V9W0B' });
+
+test('a further email is removed by the password, after it was asked', async () => {
+  let identifiers = [main, second];
+  let answer = refused(422, 'This is not your password', 'password');
+  const { user, calls } = open(buildSecurity(), {
+    '/user/security': () => ok(buildSecurity({ identifiers })),
+    '/user': ok(buildUser()),
+    [`DELETE /user/identifiers/${second.id}`]: () => answer,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove second@example.com' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove email' });
+  expect(dialog).toHaveTextContent('second@example.com can then no longer be used to log in');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await within(dialog).findByText('Password is required')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Password'), 'tessera-one!');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await within(dialog).findByText('This is not your password')).toBeVisible();
+  answer = { status: 200, body: {} } as never;
+  identifiers = [main];
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('second@example.com')).not.toBeInTheDocument());
+  expect(calls.findLast(({ path }) => path.startsWith('/user/identifiers/'))?.body).toEqual({
+    password: 'tessera-one!',
+  });
+});
+
+test('with an authenticator app its code is asked for as well', async () => {
+  const { user, calls } = open(buildSecurity({ totp: true, identifiers: [main, second] }), {
+    '/user': ok(buildUser()),
+    [`DELETE /user/identifiers/${second.id}`]: {
+      status: 401,
+      body: { error: 'Invalid Auth Code', message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove second@example.com' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove email' });
+  await user.type(within(dialog).getByLabelText('Password'), 'tessera-one!');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await within(dialog).findByText('Enter a code')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Code of the app, or a recovery code'), '712345');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await within(dialog).findByText('Invalid Auth Code')).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ password: 'tessera-one!', code: '712345' });
+});
+
+test('the one that codes go to stays', async () => {
+  open(buildSecurity({ identifiers: [main, second] }));
+  expect(await screen.findByText('Codes go to m••••@example.com')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
 });
 
 test.each([

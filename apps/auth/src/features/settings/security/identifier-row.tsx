@@ -1,0 +1,58 @@
+import type { SecurityState } from '@tessera/contracts';
+import { Button, Pill } from '@tessera/platform';
+import { Mail, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { maskIdentifier } from '../../identifier/mask-identifier';
+import { SettingRow } from '../components/setting-row';
+import { settingsText } from '../messages';
+import { RemoveIdentifierDialog } from './remove-identifier-dialog';
+
+interface IdentifierRowProps {
+  identifier: SecurityState['identifiers'][number];
+  security: SecurityState;
+}
+
+/** An e-mail or phone one can log in with. All but the one that codes go to can be taken away. */
+export function IdentifierRow({ identifier, security }: IdentifierRowProps) {
+  const [removing, setRemoving] = useState(false);
+  const { type, value, primary, removable } = identifier;
+  const showsOn = primary && !security.totp;
+  const canRemove = removable && security.hasPassword;
+  return (
+    <>
+      <SettingRow
+        icon={type === 'email' ? Mail : MessageSquareText}
+        title={primary ? settingsText.codeBy[type] : settingsText.loginWith[type]}
+        {...(showsOn || canRemove
+          ? {
+              action: (
+                <>
+                  {showsOn && <Pill tone="positive">{settingsText.on}</Pill>}
+                  {canRemove && (
+                    <Button
+                      variant="danger-quiet"
+                      size="s"
+                      aria-label={settingsText.removeNamed(value)}
+                      onClick={() => setRemoving(true)}
+                    >
+                      {settingsText.remove}
+                    </Button>
+                  )}
+                </>
+              ),
+            }
+          : {})}
+      >
+        {primary ? settingsText.codesGoTo(maskIdentifier(value)) : value}
+      </SettingRow>
+      {canRemove && (
+        <RemoveIdentifierDialog
+          identifier={identifier}
+          asksForCode={security.totp}
+          open={removing}
+          onOpenChange={setRemoving}
+        />
+      )}
+    </>
+  );
+}
