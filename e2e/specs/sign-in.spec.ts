@@ -37,6 +37,7 @@ test('a phone is added, signs in, and brings a forgotten password back', async (
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Invalid phone number')).toBeVisible();
   await page.getByLabel('Phone number').fill(phone.national);
+  await page.getByLabel('Password', { exact: true }).fill(nadia.password);
   await page.getByRole('button', { name: 'Send code' }).click();
   await verify.type(await codeFor(phone.texts));
   await expect(page).toHaveURL(at('/settings'));
