@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { HandoffExchangeRequest } from '@tessera/contracts';
 import { SECOND } from '../clock';
-import { linkExpired } from '../plugins/http-error';
+import { linkElsewhere, linkExpired } from '../plugins/http-error';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
 import { handoffCodes } from './handoff-codes.table';
 import type { IdentityDeps } from './identity';
 import { openSession, type SignedIn } from './open-session';
+import { isBound } from './refresh-session';
 import { hashToken, randomToken } from './secrets';
 import { idleMinutesOf, overdue } from './session-rules';
 import { sessions } from './sessions.table';
@@ -29,7 +30,10 @@ export async function startHandoff(
   return { code, url: config.PAYMENTS_URL ?? `${config.PUBLIC_ORIGIN}/callback` };
 }
 
-/** Spends a code for a session of its own, whose 24 hours began with the one it came from. */
+/**
+ * Spends a code for a session of its own, whose 24 hours began with the one it came from. The other site calls from its
+ * server; a page of ours does so in the browser that the session is in, or a link could sign somebody in to its sender's account.
+ */
 export async function exchangeHandoff(
   deps: IdentityDeps,
   caller: Caller,
@@ -47,6 +51,7 @@ export async function exchangeHandoff(
     if (!code) return undefined;
     const [from] = await tx.select().from(sessions).where(eq(sessions.id, code.sessionId)).for('share');
     if (!from || from.endedAt) return undefined;
+    if (caller.isBrowser && !isBound(from, caller)) throw linkElsewhere();
     const idleMinutes = idleMinutesOf(config, await readRoles(tx, from.userId));
     if (overdue(from, clock.now(), idleMinutes)) return undefined;
     const { userId, authTime } = from;

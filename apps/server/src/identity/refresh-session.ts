@@ -19,7 +19,8 @@ const GRACE = 10 * SECOND;
 
 const refused = () => new HttpError(401, 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
-const isBound = (session: Session, caller: Caller) =>
+/** Whether the caller has the cookie that the session began with, if it began with one. */
+export const isBound = (session: Session, caller: Caller): boolean =>
   session.bindingHash === null ||
   (caller.binding !== undefined && equal(session.bindingHash, hashToken(caller.binding)));
 
@@ -46,7 +47,6 @@ async function renew(
   deps: IdentityDeps,
   caller: Caller,
   position: RefreshPosition,
-  platformType: string | undefined,
 ): Promise<Session | undefined> {
   const now = deps.clock.now();
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, position.sessionId)).for('update');
@@ -56,12 +56,11 @@ async function renew(
   if (late) return end(tx, deps, session, late);
   const verdict = judge(session, position, now);
   if (verdict === 'reuse') return end(tx, deps, session, 'reuse');
+  // The account's kind is that of the sign-in: what the call says of it changes nothing.
+  if (verdict === 'repeat') return session;
   const [renewed] = await tx
     .update(sessions)
-    .set({
-      platformType: session.platformType ?? platformType ?? null,
-      ...(verdict === 'rotate' ? { refreshCounter: session.refreshCounter + 1, refreshedAt: now } : {}),
-    })
+    .set({ refreshCounter: session.refreshCounter + 1, refreshedAt: now })
     .where(eq(sessions.id, session.id))
     .returning();
   return renewed;
@@ -78,7 +77,7 @@ export async function refreshSession(
 ): Promise<Tokens> {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
   if (!position) throw refused();
-  const session = await deps.db.transaction((tx) => renew(tx, deps, caller, position, request.platform_type));
+  const session = await deps.db.transaction((tx) => renew(tx, deps, caller, position));
   if (session) return tokensOf(deps, session);
   deps.sessionStore.forget({ sessionId: position.sessionId });
   throw refused();

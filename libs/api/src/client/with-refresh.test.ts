@@ -77,6 +77,7 @@ test.each([
   ['a network fault', () => Promise.reject<Response>(new TypeError('offline'))],
   ['a server fault', () => json(503, { message: 'Away', code: 'UNAVAILABLE' })],
   ['a rate limit', () => json(429, { message: 'Slow down', code: 'TOO_MANY' })],
+  ['a page that is too old', () => json(426, { message: 'Reload', code: 'APP_OUTDATED' })],
 ])('%s during the refresh never signs out', async (_name, answer) => {
   const { api, session, visited } = build((call) => (call.path === '/refreshToken' ? answer() : expired()));
   await expect(api.get('user', Answer)).rejects.toBeInstanceOf(Error);

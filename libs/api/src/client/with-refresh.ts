@@ -19,7 +19,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
-  ![408, 429, 499].includes(error.status);
+  ![408, 426, 429, 499].includes(error.status);
 
 /**
  * The 401 rule of the spec's section 8: refresh and retry up to 3 times, except for a wrong one-time code and for the

@@ -48,9 +48,9 @@ export function useSignUpForm(referral: string | null) {
       applyServerErrors(error, fields, form.setError);
     }
   });
-  const switchType = (next: IdentifierType) => {
+  const switchType = (next: IdentifierType, kept: string) => {
     setType(next);
-    form.resetField('identifier');
+    form.resetField('identifier', { defaultValue: kept });
   };
   return { form, type, switchType, submit, captcha: captcha.field };
 }

@@ -98,12 +98,21 @@ describe('POST /refreshToken', () => {
     }
   });
 
-  it('keeps the kind of the session', async () => {
-    const { browser, token } = await start();
-    const given = (await refresh(browser, token, { platform_type: 'parlerpay' })).json();
-    expect(decodeJwt(given.access_token)).toMatchObject({ platformType: 'parlerpay' });
-    const kept = (await refresh(browser, given.refresh_token)).json();
-    expect(decodeJwt(kept.access_token)).toMatchObject({ platformType: 'parlerpay' });
+  it.each([
+    ['payment', { platform_type: 'parlerpay' }, 'parlerpay'],
+    ['OAuth', {}, undefined],
+  ])('keeps the kind that the sign-in gave it: %s', async (_kind, asked, platformType) => {
+    const { identifier } = await signUp(test);
+    const browser = createBrowser(test);
+    await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+    const authCode = await codeFor(test, identifier);
+    const signedIn = await browser.call('POST', '/authCodeLogin', { identifier, authCode, ...asked });
+    let token = signedIn.json().refresh_token;
+    for (const said of [{}, { platform_type: 'parlerpay' }, { platform_type: 'another' }]) {
+      const next = (await refresh(browser, token, said)).json();
+      expect(decodeJwt(next.access_token)['platformType']).toBe(platformType);
+      token = next.refresh_token;
+    }
   });
 
   it('ends 24 hours after the sign-in, however active', async () => {

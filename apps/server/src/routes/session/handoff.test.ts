@@ -29,6 +29,19 @@ describe('a hand-off', () => {
     expect(sentTo(test, identifier)).toHaveLength(1);
   });
 
+  it('is taken from a page in the browser of its session alone', async () => {
+    const inPage = { 'sec-fetch-site': 'same-origin' };
+    const person = await signUp(test);
+    const { code } = await start(person.browser);
+    const stranger = (await signUp(test)).browser;
+    const take = (browser: Browser) => browser.call('POST', '/session-handoff/exchange', { code }, inPage);
+    for (const other of [stranger, createBrowser(test)]) {
+      const refused = await take(other);
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'LINK_ELSEWHERE']);
+    }
+    expect((await take(person.browser)).json().data.id).toBe(person.userId);
+  });
+
   it('lasts sixty seconds', async () => {
     const { browser } = await signUp(test);
     const first = await start(browser);

@@ -1,19 +1,24 @@
 import type { IdentifierType } from '@tessera/contracts';
 import { lazyPage, SegmentedControl, Skeleton, Stack, TextField } from '@tessera/platform';
 import { Mail } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { text } from '../../../messages';
 
 interface IdentifierFieldProps {
   type: IdentifierType;
-  onTypeChange: (type: IdentifierType) => void;
+  /** @param kept what stood there when this kind was asked for last. */
+  onTypeChange: (type: IdentifierType, kept: string) => void;
   value: string;
   onChange: (identifier: string) => void;
   error?: string | undefined;
 }
 
 // The rules of all countries' numbers are 40 kB; most people use an e-mail.
-const PhoneField = lazyPage<{ onChange: (e164: string) => void; error?: string | undefined }>(async () => {
+const PhoneField = lazyPage<{
+  initial: string;
+  onChange: (e164: string) => void;
+  error?: string | undefined;
+}>(async () => {
   const part = await import(/* webpackChunkName: "phone" */ './phone-field');
   return part.PhoneField;
 });
@@ -23,8 +28,13 @@ const kinds = [
   { value: 'phone', label: text.phone },
 ] as const;
 
-/** E-mail or phone, one at a time; changing the kind empties the field. */
+/** E-mail or phone, one at a time; each keeps what was typed while the other is looked at. */
 export function IdentifierField({ type, onTypeChange, value, onChange, error }: IdentifierFieldProps) {
+  const typed = useRef({ email: '', phone: '' });
+  const change = (next: IdentifierType) => {
+    typed.current[type] = value;
+    onTypeChange(next, typed.current[next]);
+  };
   return (
     <Stack gap={4}>
       <SegmentedControl
@@ -32,7 +42,7 @@ export function IdentifierField({ type, onTypeChange, value, onChange, error }: 
         label={text.identifierKind}
         options={kinds}
         value={type}
-        onValueChange={onTypeChange}
+        onValueChange={change}
       />
       {type === 'email' ? (
         <TextField
@@ -49,7 +59,7 @@ export function IdentifierField({ type, onTypeChange, value, onChange, error }: 
         />
       ) : (
         <Suspense fallback={<Skeleton height={140} />}>
-          <PhoneField onChange={onChange} error={error} />
+          <PhoneField initial={value} onChange={onChange} error={error} />
         </Suspense>
       )}
     </Stack>

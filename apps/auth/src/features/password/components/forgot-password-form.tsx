@@ -19,16 +19,26 @@ import { resetUrl } from '../reset-url';
 
 const schemaOf = (type: IdentifierType) => v.object({ identifier: identifierSchema(type) });
 
+export interface Asked {
+  type: IdentifierType;
+  identifier: string;
+}
+
 interface ForgotPasswordFormProps {
-  onSent: (sent: { type: IdentifierType; identifier: string }) => void;
+  /** What was asked before, to be put right. */
+  start?: Asked | undefined;
+  onSent: (sent: Asked) => void;
 }
 
 /** Asks whose password it is. The answer is the same for everybody. */
-export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
-  const [type, setType] = useState<IdentifierType>('email');
+export function ForgotPasswordForm({ start, onSent }: ForgotPasswordFormProps) {
+  const [type, setType] = useState<IdentifierType>(start?.type ?? 'email');
   const forgot = useForgotPassword();
   const captcha = useCaptcha();
-  const form = useForm({ resolver: valibotResolver(schemaOf(type)), defaultValues: { identifier: '' } });
+  const form = useForm({
+    resolver: valibotResolver(schemaOf(type)),
+    defaultValues: { identifier: start?.identifier ?? '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ identifier }) => {
     try {
@@ -40,9 +50,9 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
       applyServerErrors(error, ['identifier'], form.setError);
     }
   });
-  const switchType = (next: IdentifierType) => {
+  const switchType = (next: IdentifierType, kept: string) => {
     setType(next);
-    form.resetField('identifier');
+    form.resetField('identifier', { defaultValue: kept });
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

@@ -67,4 +67,5 @@ test('another identifier can be given', async () => {
   await ask(user);
   await user.click(await screen.findByRole('button', { name: 'Use another email or phone' }));
   expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
 });

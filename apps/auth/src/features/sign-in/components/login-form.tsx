@@ -55,9 +55,9 @@ export function LoginForm({ referral }: { referral: string | null }) {
       applyServerErrors(error, ['identifier', 'password'], form.setError);
     }
   });
-  const switchType = (next: IdentifierType) => {
+  const switchType = (next: IdentifierType, kept: string) => {
     setType(next);
-    form.resetField('identifier');
+    form.resetField('identifier', { defaultValue: kept });
   };
 
   return (

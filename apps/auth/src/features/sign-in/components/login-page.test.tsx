@@ -33,9 +33,11 @@ test('a right password goes on to the code, with the identifier out of the addre
 });
 
 test('a trusted device is signed in at once', async () => {
-  const { user, session, router } = open({ '/login': { status: 200, body: signedIn() } });
+  const { user, calls, session, router } = open({ '/login': { status: 200, body: signedIn() } });
   await logIn(user);
   await screen.findByText('elsewhere');
+  // No code follows that could say of which kind the session is.
+  expect(calls[0]?.body).toMatchObject({ platform_type: 'parlerpay' });
   expect(session.store.getState()).toMatchObject({
     isAuthenticated: true,
     user: { email: 'maya@example.com' },
@@ -79,6 +81,17 @@ test('the password can be shown and hidden', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+});
+
+test('what was typed comes back when the other kind was only looked at', async () => {
+  const { user } = open({ '/countries': { status: 200, body: countries } });
+  await user.type(screen.getByLabelText('Email'), 'maya@example.com');
+  await act(() => user.click(screen.getByRole('button', { name: 'Phone' })));
+  await user.type(await screen.findByLabelText('Phone number'), '(415) 555-2671');
+  await user.click(screen.getByRole('button', { name: 'Email' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@example.com');
+  await act(() => user.click(screen.getByRole('button', { name: 'Phone' })));
+  expect(await screen.findByLabelText('Phone number')).toHaveValue('(415) 555-2671');
 });
 
 test('a phone number is sent as E.164', async () => {

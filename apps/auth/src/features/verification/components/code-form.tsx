@@ -1,4 +1,4 @@
-import { Button, CheckboxField, messageOf, OtpInput, Stack } from '@tessera/platform';
+import { ApiError, Button, CheckboxField, messageOf, OtpInput, Stack } from '@tessera/platform';
 import { useState, type FormEvent } from 'react';
 import { text } from '../../../messages';
 import type { CaptchaAnswer } from '../../captcha/use-captcha';
@@ -15,6 +15,7 @@ interface CodeFormProps {
 }
 
 const LENGTH = 6;
+const isRefused = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 /** Six boxes that send themselves when full. After a refused code they are empty again, and the error is read out. */
 export function CodeForm({ onVerify, onResend, isPublic = false, offersTrust = false }: CodeFormProps) {
@@ -32,6 +33,8 @@ export function CodeForm({ onVerify, onResend, isPublic = false, offersTrust = f
       await onVerify(full, trust);
     } catch (failure) {
       setError(messageOf(failure));
+      // A code that nobody has judged yet stays: the way there failed, or it was one try too many.
+      if (!isRefused(failure)) return;
       setCode('');
       setRefusals((count) => count + 1);
     } finally {

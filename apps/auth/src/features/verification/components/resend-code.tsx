@@ -1,4 +1,4 @@
-import { Button, FormError, Text } from '@tessera/platform';
+import { ApiError, Button, FormError, Text } from '@tessera/platform';
 import { useState } from 'react';
 import { text } from '../../../messages';
 import { CaptchaProblem } from '../../captcha/captcha-problem';
@@ -30,7 +30,10 @@ export function ResendCode({ onResend, isPublic }: ResendCodeProps) {
       restart(await onResend(await captcha.answer()));
       setSent(true);
     } catch (error) {
-      // A failure of the call was a toast; the button stays for another try.
+      // A failure of the call was a toast; the button stays for another try, or comes back when there is one.
+      const wait = error instanceof ApiError ? error.body.retry_after : undefined;
+      if (wait !== undefined) restart(wait);
+      setSent(false);
       captcha.failed(error);
       if (error instanceof CaptchaProblem) setProblem(error.message);
     } finally {

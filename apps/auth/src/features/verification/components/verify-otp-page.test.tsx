@@ -66,6 +66,32 @@ test('a wrong code is read out, empties the boxes and refreshes nothing', async 
   expect([calls.map(({ path }) => path), toasts]).toEqual([['/authCodeLogin'], []]);
 });
 
+test('a code that did not get there stays in the boxes and can be sent again', async () => {
+  let answer: { status: number; body: unknown } = { status: 503, body: { message: 'The service is busy.' } };
+  const { user } = open({ '/authCodeLogin': () => answer });
+  await user.click(box(1));
+  await user.paste('409118');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
+  expect(box(1)).toHaveValue('4');
+  expect(box(6)).toHaveValue('8');
+  answer = { status: 200, body: signedIn() };
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByText('elsewhere');
+});
+
+test('too early for a new code, the wait is that of the server', async () => {
+  const now = jest.spyOn(Date, 'now');
+  const { user } = open({
+    '/resendMagicLinkV1': { status: 429, body: { message: 'Too many attempts.', retry_after: 3000 } },
+  });
+  const later = new Date().getTime() + 31_000;
+  now.mockImplementation(() => later);
+  await user.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText('Resend in 50:00')).toBeVisible();
+  expect(screen.queryByText('A new code is on its way.')).toBeNull();
+  now.mockRestore();
+});
+
 test('a new code can be asked for once the wait is over', async () => {
   const now = jest.spyOn(Date, 'now');
   const { user, calls } = open({
