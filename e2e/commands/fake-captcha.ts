@@ -34,8 +34,9 @@ export async function startFakeCaptcha() {
   const verdictOf = (form: URLSearchParams) => {
     const [secret, response] = [form.get('secret'), form.get('response')];
     if (secret === KEYS.RECAPTCHA_V3_SECRET && response === 'score of site-three')
-      return { success: true, score, hostname: 'localhost' };
-    return { success: secret === KEYS.RECAPTCHA_V2_SECRET && response === 'tick of site-two' };
+      return { success: true, score, hostname: 'localhost', action: 'account' };
+    const success = secret === KEYS.RECAPTCHA_V2_SECRET && response === 'tick of site-two';
+    return { success, hostname: 'localhost' };
   };
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/recaptcha/api.js')) {

@@ -8,8 +8,11 @@ import { createBrowser, newEmail, PASSWORD, signUpBody } from '../testing/people
 const verdicts: Record<string, object> = {
   good: { success: true, hostname: 'localhost' },
   elsewhere: { success: true, hostname: 'evil.example' },
-  human: { success: true, score: 0.9, hostname: 'localhost' },
-  robot: { success: true, score: 0.1, hostname: 'localhost' },
+  nowhere: { success: true },
+  human: { success: true, score: 0.9, hostname: 'localhost', action: 'account' },
+  robot: { success: true, score: 0.1, hostname: 'localhost', action: 'account' },
+  shopper: { success: true, score: 0.9, hostname: 'localhost', action: 'checkout' },
+  aimless: { success: true, score: 0.9, hostname: 'localhost' },
 };
 const asked: URLSearchParams[] = [];
 let service: Server;
@@ -81,10 +84,27 @@ describe('the captcha', () => {
   it.each([
     ['v2', 'made-up'],
     ['v2', 'elsewhere'],
+    ['v2', 'nowhere'],
     ['v3', 'robot'],
+    ['v3', 'shopper'],
+    ['v3', 'aimless'],
     ['v3', 'good'],
   ])('refuses %s %s', async (recaptcha_version, recaptcha_token) => {
     expect(await codeOf({ recaptcha_version, recaptcha_token })).toBe('CAPTCHA_REQUIRED');
+  });
+
+  it('asks the service about sixty answers from one address in five minutes, and about no more', async () => {
+    const attempt = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { type: 'email', identifier: newEmail(), password: PASSWORD, recaptcha_token: 'made-up' },
+        remoteAddress: '10.7.0.1',
+      });
+    const before = asked.length;
+    const answers = await Promise.all(Array.from({ length: 61 }, attempt));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect(asked.length - before).toBe(60);
   });
 
   it('lets nobody by while the service is away', async () => {

@@ -1,3 +1,6 @@
+/** What version 3 is told that the person is doing; a token of another action is not taken. */
+export const CAPTCHA_ACTION = 'account';
+
 /**
  * The code of the captcha's frame. It runs in the browser and is sent as it stands here. The page tells it `execute`
  * (version 3 gives a token) and `reset` (version 2 asks anew); it tells the page what became of that.
@@ -30,7 +33,7 @@ export const frameScript = `(() => {
     }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
   };
   const startScore = () => {
-    commands.execute = () => grecaptcha.execute(site, { action: 'account' }).then(passed, failed);
+    commands.execute = () => grecaptcha.execute(site, { action: '${CAPTCHA_ACTION}' }).then(passed, failed);
   };
 
   addEventListener('message', ({ source, origin, data }) => {

@@ -31,6 +31,7 @@ export const rules = {
   reset: { limit: 5, windowMs: HOUR },
   resend: { limit: 5, windowMs: HOUR },
   resendPause: { limit: 1, windowMs: RESEND_PAUSE_SECONDS * SECOND },
+  captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
   /** Wrong recovery phrases of a wallet, and wrong words of one. */

@@ -15,7 +15,7 @@ export function registerLogin(app: App, deps: IdentityDeps): void {
       { schema: { body: LoginRequest, response: { 200: LoginAnswer } }, config: { access: 'public' } },
       async (request, reply) => {
         const caller = callerOf(request);
-        await deps.captcha.check(request.body, caller.ip);
+        await deps.captcha.check(request.body, caller);
         const preauth = preauthOf(caller);
         const result = await login(deps, caller, preauth, request.body);
         if (typeof result === 'object') {

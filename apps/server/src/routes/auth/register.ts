@@ -13,7 +13,7 @@ export function registerRegister(app: App, deps: IdentityDeps): void {
     { schema: { body: RegisterRequest, response: { 201: CodeSentAnswer } }, config: { access: 'public' } },
     async (request, reply) => {
       const caller = callerOf(request);
-      await deps.captcha.check(request.body, caller.ip);
+      await deps.captcha.check(request.body, caller);
       const preauth = preauthOf(caller);
       await register(deps, caller, preauth, request.body);
       applyCookies(reply, { preauth: preauth.cookie });

@@ -15,7 +15,7 @@ export function registerResend(app: App, deps: IdentityDeps): void {
       { schema: { body: ResendRequest, response: { 200: ResendAnswer } }, config: { access: 'public' } },
       async (request, reply) => {
         const caller = callerOf(request);
-        await deps.captcha.check(request.body, caller.ip);
+        await deps.captcha.check(request.body, caller);
         const preauth = preauthOf(caller);
         await resend(deps, caller, preauth, request.body);
         applyCookies(reply, { preauth: preauth.cookie });

@@ -16,7 +16,7 @@ export function registerForgotPassword(app: App, deps: IdentityDeps): void {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      await deps.captcha.check(request.body, caller.ip);
+      await deps.captcha.check(request.body, caller);
       const preauth = preauthOf(caller);
       await forgotPassword(deps, caller, preauth, request.body);
       applyCookies(reply, { preauth: preauth.cookie });
