@@ -1,4 +1,4 @@
-import { and, isNull, lt, sql } from 'drizzle-orm';
+import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import type { TaskList } from 'graphile-worker';
 import { DAY } from '../clock';
 import type { ServerDeps } from '../deps';
@@ -32,7 +32,8 @@ async function sweep({ db, clock }: ServerDeps): Promise<void> {
   await db
     .delete(invitations)
     .where(and(lt(invitations.expiresAt, monthAgo), isNull(invitations.acceptedAt)));
-  await db.delete(outbox).where(lt(outbox.sentAt, monthAgo));
+  // Also what could never be sent: a code or a link stays in it as long as the row.
+  await db.delete(outbox).where(or(lt(outbox.createdAt, monthAgo), lt(outbox.expiresAt, dayAgo)));
 }
 
 export function identityTasks(deps: ServerDeps): TaskList {

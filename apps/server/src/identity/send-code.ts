@@ -27,7 +27,12 @@ export async function sendCode(
   const { type, value } = request.identifier;
   const expiresAt = new Date(deps.clock.now().getTime() + CODE_SECONDS * SECOND);
   const params = template === 'known-identifier' ? {} : { code, ...(link === undefined ? {} : { link }) };
-  await (type === 'email' ? queueMail : queueText)(tx, { to: value, template, params, expiresAt });
+  await (type === 'email' ? queueMail : queueText)(tx, deps.clock, {
+    to: value,
+    template,
+    params,
+    expiresAt,
+  });
 }
 
 /** The code of a sign-in, with a magic link beside it when it goes by mail. @param page where the link leads. */

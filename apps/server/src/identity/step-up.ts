@@ -61,7 +61,7 @@ export async function askStepUp(deps: StepUpDeps, asked: SteppedUp, payment: str
         params: { code, payment },
         expiresAt: new Date(now + CODE_SECONDS * SECOND),
       } as const;
-      await (identifier.type === 'email' ? queueMail : queueText)(tx, message);
+      await (identifier.type === 'email' ? queueMail : queueText)(tx, clock, message);
     });
   }
   if (purpose === 'step-up-totp') return { method: 'totp' };

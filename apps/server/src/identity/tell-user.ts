@@ -9,12 +9,13 @@ import { addressesOf } from './addresses-of';
 /** Sends a template to all of a user's e-mails, or as a text to their phones. */
 export async function writeToUser<Name extends TemplateName>(
   tx: Executor,
+  clock: Clock,
   userId: string,
   template: Name,
   params: TemplateParams<Name>,
 ): Promise<void> {
   for (const { to, byMail } of await addressesOf(tx, userId)) {
-    await (byMail ? queueMail : queueText)(tx, { to, template, params });
+    await (byMail ? queueMail : queueText)(tx, clock, { to, template, params });
   }
 }
 
@@ -26,7 +27,7 @@ export async function tellOfSecurity<Name extends TemplateName>(
   template: Name,
   params: TemplateParams<Name>,
 ): Promise<void> {
-  await writeToUser(tx, userId, template, params);
+  await writeToUser(tx, clock, userId, template, params);
   const { subject, lines } = compose(template, { ...params }, '');
   await raiseNotification(tx, clock, {
     userId,

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { addressesOf } from '../identity/addresses-of';
 import { queueMail } from '../outbox/queue';
@@ -10,9 +11,13 @@ interface Words {
 }
 
 /** The same words by mail, to who has an e-mail address: texts are kept for codes and safety. */
-export async function mailNotification(tx: Executor, { userId, title, body, link }: Words): Promise<void> {
+export async function mailNotification(
+  tx: Executor,
+  clock: Clock,
+  { userId, title, body, link }: Words,
+): Promise<void> {
   const params = { title, body, ...(link === null ? {} : { path: link }) };
   for (const { to, byMail } of await addressesOf(tx, userId)) {
-    if (byMail) await queueMail(tx, { to, template: 'notification', params });
+    if (byMail) await queueMail(tx, clock, { to, template: 'notification', params });
   }
 }

@@ -66,5 +66,5 @@ async function raise(
     app ? [{ kind: 'notification', userId, id }] : [],
   );
   await notify(tx, ...hints);
-  for (const { byMail, facts } of news) if (byMail) await mailNotification(tx, facts);
+  for (const { byMail, facts } of news) if (byMail) await mailNotification(tx, clock, facts);
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { DAY } from '../clock';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { createMailer } from './mailer';
 import { queueMail, queueText } from './queue';
@@ -14,7 +15,7 @@ describe('the outbox', () => {
   const code = { to: 'a@example.com', template: 'sign-in-code', params: { code: '424242' } } as const;
 
   it('sends what was committed, once, and forgets the code', async () => {
-    await test.deps.db.transaction((tx) => queueMail(tx, code));
+    await test.deps.db.transaction((tx) => queueMail(tx, test.clock, code));
     await test.runJobs();
     await test.runJobs();
     expect(test.sent).toEqual([
@@ -30,7 +31,7 @@ describe('the outbox', () => {
 
   it('sends nothing of what was rolled back', async () => {
     const rolledBack = test.deps.db.transaction(async (tx) => {
-      await queueText(tx, { ...code, to: '+447700900123' });
+      await queueText(tx, test.clock, { ...code, to: '+447700900123' });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -39,7 +40,7 @@ describe('the outbox', () => {
   });
 
   it('drops what would arrive too late', async () => {
-    await queueMail(test.deps.db, { ...code, expiresAt: test.clock.now() });
+    await queueMail(test.deps.db, test.clock, { ...code, expiresAt: test.clock.now() });
     await test.runJobs();
     expect(test.sent).toHaveLength(1);
     expect((await rows()).at(-1)).toMatchObject({ params: {}, sent_at: test.clock.now() });
@@ -49,7 +50,7 @@ describe('the outbox', () => {
     const refusal = jest
       .spyOn(test.deps.mailer, 'mail')
       .mockRejectedValueOnce(new Error('the mail server is away'));
-    await queueMail(test.deps.db, code);
+    await queueMail(test.deps.db, test.clock, code);
     await test.runJobs();
     expect(refusal).toHaveBeenCalledTimes(1);
     expect((await rows()).at(-1)).toMatchObject({ sent_at: null, attempts: 1 });
@@ -57,6 +58,28 @@ describe('the outbox', () => {
     await test.runJobs();
     expect((await rows()).at(-1)).toMatchObject({ attempts: 2, params: {} });
     expect(test.sent).toHaveLength(2);
+  });
+
+  it('forgets what could never be sent: what has run out after a day, anything after a month', async () => {
+    const refusal = jest.spyOn(test.deps.mailer, 'mail').mockRejectedValue(new Error('no such address'));
+    await test.deps.db.$client.query('delete from outbox');
+    const to = 'nowhere@example.com';
+    await queueMail(test.deps.db, test.clock, { ...code, to, expiresAt: test.clock.now() });
+    await queueMail(test.deps.db, test.clock, { to, template: 'totp-on', params: {} });
+    const { rows: written } = await test.deps.db.$client.query('select created_at from outbox');
+    expect(written.map(({ created_at }) => created_at)).toEqual([test.clock.now(), test.clock.now()]);
+    const swept = async () => {
+      await test.deps.db.$client.query(`select graphile_worker.add_job('identity-sweep')`);
+      await test.runJobs();
+      return (await rows()).map(({ template }) => template);
+    };
+    await test.deps.db.$client.query('delete from graphile_worker._private_jobs');
+    expect(await swept()).toEqual(['sign-in-code', 'totp-on']);
+    test.clock.advance(DAY + 1);
+    expect(await swept()).toEqual(['totp-on']);
+    test.clock.advance(29 * DAY);
+    expect(await swept()).toEqual([]);
+    refusal.mockRestore();
   });
 });
 

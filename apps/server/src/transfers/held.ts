@@ -49,7 +49,7 @@ export async function tellHeld(
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
   const time = formatTime(heldUntil);
-  await writeToUser(tx, row.userId, 'payment-held', { payment, time, why: whys[reason] });
+  await writeToUser(tx, clock, row.userId, 'payment-held', { payment, time, why: whys[reason] });
   await raiseNotification(tx, clock, {
     userId: row.userId,
     type: 'security',

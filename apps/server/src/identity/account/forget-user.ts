@@ -64,7 +64,7 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
       own.map(({ value }) => value),
     ),
   );
-  await writeToUser(tx, userId, 'account-deleted', {});
+  await writeToUser(tx, clock, userId, 'account-deleted', {});
   await forgetIdentifiers(tx, userId);
   for (const table of [credentials, totpSecrets, recoveryCodes, trustedDevices, magicLinks]) {
     await tx.delete(table).where(eq(table.userId, userId));

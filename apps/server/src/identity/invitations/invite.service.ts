@@ -92,7 +92,7 @@ const Invite = v.object({ id: v.string() });
 
 /** The job of an invitation: mails it, once, unless the address has an account, opted out or got enough today. */
 export async function sendInvitation(deps: MessageDeps, payload: unknown): Promise<void> {
-  const { db, config, keyed } = deps;
+  const { db, clock, config, keyed } = deps;
   const { id } = v.parse(Invite, payload);
   await db.transaction(async (tx) => {
     const unsent = and(eq(invitations.id, id), isNull(invitations.tokenHash));
@@ -109,6 +109,11 @@ export async function sendInvitation(deps: MessageDeps, payload: unknown): Promi
       .where(eq(invitations.id, id));
     const link = `${config.PUBLIC_ORIGIN}/setup-password#invitation=${token}`;
     const stop = `${config.PUBLIC_ORIGIN}/no-invitations#token=${optOutToken(keyed.optOut, email)}`;
-    await queueMail(tx, { to: email, template: 'invitation', params: { name, link, stop }, expiresAt });
+    await queueMail(tx, clock, {
+      to: email,
+      template: 'invitation',
+      params: { name, link, stop },
+      expiresAt,
+    });
   });
 }

@@ -60,6 +60,6 @@ export async function sendReset(deps: MessageDeps, payload: unknown): Promise<vo
       `${config.PUBLIC_ORIGIN}/setup-password`,
       await issueLink(tx, clock, account.userId, 'setup-password', browser),
     );
-    return queueMail(tx, { to: identifier.value, template: 'setup-password', params: { link } });
+    return queueMail(tx, clock, { to: identifier.value, template: 'setup-password', params: { link } });
   });
 }
