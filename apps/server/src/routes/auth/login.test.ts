@@ -13,6 +13,7 @@ import {
   signUp,
   signUpBody,
 } from '../../testing/people';
+import { statementsOf } from '../../testing/statements';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,6 +47,19 @@ describe('POST /login', () => {
       expect(test.sent.at(-1)?.text).toMatch(/http:\/\/localhost:4200\/magicLogin#token=[\w-]{43}/);
     },
   );
+
+  it('asks the database ten times at most, and commits three times: many sign in at once', async () => {
+    const { identifier } = await signUp(test);
+    const browser = createBrowser(test);
+    const statements = await statementsOf(test.deps.db, () =>
+      browser.call('POST', '/login', body(identifier)),
+    );
+    expect(statements.length).toBeLessThanOrEqual(10);
+    const writes = statements.filter((text) => /insert|update|delete/i.test(text));
+    const inTransaction = statements.slice(statements.indexOf('begin'), statements.indexOf('commit'));
+    expect(statements.filter((text) => text === 'begin')).toHaveLength(1);
+    expect(writes.filter((text) => !inTransaction.includes(text))).toHaveLength(2);
+  });
 
   it('answers a wrong password, an unknown identifier and an unfinished sign-up alike', async () => {
     const { identifier } = await signUp(test);
