@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lib } from './lib';
 import { nameInBoundaries } from './name-in-boundaries';
@@ -7,6 +7,8 @@ import { remote } from './remote';
 import { writeProject } from './write-project';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** One name for one project, wherever it lies. */
+const TAKEN = ['apps', 'libs', 'tools', '.'];
 const BOUNDARIES = '.oxlintrc.json';
 const USAGE = 'npm run new remote <name>  |  npm run new lib <name>';
 const kinds = { remote: { template: remote, folder: 'apps' }, lib: { template: lib, folder: 'libs' } };
@@ -16,6 +18,8 @@ function main([kind, name]: readonly string[]): void {
   if (chosen === undefined || name === undefined) throw new Error(USAGE);
   if (!/^[a-z][a-z0-9-]{1,31}$/.test(name))
     throw new Error(`${name}: lower case letters, digits and hyphens`);
+  const taken = TAKEN.find((place) => existsSync(join(ROOT, place, name)));
+  if (taken !== undefined) throw new Error(`${taken}/${name} is already there: choose another name`);
   const folder = join(chosen.folder, name);
   const files = writeProject(join(ROOT, folder), chosen.template(name));
   for (const file of files) process.stdout.write(`${folder}/${file}\n`);

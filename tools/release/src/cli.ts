@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { buildProject } from './build-project';
 import { type OpenReleases, openReleases } from './open-releases';
 import { buildFolderOf } from './root';
+import { refuseSwallowed } from './refuse-swallowed';
 import { findTarget } from './target';
 
-const USAGE = `npm run release <command>
+const USAGE = `npm run release <command>, options behind two dashes: npm run release rollback wallet -- --force
   publish <remote|shell> [--no-build]   builds it alone, checks it, makes it current
   promote <remote> <version>            makes a published version current
   rollback <remote> [--force]           back to the version before; force: also to one that does not fit what is live
@@ -68,6 +69,7 @@ const commands = new Map([
 ]);
 
 async function main(): Promise<void> {
+  refuseSwallowed(process.env);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {

@@ -1,10 +1,11 @@
 import { parseOptions } from './options';
+import { whenOrphaned } from './processes/when-orphaned';
 import { createReport, type Report } from './report';
 import { repositoryRoot } from './repository-root';
 import { resetData } from './reset-data';
 import { startStack } from './start-stack';
 import type { RunningStack } from './stack';
-import { portsBeside } from './stack-ports';
+import { assertPortsFree, portsBeside } from './stack-ports';
 import { describeStack } from './describe-stack';
 import { watchSources } from './watch-sources';
 
@@ -14,30 +15,35 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 export async function main(args: readonly string[]): Promise<void> {
   const since = performance.now();
   const options = parseOptions(args, repositoryRoot);
-  if (options.reset) await resetData(options.dataDir);
+  const ports = portsBeside(options.port);
+  if (options.reset && (await resetData(options.dataDir, () => assertPortsFree(ports)))) {
+    write(`  Deleted ${options.dataDir}`);
+  }
   const abort = new AbortController();
   const ended = waitForEnd(abort);
   const report = createReport(write);
-  const stack = await startStack({
-    dataDir: options.dataDir,
-    ports: portsBeside(options.port),
-    report,
-    signal: abort.signal,
-  });
-  await seed(stack, report);
-  const stopWatching = options.dev ? watchSources(stack, report) : () => {};
-  write(describeStack(stack, performance.now() - since));
+  const { signal } = abort;
+  const stack = await startStack({ dataDir: options.dataDir, ports, report, signal }).catch(
+    (error: unknown) => {
+      // What was interrupted fails in words of its own.
+      throw signal.aborted ? signal.reason : error;
+    },
+  );
+  await Promise.race([seed(stack, report, signal), ended]);
+  const watching = options.dev && !signal.aborted ? watchSources(stack, report) : undefined;
+  if (!signal.aborted) write(describeStack(stack, performance.now() - since));
   await ended;
-  stopWatching();
+  await watching?.stop();
   await stack.stop();
   write('  Everything has ended.');
 }
 
 /** The product is usable without its demo accounts: what is missing is said, and made by the next start. */
-async function seed(stack: RunningStack, report: Report): Promise<void> {
+async function seed(stack: RunningStack, report: Report, signal: AbortSignal): Promise<void> {
   try {
     await report.step('Demo accounts', () => stack.seed());
   } catch (error) {
+    if (signal.aborted) return;
     report.say(
       `The demo accounts are not complete: ${error instanceof Error ? error.message : String(error)}`,
     );
@@ -47,13 +53,21 @@ async function seed(stack: RunningStack, report: Report): Promise<void> {
 /** Resolves at the first signal; the second one leaves at once, and the next start clears up. */
 function waitForEnd(abort: AbortController): Promise<void> {
   return new Promise((resolve) => {
+    const end = () => {
+      write('\n  Ending …');
+      abort.abort(new Error('Ended before it was ready.'));
+      resolve();
+    };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (abort.signal.aborted) process.exit(1);
-        write('\n  Ending …');
-        abort.abort(new Error('Ended before it was ready.'));
-        resolve();
+        if (!abort.signal.aborted) return end();
+        write('  Left at once: the next `npm start` ends what still runs.');
+        process.exit(1);
       });
     }
+    // npm that is told to end takes nothing along.
+    whenOrphaned(() => {
+      if (!abort.signal.aborted) end();
+    });
   });
 }

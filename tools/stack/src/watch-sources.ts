@@ -1,13 +1,28 @@
-import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
+import { watch } from 'chokidar';
 import type { Report } from './report';
 import { repositoryRoot } from './repository-root';
 import type { RunningStack } from './stack';
 
 const QUIET_MS = 150;
 
-/** `npm run dev`: builds and publishes what changes while the stack runs. @returns stops watching */
-export function watchSources(stack: Pick<RunningStack, 'refresh'>, report: Report): () => void {
+/** What builds write and what npm installs is no source. */
+const isIgnored = (path: string) =>
+  path.split(sep).some((part) => part === 'dist' || part === 'node_modules');
+
+/** A watch that has begun. */
+interface Watching {
+  /** Once changes are seen. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `npm run dev`: builds and publishes what changes under `root` while the stack runs. */
+export function watchSources(
+  stack: Pick<RunningStack, 'refresh'>,
+  report: Report,
+  root = repositoryRoot,
+): Watching {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   const refresh = async () => {
@@ -28,14 +43,14 @@ export function watchSources(stack: Pick<RunningStack, 'refresh'>, report: Repor
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), QUIET_MS);
   };
-  const watchers = ['apps', 'libs'].map((folder) =>
-    watch(join(repositoryRoot, folder), { recursive: true }, (_event, file) => {
-      const parts = (file ?? '').split(sep);
-      if (!parts.includes('dist') && !parts.includes('node_modules')) schedule();
-    }),
-  );
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+  const folders = ['apps', 'libs'].map((folder) => join(root, folder));
+  const watcher = watch(folders, { ignored: isIgnored, ignoreInitial: true });
+  watcher.on('all', schedule);
+  return {
+    ready: new Promise((resolve) => watcher.once('ready', resolve)),
+    stop() {
+      clearTimeout(timer);
+      return watcher.close();
+    },
   };
 }

@@ -1,0 +1,13 @@
+/** What npm makes of each option that stands before the two dashes. */
+const SWALLOWED = [
+  ['npm_config_data', '--data DIR'],
+  ['npm_config_force', '--force'],
+  ['npm_config_build', '--no-build'],
+] as const;
+
+/** @throws when npm has taken an option for its own: the command would work on another registry than was meant. */
+export function refuseSwallowed(env: NodeJS.ProcessEnv): void {
+  const found = SWALLOWED.find(([name]) => env[name] !== undefined);
+  if (found === undefined) return;
+  throw new Error(`npm kept ${found[1]} for itself: write \`npm run release <command> -- ${found[1]}\`.`);
+}

@@ -1,0 +1,12 @@
+const EVERY_MS = 1000;
+
+/** Calls back once when the program that started this one has ended. Does not keep the process alive. */
+export function whenOrphaned(call: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    call();
+  }, EVERY_MS);
+  timer.unref();
+}
