@@ -37,6 +37,8 @@ async function main(): Promise<void> {
       (err: unknown) => {
         running = false;
         logger.error({ err }, 'worker stopped');
+        // It listens nowhere: only its end tells whoever watches it.
+        if (role === 'worker') process.kill(process.pid, 'SIGTERM');
       },
     );
     deps.workerRuns = () => running;
@@ -47,7 +49,7 @@ async function main(): Promise<void> {
   if (role !== 'worker') {
     await app.listen({ host: config.HOST, port: config.PORT });
   }
-  logger.info({ role, port: config.PORT }, 'ready');
+  logger.info(role === 'worker' ? { role } : { role, port: config.PORT }, 'ready');
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
