@@ -2,6 +2,8 @@ import type { EncodeObject } from '@cosmjs/proto-signing';
 import { opt } from '../testing/transactions';
 import type { Account } from './open-world';
 
+type Sender = Pick<Account, 'address'>;
+
 const coin = (amount: bigint, denom = 'uOPT') => ({ ...opt(amount.toString()), denom });
 const staking = (name: string, value: unknown): EncodeObject => ({
   typeUrl: `/cosmos.staking.v1beta1.${name}`,
@@ -12,13 +14,13 @@ const distribution = (name: string, value: unknown): EncodeObject => ({
   value,
 });
 
-export const delegate = ({ address }: Account, validatorAddress: string, amount: bigint, denom?: string) =>
+export const delegate = ({ address }: Sender, validatorAddress: string, amount: bigint, denom?: string) =>
   staking('MsgDelegate', { delegatorAddress: address, validatorAddress, amount: coin(amount, denom) });
 
-export const undelegate = ({ address }: Account, validatorAddress: string, amount: bigint, denom?: string) =>
+export const undelegate = ({ address }: Sender, validatorAddress: string, amount: bigint, denom?: string) =>
   staking('MsgUndelegate', { delegatorAddress: address, validatorAddress, amount: coin(amount, denom) });
 
-export const redelegate = ({ address }: Account, from: string, to: string, amount: bigint) =>
+export const redelegate = ({ address }: Sender, from: string, to: string, amount: bigint) =>
   staking('MsgBeginRedelegate', {
     delegatorAddress: address,
     validatorSrcAddress: from,
@@ -27,7 +29,7 @@ export const redelegate = ({ address }: Account, from: string, to: string, amoun
   });
 
 export const cancelUnbonding = (
-  { address }: Account,
+  { address }: Sender,
   validatorAddress: string,
   amount: bigint,
   creationHeight: bigint,
@@ -39,24 +41,24 @@ export const cancelUnbonding = (
     creationHeight,
   });
 
-export const withdraw = ({ address }: Account, validatorAddress: string) =>
+export const withdraw = ({ address }: Sender, validatorAddress: string) =>
   distribution('MsgWithdrawDelegatorReward', { delegatorAddress: address, validatorAddress });
 
 export const withdrawCommission = (validatorAddress: string) =>
   distribution('MsgWithdrawValidatorCommission', { validatorAddress });
 
-export const setWithdrawAddress = ({ address }: Account, withdrawAddress: string) =>
+export const setWithdrawAddress = ({ address }: Sender, withdrawAddress: string) =>
   distribution('MsgSetWithdrawAddress', { delegatorAddress: address, withdrawAddress });
 
-export const fundCommunityPool = ({ address }: Account, amount: bigint) =>
+export const fundCommunityPool = ({ address }: Sender, amount: bigint) =>
   distribution('MsgFundCommunityPool', { depositor: address, amount: [coin(amount)] });
 
-export const send = ({ address }: Account, to: string, amount: bigint): EncodeObject => ({
+export const send = ({ address }: Sender, to: string, amount: bigint): EncodeObject => ({
   typeUrl: '/cosmos.bank.v1beta1.MsgSend',
   value: { fromAddress: address, toAddress: to, amount: [coin(amount)] },
 });
 
-export const unjail = ({ operator }: Account): EncodeObject => ({
+export const unjail = ({ operator }: Pick<Account, 'operator'>): EncodeObject => ({
   typeUrl: '/cosmos.slashing.v1beta1.MsgUnjail',
   value: { validatorAddr: operator },
 });

@@ -22,7 +22,7 @@ import { opt } from '../testing/transactions';
 
 const { OPTIO_RPC_URL, OPTIO_MNEMONIC, OPTIO_GAS_PRICE = '1.5uOPT' } = process.env;
 
-jest.setTimeout(OPTIO_RPC_URL === undefined ? 30_000 : 600_000);
+if (OPTIO_RPC_URL !== undefined) jest.setTimeout(600_000);
 
 /** Runs on the development chain alone: a real one does not do it in a short time, or not on command. */
 export const onDevchain = OPTIO_RPC_URL === undefined ? test : test.skip;

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import type { ModelValidator } from './staking-model';
+import type { World } from './world';
+
+const TOO_MUCH = 10n ** 15n;
+/** What people keep for the fees of the whole sequence. */
+export const RESERVE = 100_000_000n;
+
+export type Command = fc.AsyncCommand<World, World>;
+type Run = (world: World) => Promise<void>;
+
+/** A command that may always run; what is impossible must be refused. */
+export const command = (name: string, run: Run): Command => ({
+  check: () => true,
+  run: (_, world) => run(world),
+  toString: () => name,
+});
+
+/** One of two people. */
+export const who = fc.nat(1);
+
+/** One of four validators. */
+export const which = fc.nat(3);
+
+/** At most 100 parts of something; 101 asks for more than there is. */
+export const part = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 100 }) },
+  { weight: 2, arbitrary: fc.constantFrom(100, 101) },
+);
+export const partOf = (total: bigint, share: number): bigint => {
+  if (share > 100) return total + TOO_MUCH;
+  const amount = (total * BigInt(share)) / 100n;
+  return amount > 0n ? amount : 1n;
+};
+
+export const personAt = ({ driver }: World, index: number): string => driver.people[index] ?? '';
+export function validatorAt({ model }: World, index: number): ModelValidator {
+  const validator = model.validators[index];
+  if (validator === undefined) throw new Error(`no validator ${index}`);
+  return validator;
+}
+
+/** Mostly one of those that matter to a person, or else whichever comes. */
+export function chooseValidator(
+  world: World,
+  index: number,
+  known: readonly ModelValidator[],
+): ModelValidator {
+  return index === 0 ? validatorAt(world, 0) : (known[index % known.length] ?? validatorAt(world, index));
+}
+
+export const stakedBy = ({ model }: World, person: string): ModelValidator[] =>
+  model.validators.filter(({ shares }) => shares.has(person));
