@@ -2,6 +2,7 @@
  * Every sentence that the specification fixes (sections 5 and 8) and every rule of its text catalogue, one entry each.
  * Screens and server take them from here, so that the same words stand in both.
  */
+
 // Section 8, the error catalogue.
 export const requestCancelled = 'Request was cancelled';
 export const unknownError = 'An unknown error occurred';
