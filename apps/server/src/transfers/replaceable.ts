@@ -33,7 +33,13 @@ export async function readReplaceable(
 }
 
 const over = () => conflict('NOT_PENDING', messages.replacementOver);
-const inBlock = () => conflict('IN_BLOCK', messages.replacementInBlock);
+
+/** In the words for the attempt that the block holds. */
+function inBlock(attempts: readonly TransferAttemptRow[], held: TransferAttemptRow | undefined): HttpError {
+  if (held?.kind === 'cancel') return conflict('IN_BLOCK', messages.cancellationInBlock);
+  const isFirstOfMany = held?.number === 1 && attempts.length > 1;
+  return conflict('IN_BLOCK', isFirstOfMany ? messages.replacementInBlock : messages.transferInBlock);
+}
 
 /** Why a transfer cannot be replaced as far as the database knows; null when it can. */
 export function refusalOf(
@@ -42,7 +48,11 @@ export function refusalOf(
 ): HttpError | null {
   if (adapter.family !== 'evm') return conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
   if (row.completedAt !== null) return over();
-  if (row.blockHeight !== null) return inBlock();
+  if (row.blockHeight !== null)
+    return inBlock(
+      attempts,
+      attempts.find(({ number }) => number === row.includedAttempt),
+    );
   if (row.heldUntil !== null || attempts.every(({ sends }) => sends === 0))
     return conflict('NOT_SENT', messages.replacementNotSent);
   if (kind === 'speed-up' && latest.kind === 'cancel')
@@ -55,7 +65,12 @@ export async function requireReplaceable(replaceable: Replaceable, kind: Replace
   const { adapter, attempts } = replaceable;
   const refusal = refusalOf(replaceable, kind);
   if (refusal) throw refusal;
-  if (await asked(adapter, () => findInBlock(adapter, attempts))) throw inBlock();
+  const found = await asked(adapter, () => findInBlock(adapter, attempts));
+  if (!found) return;
+  throw inBlock(
+    attempts,
+    attempts.find(({ txHash }) => txHash === found.hash),
+  );
 }
 
 /** What an attempt of this kind carries out. */

@@ -24,8 +24,8 @@ export const termsChanged = () =>
   conflict('QUOTE_CHANGED', 'The terms have changed (network fee). Please review them again.');
 
 /**
- * The fee to sign: what was shown under the caller's key, or today's when it rose by no more than a fifth.
- * @throws 409 when it rose by more, or when what was shown was the price of replacing something older.
+ * The fee to sign: what was shown under the caller's key, and never more, or today's when nothing was shown.
+ * @throws 409 when what was shown is too old, asks for too little gas, or was the price of replacing something older.
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
@@ -36,11 +36,13 @@ export async function agreeOnFee(
   const { fee: now } = await raiseFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  const [shown, today] = [BigInt(quote.fee.feeBase), BigInt(now.feeBase)];
-  if (quote.requestHash !== replacementHash(replaceable, kind) || today * 100n > shown * 120n)
-    throw termsChanged();
-  const covers = shown >= today && BigInt(quote.fee.gas) >= BigInt(now.gas);
-  return quote.expiresAt > clock.now() && covers ? quote.fee : now;
+  // Its hash names the attempt that it was made to beat by what nodes ask for: while that is the newest one, it does.
+  const holds =
+    quote.requestHash === replacementHash(replaceable, kind) &&
+    quote.expiresAt > clock.now() &&
+    BigInt(quote.fee.gas) >= BigInt(now.gas);
+  if (!holds) throw termsChanged();
+  return quote.fee;
 }
 
 /** @throws 422 when the account does not cover what the new attempt could take beyond those before it. */

@@ -10,6 +10,7 @@ import { conflict } from '../plugins/http-error';
 import { hasBug } from '../seeded-bugs';
 import { readWallet } from '../wallets/wallets.repository';
 import { advanceTransfer } from './advance-transfer';
+import { findAttemptByKey } from './attempts.repository';
 import { claimTransfer } from './claim-transfer';
 import { checkTransfer, type CheckedTransfer } from './check-transfer';
 import { requireFunds, spendable } from './funds';
@@ -134,6 +135,8 @@ async function findKnown(
   if (caller.idempotencyKey === undefined) return findRecentTwin(db, caller.userId, hash, clock.now());
   const row = await findByKey(db, caller.userId, caller.idempotencyKey);
   if (row && isAnother(row.requestHash, hash)) throw keyReused();
+  // A key that sped a transfer up or cancelled it stands for that for good.
+  if (!row && (await findAttemptByKey(db, caller.userId, caller.idempotencyKey))) throw keyReused();
   return row;
 }
 
