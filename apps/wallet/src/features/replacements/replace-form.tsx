@@ -25,8 +25,14 @@ import { waitingText } from './messages';
 import styles from './replacements.module.css';
 import { useReplace } from './use-replace';
 
-function Terms({ terms, onRefresh }: { terms: ReplacementPreview; onRefresh: () => void }) {
-  const seconds = useSecondsLeft(terms.expiresAt);
+interface TermsProps {
+  terms: ReplacementPreview;
+  seconds: number;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+function Terms({ terms, seconds, refreshing, onRefresh }: TermsProps) {
   const { gasFee, gasFeeUsd, addedFee, addedFeeUsd, gasFeeSymbol: symbol } = terms;
   return (
     <>
@@ -41,7 +47,7 @@ function Terms({ terms, onRefresh }: { terms: ReplacementPreview; onRefresh: () 
           ]}
         />
       </Card>
-      <QuoteExpiry seconds={seconds} refreshing={false} onRefresh={onRefresh} />
+      <QuoteExpiry seconds={seconds} refreshing={refreshing} onRefresh={onRefresh} />
     </>
   );
 }
@@ -53,23 +59,32 @@ interface ReplaceFormProps {
   onClose: () => void;
 }
 
+const EPOCH = new Date(0).toISOString();
+
 /** The new fee, and last of all the wallet key. */
 export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFormProps) {
   const target = { walletId, transactionId: transaction.id, kind };
-  const { terms, fault, note, keyError, sending, refresh, confirm } = useReplace(target, onClose);
+  const replacing = useReplace(target, onClose);
+  const { terms, fault, retriable, note, keyError, sending, refreshing, refresh, confirm } = replacing;
+  const seconds = useSecondsLeft(terms?.expiresAt ?? EPOCH);
+  const expired = terms !== undefined && seconds === 0;
   const [key, setKey] = useState('');
   const [missing, setMissing] = useState(false);
   const keyRef = useRef<HTMLInputElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const refused = keyError === null ? undefined : keyErrorText(keyError, formatDate);
   const title = kind === 'cancel' ? waitingText.cancelTransfer : waitingText.speedUp;
 
+  // What had the focus has gone with the offers.
+  useEffect(() => headingRef.current?.focus(), []);
   useEffect(() => {
     if (refused !== undefined && !sending) keyRef.current?.focus();
   }, [refused, sending]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
+    if (sending || refreshing) return;
+    if (expired) return refresh();
     setMissing(key === '');
     if (key === '') keyRef.current?.focus();
     else void confirm(key);
@@ -83,13 +98,18 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
   return (
     <form onSubmit={submit} noValidate aria-label={title}>
       <Stack gap={3}>
+        <h3 ref={headingRef} tabIndex={-1} className={styles.heading}>
+          {title}
+        </h3>
         <Note>{kind === 'cancel' ? waitingText.cancelLead : waitingText.speedUpLead}</Note>
         {fault !== null && (
           <Note tone="warning" live>
             {fault}
           </Note>
         )}
-        {terms !== undefined && <Terms terms={terms} onRefresh={refresh} />}
+        {terms !== undefined && (
+          <Terms terms={terms} seconds={seconds} refreshing={refreshing} onRefresh={refresh} />
+        )}
         {terms === undefined && fault === null && <Skeleton height={96} shape="square" />}
         {note !== null && (
           <Note tone="warning" live>
@@ -113,8 +133,13 @@ export function ReplaceForm({ walletId, transaction, kind, onClose }: ReplaceFor
             {waitingText.back}
           </Button>
           {terms !== undefined && (
-            <Button type="submit" size="l" busy={sending} className={styles.grow}>
-              {title}
+            <Button type="submit" size="l" busy={sending || refreshing} className={styles.grow}>
+              {expired ? sendText.refresh : title}
+            </Button>
+          )}
+          {terms === undefined && retriable && (
+            <Button size="l" className={styles.grow} onClick={refresh}>
+              {waitingText.retry}
             </Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { ReplacementKind } from '@tessera/contracts';
+import type { ReplacementKind, ReplacementPreview } from '@tessera/contracts';
 import {
   ApiError,
   keyErrorOf,
@@ -23,10 +23,12 @@ export function useReplace({ walletId, transactionId, kind }: Target, onDone: ()
   const [note, setNote] = useState<string | null>(null);
   const [keyError, setKeyError] = useState<KeyError | null>(null);
   const preview = usePreviewReplacement(walletId);
+  // Kept while they are asked for anew, so that neither they nor the key field go away.
+  const [terms, setTerms] = useState<ReplacementPreview>();
   const replace = useReplaceTransaction(walletId);
   const { mutate: ask } = preview;
   const refresh = useCallback(
-    () => ask({ transactionId, kind, idempotencyKey }),
+    () => ask({ transactionId, kind, idempotencyKey }, { onSuccess: setTerms }),
     [ask, transactionId, kind, idempotencyKey],
   );
   useEffect(refresh, [refresh]);
@@ -53,5 +55,17 @@ export function useReplace({ walletId, transactionId, kind }: Target, onDone: ()
   }
 
   const fault = preview.error === null ? null : messageOf(preview.error);
-  return { terms: preview.data, fault, note, keyError, sending: replace.isPending, refresh, confirm };
+  // A conflict is an answer: nothing can be replaced any more, however often it is asked.
+  const over = preview.error instanceof ApiError && preview.error.status === 409;
+  return {
+    terms: over ? undefined : terms,
+    fault,
+    retriable: fault !== null && !over,
+    note,
+    keyError,
+    sending: replace.isPending,
+    refreshing: preview.isPending,
+    refresh,
+    confirm,
+  };
 }

@@ -188,6 +188,48 @@ test('no key is asked for before anything is signed, and Back signs nothing', as
   expect(opened.callsTo(`${PATH}/cancel`)).toEqual([]);
 });
 
+test('the focus goes to the form and comes back to the button that opened it', async () => {
+  const opened = open();
+  const form = within(await choose(opened, 'Cancel transfer'));
+  expect(form.getByRole('heading', { name: 'Cancel transfer' })).toHaveFocus();
+  await opened.user.click(form.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('button', { name: 'Cancel transfer' })).toHaveFocus();
+});
+
+test('terms that are over are asked for anew before anything is confirmed, and stay in sight meanwhile', async () => {
+  const opened = open({
+    [`${PATH}/speed-up/preview`]: [
+      terms('speed-up', { expiresAt: ago(1) }),
+      terms('speed-up', { gasFee: '0.0012' }),
+    ],
+    [`${PATH}/speed-up`]: accepted(spedUp),
+  });
+  const form = within(await choose(opened, 'Speed up'));
+  const key = await form.findByLabelText('Wallet key');
+  await opened.user.type(key, 'my-wallet-key!{Enter}');
+  expect(await form.findByText('0.0012 ETH')).toBeVisible();
+  expect(opened.callsTo(`${PATH}/speed-up`)).toEqual([]);
+  expect(form.getByLabelText('Wallet key')).toBe(key);
+  expect(key).toHaveValue('my-wallet-key!');
+  await opened.user.click(form.getByRole('button', { name: 'Speed up' }));
+  await waitFor(() => expect(opened.callsTo(`${PATH}/speed-up`)).toHaveLength(1));
+});
+
+test('a preview that failed can be asked for again', async () => {
+  const opened = open({ [`${PATH}/speed-up/preview`]: ['no answer', terms('speed-up')] });
+  const form = within(await choose(opened, 'Speed up'));
+  await opened.user.click(await form.findByRole('button', { name: 'Try again' }));
+  expect(await form.findByLabelText('Wallet key')).toBeVisible();
+  expect(form.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what is agreed to is shown to the last place', async () => {
+  const gasFee = '0.000912345678901234';
+  const both = offers().offers.map((offer) => ({ ...offer, gasFee }));
+  open({ [`${PATH}/replacements`]: ok(offers({ offers: both })) });
+  expect(await screen.findByText(`New fee ${gasFee} ETH, +$0.68`)).toBeVisible();
+});
+
 test('silence is no answer: confirming again repeats the same attempt', async () => {
   const opened = open({ [`${PATH}/speed-up`]: ['no answer', accepted(spedUp)] });
   const form = await confirm(opened, 'Speed up');

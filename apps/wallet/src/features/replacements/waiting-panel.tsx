@@ -1,8 +1,8 @@
 import type { ReplacementKind, ReplacementOffer, Transaction } from '@tessera/contracts';
-import { formatToken, formatUsd } from '@tessera/money';
+import { formatTokenFull, formatUsd } from '@tessera/money';
 import { Button, Card, cx, Note, Stack, useReplacements } from '@tessera/platform';
 import { Ban, Gauge, Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../shared/use-now';
 import { isWaiting } from './is-waiting';
 import { waitingText } from './messages';
@@ -18,7 +18,7 @@ const words = {
 } as const;
 
 function costOf({ kind, gasFee, gasFeeSymbol, addedFeeUsd }: ReplacementOffer): string {
-  const fee = formatToken(gasFee, gasFeeSymbol);
+  const fee = formatTokenFull(gasFee, gasFeeSymbol);
   if (kind === 'cancel') return waitingText.costsUpTo(fee);
   return waitingText.newFee(fee, addedFeeUsd === null ? null : formatUsd(addedFeeUsd));
 }
@@ -27,10 +27,16 @@ interface OfferRowProps {
   offer: ReplacementOffer;
   /** It was cancelled before: doing so again raises the fee of that. */
   again: boolean;
+  /** Its form was just left: the focus comes back to where it was. */
+  focused: boolean;
   onChoose: () => void;
 }
 
-function OfferRow({ offer, again, onChoose }: OfferRowProps) {
+function OfferRow({ offer, again, focused, onChoose }: OfferRowProps) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) buttonRef.current?.focus();
+  }, [focused]);
   const { title, button, Icon, tile } = words[offer.kind];
   return (
     <li className={styles.offer}>
@@ -41,7 +47,7 @@ function OfferRow({ offer, again, onChoose }: OfferRowProps) {
         <b>{title}</b>
         <span>{costOf(offer)}</span>
       </span>
-      <Button variant="secondary" size="s" onClick={onChoose}>
+      <Button ref={buttonRef} variant="secondary" size="s" onClick={onChoose}>
         {again ? waitingText.raiseCancel : button}
       </Button>
     </li>
@@ -58,8 +64,14 @@ function Panel({ walletId, transaction }: PanelProps) {
   const { data } = useReplacements(walletId, id);
   const waited = useNow() - Date.parse(created_at);
   const [chosen, setChosen] = useState<ReplacementKind | null>(null);
-  if (chosen !== null)
-    return <ReplaceForm {...{ walletId, transaction }} kind={chosen} onClose={() => setChosen(null)} />;
+  const [left, setLeft] = useState<ReplacementKind | null>(null);
+  if (chosen !== null) {
+    const close = () => {
+      setLeft(chosen);
+      setChosen(null);
+    };
+    return <ReplaceForm {...{ walletId, transaction }} kind={chosen} onClose={close} />;
+  }
   if (data === undefined || (waited < PATIENCE_MS && !data.feeTooLow)) return null;
   const minutes = Math.floor(waited / 60_000);
   return (
@@ -75,6 +87,7 @@ function Panel({ walletId, transaction }: PanelProps) {
               key={offer.kind}
               offer={offer}
               again={offer.kind === 'cancel' && replacement?.kind === 'cancel'}
+              focused={offer.kind === left}
               onChoose={() => setChosen(offer.kind)}
             />
           ))}
