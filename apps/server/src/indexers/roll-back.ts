@@ -1,6 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 
 import type { LedgerDeps } from '../ledger-deps';
+import { dropAnchorsFrom } from '../reconciliation/anchors.repository';
 import { revoke, touchedByGone } from '../transfers/revoke';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from './cursors.repository';
@@ -34,6 +35,7 @@ export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: 
     await revoke(tx, chainId, gone);
     await writeBalancesOf(tx, chainId, touched, balances);
     await dropBlocksFrom(tx, chainId, gone.from);
+    await dropAnchorsFrom(tx, chainId, gone.from);
     await writeCursor(tx, back);
   });
   return back;

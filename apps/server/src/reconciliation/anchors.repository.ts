@@ -1,5 +1,5 @@
 import type { ChainBalance } from '@tessera/chains';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import { walletAddresses } from '../wallets/wallets.table';
@@ -31,6 +31,13 @@ export async function setAnchors(
     .insert(balanceAnchors)
     .values(balances.map(({ symbol, base }) => ({ ...account, symbol, base, height, checkedAt: at })))
     .onConflictDoNothing();
+}
+
+/** Sums that began in blocks which the chain took back begin anew with the next comparison. */
+export async function dropAnchorsFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
+  await db
+    .delete(balanceAnchors)
+    .where(and(eq(balanceAnchors.chainId, chainId), gte(balanceAnchors.height, height)));
 }
 
 export async function markChecked(

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { chainBalances } from '../indexers/indexers.table';
 import { followChain } from '../indexers/follow-chain';
+import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import {
   readTransaction,
@@ -95,6 +96,23 @@ it('finds coins that moved without a line, to the last unit, once, and closes it
     difference: '2500000',
   });
   await db.insert(transactions).values(line);
+  await compare();
+  expect(await open()).toEqual([]);
+});
+
+it('begins anew where the chain took back the block that a sum began in', async () => {
+  const call = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
+  const carol = await withCoins(test);
+  const from = '0x00000000000000000000000000000000000000AA';
+  await call('anvil_setBalance', from, '0xde0b6b3a7640000');
+  await call('anvil_impersonateAccount', from);
+  await call('eth_sendTransaction', { from, to: carol.addressOn('31337'), value: '0x2710' });
+  await test.work();
+  await compare();
+  await call('anvil_reorg', 1, []);
+  await test.work();
+  await compare();
+  await pay(sendBody({ to: carol.addressOn('31337'), amount: '1', chainId: '31337', symbol: 'USDC' }));
   await compare();
   expect(await open()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { ChainAdapter, ChainBalance, ChainHead } from '@tessera/chains';
 import { feeAssetOf } from '../chains/chains';
 import { SECOND } from '../clock';
 import { readBalances } from '../indexers/balances.repository';
-import { hasFollowed } from '../indexers/cursors.repository';
+import { followedHash, hasFollowed } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { addressOnChain } from '../wallets/wallets.repository';
 import { accountsToCheck, markChecked, readAnchors, setAnchors, type Account } from './anchors.repository';
@@ -109,24 +109,27 @@ async function compareAccount(
   { head, balances }: ReadAtHeight,
 ): Promise<number> {
   const { clock, db } = deps;
-  // Another block stands there now: what was read is of a chain that is gone.
-  if (adapter.family === 'evm' && (await adapter.getBlock(head.height))?.hash !== head.hash) return 0;
   return db.transaction(
     async (tx) => {
+      // Another block was followed there: what was read is of a chain that is gone.
+      if (adapter.family === 'evm' && (await followedHash(tx, adapter.chainId, head.height)) !== head.hash)
+        return 0;
       await setAnchors(tx, account, balances, { height: head.height, at: clock.now() });
       const anchors = await readAnchors(tx, account);
       const shown = await readBalances(tx, adapter.chainId, account.address);
       const quiet = !(await movedAfter(tx, account.walletId, adapter.chainId, head.height));
+      const known = new Map<bigint, ReturnType<typeof sumHistory>>();
+      const sumsFrom = (from: bigint) => {
+        const feeSymbol = feeAssetOf(adapter).symbol;
+        const sums = known.get(from) ?? sumHistory(tx, { ...account, feeSymbol, from, to: head.height });
+        known.set(from, sums);
+        return sums;
+      };
       let compared = 0;
       for (const { symbol, base: onChain } of balances) {
         const anchor = anchors.get(symbol);
         if (!anchor) continue;
-        const sums = await sumHistory(tx, {
-          ...account,
-          feeSymbol: feeAssetOf(adapter).symbol,
-          from: anchor.height,
-          to: head.height,
-        });
+        const sums = await sumsFrom(anchor.height);
         if (sums.uncertain) continue;
         compared += 1;
         const expected = anchor.base + (sums.changes.get(symbol) ?? 0n);
