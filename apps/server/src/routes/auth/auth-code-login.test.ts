@@ -168,11 +168,15 @@ describe('POST /magicLogin', () => {
     expect([again.statusCode, again.json().code]).toEqual([422, 'LINK_EXPIRED']);
   });
 
-  it('lives fifteen minutes, and the newest alone works', async () => {
+  it('lives fifteen minutes, and the newest of a browser alone works', async () => {
     const { browser, identifier } = await openSignIn();
+    const again = async () => {
+      await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+      await test.runJobs();
+    };
+    await again();
     const old = tokenOf();
-    await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
-    await test.runJobs();
+    await again();
     expect((await follow(old, browser)).json().code).toBe('LINK_EXPIRED');
     const token = tokenOf();
     test.clock.advance(15 * MINUTE);
