@@ -1,3 +1,4 @@
+import { toBase64 } from '@cosmjs/encoding';
 import { SignMode } from 'cosmjs-types/cosmos/tx/signing/v1beta1/signing';
 import type { Context } from '../chain/context';
 import { sdkErrors } from '../chain/sdk-errors';
@@ -7,6 +8,9 @@ import { decodePublicKey } from '../tx/public-key';
 import { signBytes, verifySignature } from '../tx/verify-signature';
 import type { AnteStep } from './ante-step';
 import { signerAccount } from './signer-account';
+
+/** Signer, chain and key for which a transaction's signature was found right. */
+const proved = new WeakMap<DecodedTx, Set<string>>();
 
 /** x/auth/ante/sigverify.go SigVerificationDecorator: sequence first, then the signature. */
 export const verifySignatures: AnteStep = (context, tx) => {
@@ -39,9 +43,13 @@ function verifyOne({ chainId }: Context, tx: DecodedTx, { base }: Account, index
   const mode = tx.authInfo.signerInfos[index]?.modeInfo?.single?.mode;
   if (mode !== SignMode.SIGN_MODE_DIRECT) throw refuse('only SIGN_MODE_DIRECT is supported');
 
+  // CheckTx and the block see the same transaction; what was proved of it once is not proved again.
+  const proof = [index, chainId, accountNumber, toBase64(pubKey.value)].join('/');
+  if (proved.get(tx)?.has(proof) === true) return;
   const message = signBytes(tx.raw.bodyBytes, tx.raw.authInfoBytes, chainId, accountNumber);
   const signature = tx.raw.signatures[index] ?? new Uint8Array();
   if (!verifySignature(message, signature, decodePublicKey(pubKey))) {
     throw refuse('unable to verify single signer signature');
   }
+  proved.set(tx, (proved.get(tx) ?? new Set()).add(proof));
 }
