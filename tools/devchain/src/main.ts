@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { startDevchain } from './index';
+import { defaultStakingSettings } from './modules/staking/staking-params';
 
 const wholeNumber = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number)), fallback);
@@ -8,6 +9,8 @@ const Environment = v.object({
   PORT: wholeNumber('26657'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   BLOCK_TIME_MS: wholeNumber('5000'),
+  /** Of a new chain; a stored one keeps its own. */
+  UNBONDING_SECONDS: wholeNumber(String(defaultStakingSettings.unbondingSeconds)),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
 });
 
@@ -17,12 +20,13 @@ async function main(): Promise<void> {
   if (!environment.success) {
     throw new Error(environment.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('; '));
   }
-  const { PORT, HOST, BLOCK_TIME_MS, DATABASE_URL } = environment.output;
+  const { PORT, HOST, BLOCK_TIME_MS, UNBONDING_SECONDS, DATABASE_URL } = environment.output;
   const chain = await startDevchain({
     store: DATABASE_URL === undefined ? 'memory' : { databaseUrl: DATABASE_URL },
     port: PORT,
     host: HOST,
     blockTimeMs: BLOCK_TIME_MS,
+    genesis: { staking: { unbondingSeconds: UNBONDING_SECONDS } },
     onError: report,
   });
   process.stdout.write(`devchain ready ${chain.url}\n`);
