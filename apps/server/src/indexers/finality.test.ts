@@ -14,6 +14,8 @@ import {
 } from '../testing/wallet-people';
 import { followChain } from './follow-chain';
 import { readMissing } from './read-missing';
+import { savePrices } from '../prices/prices.repository';
+import { rescan } from './rescan';
 import { forgetRevoked } from './settle-received';
 
 let test: MoneyTest;
@@ -101,6 +103,28 @@ it('takes a node of Optio that is behind for one that is behind, not for another
   };
   await followChain(test.deps, behind);
   expect((await readTransaction(ada, id)).status).toBe('success');
+}, 120_000);
+
+it('takes for history that is brought in late what it was worth then', async () => {
+  const { db, config, chains } = test.deps;
+  const dated = (usd: string) =>
+    savePrices(db, config.PRICE_SOURCE, [{ symbol: 'OPT', at: new Date(), usd }]);
+  await dated('10');
+  const { id, transactionHash } = transactionIn(
+    await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.1' })),
+  );
+  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+  const { amountUsd } = await readTransaction(bob, transactionHash ?? '');
+  expect(amountUsd).not.toBeNull();
+  await db.$client.query('delete from transactions where wallet_id = $1 and tx_hash = $2', [
+    bob.walletId,
+    transactionHash,
+  ]);
+  await dated('20');
+  const optio = chains.of('optio-testnet');
+  const { walletId, userId } = bob;
+  expect(await rescan(test.deps, optio, { walletId, userId, address: bob.addressOn(optio.chainId) })).toBe(1);
+  expect((await readTransaction(bob, transactionHash ?? '')).amountUsd).toBe(amountUsd);
 }, 120_000);
 
 it('catches up over blocks of nothing in one step, and misses nothing between them', async () => {

@@ -8,7 +8,8 @@ import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import { newId } from '../ids';
 import type { LedgerDeps } from '../ledger-deps';
-import { pricesAt, type PricePoint } from '../prices/prices.repository';
+import { pricesOfTime } from '../prices/prices-of-time';
+import type { PricePoint } from '../prices/prices.repository';
 import { hasBug } from '../seeded-bugs';
 import { transactions } from '../transfers/transactions.table';
 import type { TransferRow } from '../transfers/transfers.table';
@@ -37,8 +38,10 @@ export async function writeMovements(
   adapter: ChainAdapter,
   movements: readonly Movement[],
 ): Promise<void> {
-  if (movements.length === 0) return;
-  const prices = await pricesAt(tx, deps.config.PRICE_SOURCE, deps.clock.now());
+  const [first] = movements;
+  if (!first) return;
+  // All of one block, which may be brought in long after it was made.
+  const prices = await pricesOfTime(tx, deps.config.PRICE_SOURCE, new Date(first.transaction.time));
   const userOf = new Map(movements.map(({ wallet }) => [wallet.walletId, wallet.userId]));
   for (let at = 0; at < movements.length; at += AT_ONCE) {
     const rows = await tx

@@ -1,4 +1,9 @@
-import { ErrorAnswer, NotificationsPage, TransferPreviewAnswer } from '@tessera/contracts';
+import {
+  ErrorAnswer,
+  NotificationsPage,
+  TransferPreviewAnswer,
+  TransferPreviewRequest,
+} from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
@@ -17,6 +22,8 @@ import {
   type WalletPerson,
 } from '../testing/wallet-people';
 import { advanceTransfer } from './advance-transfer';
+import { checkTransfer } from './check-transfer';
+import { holdFor } from './hold';
 
 const NEW_KEY = 'another wallet key #2';
 const OPTIO = 'optio-testnet';
@@ -105,6 +112,20 @@ it('signs on Optio for a height that lies more than a day ahead', async () => {
   const { rows } = await sql('select timeout_height from transfers where id = $1', id);
   // Blocks of 200 ms.
   expect(BigInt(rows[0]?.timeout_height) - height).toBeGreaterThan(432_000n);
+});
+
+it('keeps its rule where first payments are not limited', async () => {
+  const config = { ...test.deps.config, FIRST_PAYMENT_LIMIT_USD: null };
+  const hold = async (symbol: string, amount: string) => {
+    const { walletPasscode: _, ...terms } = { ...ethereum(amount), symbol };
+    const request = v.parse(TransferPreviewRequest, terms);
+    const checked = await checkTransfer(test.deps, ada.walletId, request);
+    const sender = { userId: ada.userId, phraseResetAt: test.deps.clock.now() };
+    return holdFor({ ...test.deps, config }, sender, checked);
+  };
+  expect(await hold('ETH', '1.001')).toEqual({ reason: 'key-reset', milliseconds: DAY });
+  expect(await hold('WBTC', '0.1')).toMatchObject({ reason: 'key-reset' });
+  expect(await hold('ETH', '1')).toBeNull();
 });
 
 it('holds nothing at the limit, and holds what has no price', async () => {

@@ -17,6 +17,9 @@ export interface Hold {
   milliseconds: number;
 }
 
+/** Whoever has the phrase alone sends no more than this within a day, wherever the limit of first payments is off. */
+const RESET_LIMIT_USD = '1000';
+
 type Sender = Pick<WalletRow, 'userId' | 'phraseResetAt'>;
 
 /** Whether a moment is within a day after the phrase took the place of a lost wallet key. */
@@ -35,8 +38,10 @@ export async function holdFor(
   checked: CheckedTransfer,
 ): Promise<Hold | null> {
   const { FIRST_PAYMENT_LIMIT_USD: limit, FIRST_PAYMENT_DELAY_MINUTES: minutes } = deps.config;
-  if (!exceeds([await worth(deps, deps.db, checked)], limit)) return null;
-  if (isAfterReset(phraseResetAt, deps.clock.now())) return { reason: 'key-reset', milliseconds: DAY };
+  const values = [await worth(deps, deps.db, checked)];
+  if (isAfterReset(phraseResetAt, deps.clock.now()) && exceeds(values, limit ?? RESET_LIMIT_USD))
+    return { reason: 'key-reset', milliseconds: DAY };
+  if (!exceeds(values, limit)) return null;
   if (await hasPaid(deps, userId, checked)) return null;
   return { reason: 'first-payment', milliseconds: minutes * MINUTE };
 }

@@ -82,6 +82,18 @@ describe('the limit of a day', () => {
     expect(await signedNow()).toBe(before.length + (status === 202 ? 1 : 0));
   });
 
+  it('takes a price from hours ago for none', async () => {
+    const stepUp = async () =>
+      v.parse(TransferPreviewAnswer, (await preview(ada, opt('0.1'))).json()).data.stepUp;
+    expect(await stepUp()).toBeUndefined();
+    await sql(`update prices set at = at - interval '7 hours'`);
+    try {
+      expect(await stepUp()).toBeDefined();
+    } finally {
+      await sql(`update prices set at = at + interval '7 hours'`);
+    }
+  });
+
   it('does not count what failed', async () => {
     const { id } = transactionIn(await send(ada, opt('0.9')));
     await test.until(

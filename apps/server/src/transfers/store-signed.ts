@@ -5,7 +5,7 @@ import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
-import { pricesAt } from '../prices/prices.repository';
+import { pricesToJudgeBy } from '../prices/prices-of-time';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers, type TransferRow } from './transfers.table';
 
@@ -41,7 +41,7 @@ export async function storeSigned(
     .set({ status: 'signed', sequence, timeoutHeight, heldUntil, txHash: hash })
     .where(eq(transfers.id, row.id));
   if (row.walletId === null) return;
-  const prices = await pricesAt(tx, deps.config.PRICE_SOURCE, now);
+  const prices = await pricesToJudgeBy(tx, deps.config.PRICE_SOURCE, now);
   await tx.insert(transactions).values({
     id: row.id,
     walletId: row.walletId,

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { assetOf } from '../chains/chains';
 import { DAY } from '../clock';
 import type { Executor, Transaction } from '../db/database';
-import { pricesAt } from '../prices/prices.repository';
+import { pricesToJudgeBy } from '../prices/prices-of-time';
 import type { LedgerDeps } from '../ledger-deps';
 import type { CheckedTransfer } from './check-transfer';
 import { exactUsd, exceeds } from './limits';
@@ -30,13 +30,13 @@ export async function needsStepUp(
   return exceeds([await worth(deps, db, checked), ...(await sentOfLate(deps, db, userId))], limit);
 }
 
-/** What a transfer is worth now; null while its price is unknown. */
+/** What a transfer is worth now; null while its price is unknown, or known from hours ago alone. */
 export async function worth(
   { clock, config }: Pick<LedgerDeps, 'clock' | 'config'>,
   db: Executor,
   { asset, amount }: CheckedTransfer,
 ): Promise<string | null> {
-  const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
+  const prices = await pricesToJudgeBy(db, config.PRICE_SOURCE, clock.now());
   return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
 }
 

@@ -59,14 +59,17 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
   const before = tokens.flatMap(
     (token) => usdOf(wholeOf(token.balance, token), yesterday.get(token.symbol)?.usd) ?? [],
   );
+  const pricesStale = tokens.some(({ priceStale }) => priceStale);
   const times = states.flatMap(({ asOf }) => asOf ?? []);
   return {
     totalBalanceUsd: values.length > 0 ? sum(values) : null,
     change24hUsd:
-      values.length > 0 && before.length === values.length ? subtract(sum(values), sum(before)) : null,
+      !pricesStale && values.length > 0 && before.length === values.length
+        ? subtract(sum(values), sum(before))
+        : null,
     asOf: times.length === states.length ? (times.toSorted()[0] ?? null) : null,
     stale: states.some(({ stale }) => stale),
-    pricesStale: tokens.some(({ priceStale }) => priceStale),
+    pricesStale,
     demoPrices: config.PRICE_SOURCE === 'demo',
     chains: states,
     tokens,
@@ -132,7 +135,7 @@ function tokenRow({
     priceUsd: price,
     priceAsOf: quoted?.at.toISOString() ?? null,
     priceStale,
-    change24h: price && past ? percentChange(past, price) : priceStale ? null : (quoted?.change24h ?? null),
+    change24h: priceStale ? null : price && past ? percentChange(past, price) : (quoted?.change24h ?? null),
     address,
     stakeable: isStakeable(adapter, asset),
     feeEstimate,

@@ -77,7 +77,8 @@ it('keeps the last price while the service is away, and marks it after ten minut
   test.clock.advance(MINUTE);
   await job.run();
   const { row, tokens } = await rowOf('ETH');
-  expect(row).toMatchObject({ priceUsd: '3300.275', priceStale: true });
+  expect(row).toMatchObject({ priceUsd: '3300.275', priceStale: true, change24h: null });
+  expect(tokens.change24hUsd).toBeNull();
   expect(tokens.pricesStale).toBe(true);
   expect(test.logs()).toContain('no new prices');
 });
