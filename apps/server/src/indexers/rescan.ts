@@ -1,5 +1,5 @@
 import type { ChainAdapter, FoundTransaction } from '@tessera/chains';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
@@ -73,7 +73,8 @@ async function missingOf(
   const ofWallet = and(
     eq(transactions.walletId, walletId),
     eq(transactions.chainId, chainId),
-    inArray(txHash, hashes),
+    // One parameter, however long the history is: a statement takes 65,535 at most.
+    sql`${txHash} = any(${sql.param(hashes)}::text[])`,
   );
   const lines = await db
     .select({ txHash, transferIndex, type, own: isNotNull(transferId), placed: isNotNull(blockHeight) })

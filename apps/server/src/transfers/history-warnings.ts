@@ -1,15 +1,16 @@
 import { MEMO_CHAINS, type TransferWarning } from '@tessera/contracts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 
 import type { LedgerDeps } from '../ledger-deps';
 import type { CheckedTransfer } from './check-transfer';
 import { transactions } from './transactions.table';
 
 /** Beginning and end are what people compare, and what a poisoned address copies. */
-const ends = (address: string) => {
-  const body = address.replace(/^(0x|optio1)/i, '').toLowerCase();
-  return `${body.slice(0, 4)}…${body.slice(-4)}`;
-};
+function lookingLike(address: string): string {
+  const [kind = ''] = /^(0x|optio1)/i.exec(address) ?? [];
+  const body = address.slice(kind.length).toLowerCase();
+  return `${kind.toLowerCase()}${body.slice(0, 4)}%${body.slice(-4)}`;
+}
 
 /** What this wallet's own payments say of an address. */
 export async function historyWarnings(
@@ -18,12 +19,12 @@ export async function historyWarnings(
   { adapter, intent }: CheckedTransfer,
 ): Promise<TransferWarning[]> {
   const { chainId } = adapter;
-  const paid = await receiversOf(deps, walletId, chainId);
-  const known = paid.find(({ to }) => to === intent.to);
+  const paid = paymentsOf(walletId, chainId);
+  const known = await findPaid(deps, paid, intent.to);
   const warnings: TransferWarning[] = [];
   if (!known) {
     warnings.push({ code: 'FIRST_PAYMENT', message: 'You have not sent to this address before' });
-    if (paid.some(({ to }) => ends(to) === ends(intent.to))) {
+    if (await hasPaidAlike(deps, paid, intent.to)) {
       const message = 'This address looks like one you have used, but it is another one';
       warnings.push({ code: 'LOOK_ALIKE', message });
     }
@@ -40,21 +41,29 @@ export async function historyWarnings(
   return warnings;
 }
 
-function receiversOf({ db }: LedgerDeps, walletId: string, chainId: string) {
-  return db
-    .select({
-      to: transactions.toAddress,
-      alwaysWithMemo: sql<boolean>`bool_and(coalesce(${transactions.memo}, '') <> '')`,
-    })
+const paymentsOf = (walletId: string, chainId: string) =>
+  and(
+    eq(transactions.walletId, walletId),
+    eq(transactions.chainId, chainId),
+    eq(transactions.type, 'send'),
+    inArray(transactions.status, ['pending', 'success']),
+  );
+
+/** What is known of the payments to an address; undefined when there are none. */
+async function findPaid({ db }: Pick<LedgerDeps, 'db'>, paid: SQL | undefined, to: string) {
+  const [row] = await db
+    .select({ alwaysWithMemo: sql<boolean>`bool_and(coalesce(${transactions.memo}, '') <> '')` })
     .from(transactions)
-    .where(
-      and(
-        eq(transactions.walletId, walletId),
-        eq(transactions.chainId, chainId),
-        eq(transactions.type, 'send'),
-        inArray(transactions.status, ['pending', 'success']),
-      ),
-    )
-    .groupBy(transactions.toAddress)
-    .limit(1000);
+    .where(and(paid, eq(transactions.toAddress, to)))
+    .groupBy(transactions.toAddress);
+  return row;
+}
+
+async function hasPaidAlike({ db }: Pick<LedgerDeps, 'db'>, paid: SQL | undefined, to: string) {
+  const rows = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(paid, like(sql`lower(${transactions.toAddress})`, lookingLike(to))))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -1,11 +1,11 @@
 import type { TransactionsQuery } from '@tessera/contracts';
-import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 
 import { DAY } from '../clock';
 import type { Executor } from '../db/database';
 import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
-import { transferAttempts, transfers, type TransferRow } from './transfers.table';
+import { transfers, type TransferRow } from './transfers.table';
 
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
 
@@ -97,12 +97,8 @@ export function readHistory(
     .orderBy(...newestFirst);
 }
 
-/** A transfer answers to the hash of each of its attempts. */
-const transfersOfHash = (db: Executor, hash: string) =>
-  db
-    .select({ id: transferAttempts.transferId })
-    .from(transferAttempts)
-    .where(eq(transferAttempts.txHash, hash));
+/** What lines are called; no chain has a hash that looks like it. */
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** One line by its id or by its hash; of two with the same hash the newest. */
 export async function findLine(
@@ -110,18 +106,25 @@ export async function findLine(
   walletId: string,
   idOrHash: string,
 ): Promise<HistoryLine | undefined> {
+  const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
+  if (ids.length === 0) return undefined;
   const [line] = await lines(db)
-    .where(
-      and(
-        eq(transactions.walletId, walletId),
-        or(
-          eq(transactions.id, idOrHash),
-          eq(transactions.txHash, idOrHash),
-          inArray(transactions.transferId, transfersOfHash(db, idOrHash)),
-        ),
-      ),
-    )
+    .where(and(eq(transactions.walletId, walletId), inArray(transactions.id, ids)))
     .orderBy(...newestFirst)
     .limit(1);
   return line;
+}
+
+/** By the chains of the wallet, so that an index holds them; a transfer also answers to the hash of each of its attempts. */
+async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select lines.id from wallet_addresses as own
+      join transactions as lines
+        on lines.wallet_id = own.wallet_id and lines.chain_id = own.chain_id and lines.tx_hash = ${hash}
+      where own.wallet_id = ${walletId}
+    union
+    select lines.id from transfer_attempts as attempts
+      join transactions as lines on lines.transfer_id = attempts.transfer_id
+      where attempts.tx_hash = ${hash} and lines.wallet_id = ${walletId}`);
+  return rows.map(({ id }) => id);
 }
