@@ -38,9 +38,10 @@ describe('GET /user/export', () => {
 
 describe('GET /user/security', () => {
   it('shows the ways to sign in', async () => {
-    const { browser, identifier } = await signUpWithTotp(test);
+    const { browser, identifier, app } = await signUpWithTotp(test);
     const second = newEmail();
-    await browser.call('POST', '/user/identifiers', { type: 'email', identifier: second });
+    const proof = { password: PASSWORD, code: app.code() };
+    await browser.call('POST', '/user/identifiers', { type: 'email', identifier: second, ...proof });
     const authCode = await codeFor(test, second);
     await browser.call('POST', '/user/identifiers/verify', { identifier: second, authCode });
     expect((await browser.call('GET', '/user/security')).json().data).toMatchObject({
@@ -48,8 +49,8 @@ describe('GET /user/security', () => {
       totp: true,
       recoveryCodesLeft: 10,
       identifiers: [
-        { type: 'email', value: identifier, primary: true },
-        { type: 'email', value: second, primary: false },
+        { type: 'email', value: identifier, primary: true, removable: false },
+        { type: 'email', value: second, primary: false, removable: true },
       ],
     });
     await test.runJobs();
