@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
+import { prepared } from '../db/prepared';
 import type { ServerDeps } from '../deps';
 import { sessions } from './sessions.table';
 import { users } from './users.table';
@@ -22,8 +23,8 @@ export interface SessionRow {
 
 const hasEmail = sql<boolean>`exists (select from ${identifiers} where ${identifiers.userId} = ${users.id} and ${identifiers.type} = 'email')`;
 
-async function readRow({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<SessionRow | undefined> {
-  const [row] = await db
+const sessionOfId = prepared((db) =>
+  db
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -40,7 +41,12 @@ async function readRow({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<Sess
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, id));
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
+async function readRow({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<SessionRow | undefined> {
+  const [row] = await sessionOfId(db).execute({ id });
   if (!row) return undefined;
   const { username, onboardedAt, hasEmail: mailed, sendingFrozenAt, method, ...rest } = row;
   return {

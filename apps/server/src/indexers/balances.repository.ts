@@ -2,7 +2,21 @@ import type { ChainBalance } from '@tessera/chains';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
+import { prepared } from '../db/prepared';
 import { chainBalances } from './indexers.table';
+
+const balancesOf = prepared((db) =>
+  db
+    .select({ symbol: chainBalances.symbol, base: chainBalances.base })
+    .from(chainBalances)
+    .where(
+      and(
+        eq(chainBalances.chainId, sql.placeholder('chainId')),
+        eq(chainBalances.address, sql.placeholder('address')),
+      ),
+    )
+    .prepare(''),
+);
 
 /** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */
 export async function readBalances(
@@ -10,10 +24,7 @@ export async function readBalances(
   chainId: string,
   address: string,
 ): Promise<Map<string, bigint>> {
-  const rows = await db
-    .select()
-    .from(chainBalances)
-    .where(and(eq(chainBalances.chainId, chainId), eq(chainBalances.address, address)));
+  const rows = await balancesOf(db).execute({ chainId, address });
   return new Map(rows.map(({ symbol, base }) => [symbol, base]));
 }
 

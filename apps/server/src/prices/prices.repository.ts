@@ -3,6 +3,7 @@ import { and, asc, desc, eq, exists, gte, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Executor } from '../db/database';
+import { prepared } from '../db/prepared';
 import { prices } from './prices.table';
 
 export interface PricePoint {
@@ -23,6 +24,26 @@ export async function savePrices(db: Executor, source: string, points: readonly 
     .onConflictDoNothing();
 }
 
+const known = sql`unnest(array[${sql.raw(TokenSymbol.options.map((symbol) => `'${symbol}'`).join())}]) as known(symbol)`;
+const newestPrices = prepared((db) => {
+  const newest = db
+    .select(point)
+    .from(prices)
+    .where(
+      and(
+        eq(prices.source, sql.placeholder('source')),
+        eq(prices.symbol, sql`known.symbol`),
+        lte(prices.at, sql.placeholder('at')),
+        gte(prices.at, sql.placeholder('notBefore')),
+      ),
+    )
+    .orderBy(desc(prices.at))
+    .limit(1)
+    .as('newest');
+  const { symbol, at, usd, change24h } = newest;
+  return db.select({ symbol, at, usd, change24h }).from(known).crossJoinLateral(newest).prepare('');
+});
+
 /**
  * The newest price of each symbol at or before a time, by symbol: one step into the index for each of them.
  * @param notBefore leaves out what is older.
@@ -31,34 +52,10 @@ export async function pricesAt(
   db: Executor,
   source: string,
   at: Date,
-  notBefore?: Date,
+  notBefore = new Date(0),
 ): Promise<Map<string, PricePoint>> {
-  const newest = db
-    .select(point)
-    .from(prices)
-    .where(
-      and(
-        eq(prices.source, source),
-        eq(prices.symbol, sql`known.symbol`),
-        lte(prices.at, at),
-        notBefore && gte(prices.at, notBefore),
-      ),
-    )
-    .orderBy(desc(prices.at))
-    .limit(1);
-  const known = sql`unnest(array[${sql.join(
-    TokenSymbol.options.map((symbol) => sql`${symbol}`),
-    sql`, `,
-  )}]) as known(symbol)`;
-  const { rows } = await db.execute<{ symbol: string; at: string; usd: string; change_24h: string | null }>(
-    sql`select newest.* from ${known} cross join lateral ${newest} as newest`,
-  );
-  return new Map(
-    rows.map(({ symbol, at: time, usd, change_24h: change24h }) => [
-      symbol,
-      { symbol, at: new Date(time), usd, change24h },
-    ]),
-  );
+  const rows = await newestPrices(db).execute({ source, at, notBefore });
+  return new Map(rows.map((row) => [row.symbol, row]));
 }
 
 export function priceSeries(db: Executor, source: string, symbol: string, from: Date): Promise<PricePoint[]> {

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
 import { walletAddresses, wallets, type WalletAddressRow, type WalletRow } from './wallets.table';
 
 export async function findWalletOfUser(db: Executor, userId: string): Promise<WalletRow | undefined> {
@@ -8,13 +9,17 @@ export async function findWalletOfUser(db: Executor, userId: string): Promise<Wa
   return row;
 }
 
-/** Whether the wallet is the user's; asked by the routes of a wallet. */
-export async function ownsWallet(db: Executor, userId: string, walletId: string): Promise<boolean> {
-  const rows = await db
+const walletOfOwner = prepared((db) =>
+  db
     .select({ id: wallets.id })
     .from(wallets)
-    .where(and(eq(wallets.id, walletId), eq(wallets.userId, userId)));
-  return rows.length > 0;
+    .where(and(eq(wallets.id, sql.placeholder('walletId')), eq(wallets.userId, sql.placeholder('userId'))))
+    .prepare(''),
+);
+
+/** Whether the wallet is the user's; asked by the routes of a wallet. */
+export async function ownsWallet(db: Executor, userId: string, walletId: string): Promise<boolean> {
+  return (await walletOfOwner(db).execute({ walletId, userId })).length > 0;
 }
 
 /** @throws when it does not exist: routes have checked the owner before. */
@@ -31,12 +36,17 @@ export async function lockWallet(tx: Transaction, walletId: string): Promise<Wal
   return row;
 }
 
-export function addressesOfWallet(db: Executor, walletId: string): Promise<WalletAddressRow[]> {
-  return db
+const addresses = prepared((db) =>
+  db
     .select()
     .from(walletAddresses)
-    .where(eq(walletAddresses.walletId, walletId))
-    .orderBy(walletAddresses.chainId);
+    .where(eq(walletAddresses.walletId, sql.placeholder('walletId')))
+    .orderBy(walletAddresses.chainId)
+    .prepare(''),
+);
+
+export function addressesOfWallet(db: Executor, walletId: string): Promise<WalletAddressRow[]> {
+  return addresses(db).execute({ walletId });
 }
 
 export async function addressOnChain(
