@@ -10,12 +10,13 @@ import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
 import type { Caller } from './caller';
 import { saveQuote } from './quotes.repository';
+import { raisedLately } from './raised-lately';
 import { raiseFee, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable';
 import { replacementHash, requireRaiseCovered } from './replacement-terms';
 
 const QUOTE_LIFE = 2 * MINUTE;
 
-/** What could be done about a transfer that waits, at today's fees. @throws 409 when nothing can. */
+/** What could be done about a transfer that waits, at the fees of these seconds. @throws 409 when nothing can. */
 export async function readReplacements(
   deps: LedgerDeps,
   walletId: string,
@@ -25,7 +26,7 @@ export async function readReplacements(
   await requireReplaceable(replaceable, 'cancel');
   const kinds = (['speed-up', 'cancel'] as const).filter((kind) => refusalOf(replaceable, kind) === null);
   const raised = await Promise.all(
-    kinds.map(async (kind) => ({ kind, ...(await raiseFee(replaceable, kind)) })),
+    kinds.map(async (kind) => ({ kind, ...(await raisedLately(deps.clock, replaceable, kind)) })),
   );
   return {
     feeTooLow: raised.some(({ belowMarket }) => belowMarket),

@@ -3,7 +3,8 @@ import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';
 
-import { createTestClock, MINUTE } from '../clock';
+import { chainsOf } from '../chains/chains';
+import { createTestClock, MINUTE, SECOND } from '../clock';
 import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import {
@@ -25,6 +26,7 @@ import {
   type WalletPerson,
 } from '../testing/wallet-people';
 import { attemptsOf } from './attempts.repository';
+import { readReplacements } from './preview-replacement';
 import { submitReplacement } from './submit-replacement';
 
 let test: MoneyTest;
@@ -172,6 +174,25 @@ it('names what the block holds: the cancellation, the only one, or the first of 
   await anvil('eth_sendRawTransaction', `0x${bytes}`);
   await anvil('anvil_mine', '0x1');
   expect(await said(first.id)).toMatchObject(taken(messages.replacementInBlock));
+}, 120_000);
+
+it('asks the chain for raised fees once in some seconds, however often a page asks', async () => {
+  const { id } = await sendAndWait(test, ada, bob);
+  const node = test.deps.chains.of('31337');
+  let asked = 0;
+  const raiseFee: typeof node.raiseFee = (...about) => {
+    asked += 1;
+    return node.raiseFee(...about);
+  };
+  const clock = createTestClock();
+  const deps = { ...test.deps, clock, chains: chainsOf([{ ...node, raiseFee }]) };
+  const read = () => readReplacements(deps, ada.walletId, id);
+  const first = await read();
+  expect(await read()).toEqual(first);
+  expect(asked).toBe(2);
+  clock.advance(6 * SECOND);
+  await read();
+  expect(asked).toBe(4);
 }, 120_000);
 
 it('takes the key of a speed-up for no other transfer', async () => {
