@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 
 import { SECOND } from '../clock';
 import type { Executor } from '../db/database';
+import { prepared } from '../db/prepared';
 import { chainBlocks, chainCursors } from './indexers.table';
 
 export type Cursor = typeof chainCursors.$inferSelect;
@@ -27,9 +28,11 @@ export function isStale(cursor: Cursor | undefined, now: Date): boolean {
   return !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER;
 }
 
+const allCursors = prepared((db) => db.select().from(chainCursors).prepare(''));
+
 /** All chains, by id. */
 export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
-  const rows = await db.select().from(chainCursors);
+  const rows = await allCursors(db).execute();
   return new Map(rows.map((row) => [row.chainId, row]));
 }
 
