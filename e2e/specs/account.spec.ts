@@ -1,3 +1,4 @@
+import { enter, makeAccount } from '../commands/account';
 import { expectAccessible } from '../commands/axe';
 import { joinWithWallet } from '../commands/join';
 import { codeFor } from '../commands/mail';
@@ -100,4 +101,22 @@ test('settings: every tab under axe, hidden balances on Home', async ({ context 
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Amount hidden').first()).toBeAttached();
   await expect(page.getByText('+100.0000 OPT')).toHaveCount(0);
+});
+
+test('an account is deleted by password and a mailed code, and can be kept', async ({ context }) => {
+  const otis = aPerson('Otis', 'Lindgren');
+  const page = await enter(context, await makeAccount(context, otis, 'onboarded'));
+  await page.goto(at('/settings?tab=data'));
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel('Password', { exact: true }).fill(otis.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText(/We sent a code to/)).toBeVisible();
+  await expectAccessible(page, 'Delete account, code');
+  // The sign-up had the first one.
+  await dialog.getByLabel('Code').fill(await codeFor(otis.email, 2));
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Day 1 of 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });

@@ -20,6 +20,8 @@ const service = (fallback: string) =>
     v.url('is not a URL'),
     v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
   );
+const version = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version'));
 const text = v.pipe(v.string('is required'), v.nonEmpty('is required'));
 const whole = (fallback: string, min: number, max: number) =>
   v.pipe(
@@ -122,7 +124,7 @@ export const Environment = v.object({
     v.transform(Number),
   ),
   RECAPTCHA_VERIFY_URL: service('https://www.google.com/recaptcha/api/siteverify'),
-  /** What the browser loads; www.recaptcha.net serves the same where the other cannot be reached. */
+  /** What the browser loads; www.recaptcha.net serves the same. */
   RECAPTCHA_SCRIPT_URL: service('https://www.google.com/recaptcha/api.js'),
   /** The product's other site, which a handed-over session opens; the application's own /callback when not set. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
@@ -134,10 +136,7 @@ export const Environment = v.object({
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   /** Pages that say an older version in x-app-version are told to load anew. */
-  APP_VERSION_MINIMUM: v.pipe(
-    v.optional(v.string(), APP_VERSION),
-    v.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be a version'),
-  ),
+  APP_VERSION_MINIMUM: version(APP_VERSION),
   /** Staff are never idle for longer than 15, whatever stands here. */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: v.optional(v.picklist(['demo', 'http'], 'must be demo or http'), 'demo'),
