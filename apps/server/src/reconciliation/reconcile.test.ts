@@ -14,7 +14,7 @@ import {
 } from '../testing/wallet-people';
 import { transactions } from '../transfers/transactions.table';
 import { reconcile } from './reconcile';
-import { reconciliationFindings, reconciliationRuns } from './reconciliation.table';
+import { balanceAnchors, reconciliationFindings, reconciliationRuns } from './reconciliation.table';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -108,10 +108,13 @@ it('begins anew where the chain took back the block that a sum began in', async 
   await call('anvil_impersonateAccount', from);
   await call('eth_sendTransaction', { from, to: carol.addressOn('31337'), value: '0x2710' });
   await test.work();
+  // Her sums begin in this very block, and not when her wallet was made.
+  await test.deps.db.delete(balanceAnchors).where(eq(balanceAnchors.walletId, carol.walletId));
   await compare();
   await call('anvil_reorg', 1, []);
   await test.work();
   await compare();
+  expect(await open()).toEqual([]);
   await pay(sendBody({ to: carol.addressOn('31337'), amount: '1', chainId: '31337', symbol: 'USDC' }));
   await compare();
   expect(await open()).toEqual([]);
