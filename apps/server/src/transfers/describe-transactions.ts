@@ -7,8 +7,6 @@ import type { Executor } from '../db/database';
 import { readCursors, type Cursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { usdOf } from '../prices/usd';
-import { heldReasons } from './held-reasons';
-import type { HoldReason } from './hold';
 import { readParties } from './parties.repository';
 import type { HistoryLine } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
@@ -28,11 +26,10 @@ export async function describeTransactions(
     deps.db,
     lines.map(({ transaction }) => transaction.counterpartyId),
   );
-  const reasons = await heldReasons(deps.db, lines);
   return lines.map((line) => {
     const { chainId, counterpartyId } = line.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
-    return describe(deps, line, cursors.get(chainId), counterparty, reasons.get(line.transaction.id));
+    return describe(deps, line, cursors.get(chainId), counterparty);
   });
 }
 
@@ -41,7 +38,6 @@ function describe(
   { transaction: row, transfer }: HistoryLine,
   cursor: Cursor | undefined,
   counterparty: Party | undefined,
-  heldReason: HoldReason | undefined,
 ): Transaction {
   const adapter = chains.of(row.chainId);
   const feeAsset = feeAssetOf(adapter);
@@ -73,7 +69,7 @@ function describe(
     completedOn: row.completedAt?.toISOString() ?? null,
     blockExplorerLink: row.txHash === null || heldUntil !== null ? null : adapter.explorerLink(row.txHash),
     ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
-    ...(heldReason ? { heldReason } : {}),
+    ...(heldUntil !== null && transfer?.heldReason ? { heldReason: transfer.heldReason } : {}),
     ...(transfer?.replacement ? { replacement: replacementOf(transfer, transfer.replacement) } : {}),
     ...(row.failure ? { failure: row.failure } : {}),
   };

@@ -103,6 +103,9 @@ it('waits a day above the limit, to a known address too, and says why everywhere
   );
   const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
   expect(JSON.stringify(page)).toContain(why);
+  // Another reset later changes nothing of why it waits.
+  await sql(`update wallets set phrase_reset_at = now() where id = $1`, ada.walletId);
+  expect((await readTransaction(ada, held.id)).heldReason).toBe('key-reset');
   expect((await cancel(held.id)).statusCode).toBe(200);
 });
 

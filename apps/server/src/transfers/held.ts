@@ -8,7 +8,7 @@ import { formatTime } from '../identity/format-time';
 import { writeToUser } from '../identity/tell-user';
 import { HttpError } from '../plugins/http-error';
 import { describeAmount } from './describe-amount';
-import type { HoldReason } from './hold';
+import type { Held } from './store-signed';
 import { transfers, type TransferRow } from './transfers.table';
 
 /**
@@ -44,11 +44,10 @@ export async function tellHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,
   row: TransferRow,
-  heldUntil: Date,
-  reason: HoldReason,
+  { until, reason }: Held,
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
-  const time = formatTime(heldUntil);
+  const time = formatTime(until);
   await writeToUser(tx, clock, row.userId, 'payment-held', { payment, time, why: whys[reason] });
   await raiseNotification(tx, clock, {
     userId: row.userId,

@@ -1,4 +1,4 @@
-import { messages, type Transaction } from '@tessera/contracts';
+import { messages } from '@tessera/contracts';
 import { and, eq } from 'drizzle-orm';
 
 import { DAY, MINUTE } from '../clock';
@@ -7,10 +7,8 @@ import { wallets, type WalletRow } from '../wallets/wallets.table';
 import type { CheckedTransfer } from './check-transfer';
 import { exceeds } from './limits';
 import { transactions } from './transactions.table';
+import type { HoldReason } from './transfers.table';
 import { worth } from './velocity';
-
-/** Why a transfer waits before it goes out. */
-export type HoldReason = NonNullable<Transaction['heldReason']>;
 
 export interface Hold {
   reason: HoldReason;
@@ -23,7 +21,7 @@ const RESET_LIMIT_USD = '1000';
 type Sender = Pick<WalletRow, 'userId' | 'phraseResetAt'>;
 
 /** Whether a moment is within a day after the phrase took the place of a lost wallet key. */
-export function isAfterReset(phraseResetAt: Date | null, moment: Date): boolean {
+function isAfterReset(phraseResetAt: Date | null, moment: Date): boolean {
   if (phraseResetAt === null) return false;
   return moment >= phraseResetAt && moment.getTime() - phraseResetAt.getTime() < DAY;
 }

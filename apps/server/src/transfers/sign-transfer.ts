@@ -129,15 +129,18 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   killPoint('after-sign');
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
   if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.userId, checked))) return 'step-up';
-  const heldUntil = waits ? new Date(deps.clock.now().getTime() + waits.milliseconds) : null;
+  const held = waits && {
+    until: new Date(deps.clock.now().getTime() + waits.milliseconds),
+    reason: waits.reason,
+  };
   await storeSigned(deps, tx, row, {
     signed,
     fee,
     sequence,
-    heldUntil,
+    held,
     timeoutHeight: timeoutHeight ?? null,
   });
-  if (heldUntil !== null && waits) await tellHeld(deps, tx, row, heldUntil, waits.reason);
+  if (held !== null) await tellHeld(deps, tx, row, held);
   return 'signed';
 }
 

@@ -7,15 +7,21 @@ import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesToJudgeBy } from '../prices/prices-of-time';
 import { transactions } from './transactions.table';
-import { transferAttempts, transfers, type TransferRow } from './transfers.table';
+import { transferAttempts, transfers, type HoldReason, type TransferRow } from './transfers.table';
+
+/** A hold that has begun. */
+export interface Held {
+  until: Date;
+  reason: HoldReason;
+}
 
 export interface SignedFacts {
   signed: SignedTransaction;
   fee: FeeQuote;
   sequence: bigint;
   timeoutHeight: bigint | null;
-  /** Not to be sent before. */
-  heldUntil?: Date | null;
+  /** Not to be sent before `until`. */
+  held?: Held | null;
 }
 
 /** Keeps bytes, hash and sequence, and the sender's line of history, in the transaction that reserved the sequence. */
@@ -23,7 +29,7 @@ export async function storeSigned(
   deps: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,
   row: TransferRow,
-  { signed, fee, sequence, timeoutHeight, heldUntil = null }: SignedFacts,
+  { signed, fee, sequence, timeoutHeight, held = null }: SignedFacts,
 ): Promise<void> {
   const { hash } = signed;
   const now = deps.clock.now();
@@ -38,7 +44,14 @@ export async function storeSigned(
   });
   await tx
     .update(transfers)
-    .set({ status: 'signed', sequence, timeoutHeight, heldUntil, txHash: hash })
+    .set({
+      status: 'signed',
+      sequence,
+      timeoutHeight,
+      heldUntil: held?.until ?? null,
+      heldReason: held?.reason ?? null,
+      txHash: hash,
+    })
     .where(eq(transfers.id, row.id));
   if (row.walletId === null) return;
   const prices = await pricesToJudgeBy(tx, deps.config.PRICE_SOURCE, now);

@@ -1,5 +1,5 @@
 import type { FeeQuote, TransferIntent } from '@tessera/chains';
-import type { ReplacementKind, TransactionStatus, TransferStage } from '@tessera/contracts';
+import type { ReplacementKind, Transaction, TransactionStatus, TransferStage } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,6 +20,9 @@ import { users } from '../identity/users.table';
 import { wallets } from '../wallets/wallets.table';
 
 export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
+
+/** Why a transfer is kept back before it goes out. */
+export type HoldReason = NonNullable<Transaction['heldReason']>;
 
 /** What the signed bytes of an attempt do: carry the transfer out, or take its place with nothing. */
 export type AttemptKind = TransferIntent['type'];
@@ -77,6 +80,8 @@ export const transfers = pgTable(
     steppedUpAt: timeColumn('stepped_up_at'),
     /** Signed and kept back until then; null once it may leave. Whoever empties it first, release or cancel, decides. */
     heldUntil: timeColumn('held_until'),
+    /** Why it was kept back; stays when it leaves. */
+    heldReason: text('held_reason').$type<HoldReason>(),
     completedAt: timeColumn('completed_at'),
   },
   (table) => [
@@ -91,6 +96,7 @@ export const transfers = pgTable(
       sql`status in ('created', 'signed', 'broadcast', 'success', 'failed', 'cancelled')`,
     ),
     check('transfers_stage', sql`stage in ('checking', 'sent', 'in_block', 'unknown', 'final')`),
+    check('transfers_held_reason', sql`held_reason in ('first-payment', 'key-reset')`),
     check('transfers_replacement', sql`replacement in ('speed-up', 'cancel')`),
     check('transfers_included_kind', sql`included_kind in ('send', 'cancel')`),
     check('transfers_cancelled', sql`status <> 'cancelled' or included_kind is not distinct from 'cancel'`),
