@@ -100,9 +100,17 @@ test('half a minute is no long wait, unless the fee is too low', async () => {
   expect(screen.getByRole('button', { name: 'Speed up' })).toBeVisible();
 });
 
-test('a fee below what others pay is said at once', async () => {
+test('nothing is asked of a payment that a block may take any second', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const opened = open({ [PATH]: ok(waiting({ created_at: ago(1) })) });
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(opened.callsTo(PATH)).not.toEqual([]);
+  expect(opened.callsTo(`${PATH}/replacements`)).toEqual([]);
+});
+
+test('a fee below what others pay is said before the half minute is over', async () => {
   open({
-    [PATH]: ok(waiting({ created_at: ago(2) })),
+    [PATH]: ok(waiting({ created_at: ago(6) })),
     [`${PATH}/replacements`]: ok(offers({ feeTooLow: true })),
   });
   expect(await screen.findByText('Waiting.')).toBeVisible();

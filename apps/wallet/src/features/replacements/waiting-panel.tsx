@@ -11,6 +11,7 @@ import styles from './replacements.module.css';
 
 /** From then on it counts as waiting for long; sooner when its fee is too low. */
 const PATIENCE_MS = 30_000;
+const SETTLES_MS = 5_000;
 
 const words = {
   'speed-up': { title: waitingText.speedUp, button: waitingText.speedUp, Icon: Gauge, tile: styles.faster },
@@ -97,7 +98,13 @@ function Panel({ walletId, transaction }: PanelProps) {
   );
 }
 
+/** Most payments are in a block by then: nothing is asked about them. */
+function AfterAWhile(props: PanelProps) {
+  const waited = useNow() - Date.parse(props.transaction.created_at);
+  return waited < SETTLES_MS ? null : <Panel {...props} />;
+}
+
 /** What can be done about a payment that the network leaves waiting: nothing while there is no reason to. */
 export function WaitingPanel(props: PanelProps) {
-  return isWaiting(props.transaction) ? <Panel {...props} /> : null;
+  return isWaiting(props.transaction) ? <AfterAWhile {...props} /> : null;
 }
