@@ -26,6 +26,8 @@ interface CountryLayerProps extends CountryChoice {
   label: string;
   /** The field that this one takes the place of had the focus. */
   focused: boolean;
+  /** It was pressed: whoever did so waits for the list. */
+  pressed: boolean;
 }
 
 function Matched({ name, typed }: { name: string; typed: string }) {
@@ -42,9 +44,9 @@ function Matched({ name, typed }: { name: string; typed: string }) {
 
 /** Field and list of a CountrySelect. */
 export function CountryLayer(props: CountryLayerProps) {
-  const { countries, value, onValueChange, disabled, ids, label, focused } = props;
+  const { countries, value, onValueChange, disabled, ids, label, focused, pressed } = props;
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(pressed);
   const actions = useRef<Combobox.Root.Actions>(null);
   // Combobox.Popup, which would do both, hides the rest of the page from assistive technology for the sake of a list that
   // takes no focus: this list closes when the field loses the focus, and is gone at once.

@@ -18,6 +18,7 @@ export function CountrySelect(props: CountrySelectProps) {
   const { label = 'Country', countries, value, onValueChange, disabled, ...text } = props;
   const layer = part.usePart('now');
   const [focused, setFocused] = useState(false);
+  const [pressed, setPressed] = useState(false);
   return (
     <Field label={label} {...text}>
       {(ids) =>
@@ -35,12 +36,18 @@ export function CountrySelect(props: CountrySelectProps) {
               readOnly
               disabled={disabled}
               onFocus={() => setFocused(true)}
-              onBlur={() => setFocused(false)}
+              onClick={() => setPressed(true)}
+              onBlur={() => {
+                setFocused(false);
+                setPressed(false);
+              }}
             />
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
           </div>
         ) : (
-          <layer.CountryLayer {...{ countries, value, onValueChange, disabled, ids, label, focused }} />
+          <layer.CountryLayer
+            {...{ countries, value, onValueChange, disabled, ids, label, focused, pressed }}
+          />
         )
       }
     </Field>

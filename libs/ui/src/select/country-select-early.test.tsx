@@ -1,0 +1,18 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CountrySelect } from './country-select';
+
+const countries = [
+  { code: 'DE', name: 'Germany' },
+  { code: 'PT', name: 'Portugal' },
+];
+
+// A file of its own: the list's code comes once.
+test('a field that is pressed before its list has come opens when it comes', async () => {
+  render(<CountrySelect countries={countries} value="PT" onValueChange={() => undefined} />);
+  const early = screen.getByRole('combobox', { name: 'Country' });
+  expect(screen.queryByRole('button', { name: 'Show countries', hidden: true })).toBeNull();
+  act(() => early.focus());
+  fireEvent.click(early);
+  expect(await screen.findByRole('option', { name: /Germany/ })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+});
