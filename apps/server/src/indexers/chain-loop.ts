@@ -91,8 +91,8 @@ async function upkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
     await expireUnsigned(deps);
     await forgetRevoked(deps, adapter.chainId);
     await readMissing(deps, adapter);
-    if (adapter.family === 'cosmos') await refreshStakes(deps, adapter);
     await refreshFees(deps, adapter);
+    if (adapter.family === 'cosmos') await refreshStakes(deps, adapter);
   } catch (err) {
     deps.logger.warn({ err, chainId: adapter.chainId }, 'upkeep of the chain failed');
   }
