@@ -16,6 +16,15 @@ export async function sendAndWait(test: MoneyTest, from: WalletPerson, to: Walle
   return transactionIn(await send(from, body));
 }
 
+/** Blocks are made again, and what waited becomes final: twice, for what was sent again meanwhile. */
+export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> {
+  await callAnvil(test.anvil.url, 'evm_setAutomine', true);
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await callAnvil(test.anvil.url, 'anvil_mine', `0x${blocks.toString(16)}`);
+    await test.work();
+  }
+}
+
 /** Asks for the fee of a replacement; under a key it holds. */
 export function previewReplacing(
   person: WalletPerson,

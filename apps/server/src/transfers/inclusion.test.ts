@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
-import { replace, sendAndWait } from '../testing/replacements';
+import { replace, sendAndWait, settleWaiting } from '../testing/replacements';
 import { readTransaction, transactionIn, withCoins, type WalletPerson } from '../testing/wallet-people';
 import { followChain } from '../indexers/follow-chain';
 import { attemptsOf } from './attempts.repository';
@@ -19,13 +19,7 @@ beforeAll(async () => {
   ada = await withCoins(test);
   bob = await withCoins(test);
 }, 120_000);
-afterEach(async () => {
-  await anvil('evm_setAutomine', true);
-  for (let rounds = 0; rounds < 2; rounds += 1) {
-    await anvil('anvil_mine', '0x3');
-    await test.work();
-  }
-});
+afterEach(() => settleWaiting(test));
 afterAll(() => test.close());
 
 const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);

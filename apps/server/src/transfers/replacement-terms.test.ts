@@ -13,6 +13,7 @@ import {
   replacementIn,
   replacementsOf,
   sendAndWait,
+  settleWaiting,
 } from '../testing/replacements';
 import {
   balanceOf,
@@ -37,13 +38,7 @@ beforeAll(async () => {
   ada = await withCoins(test);
   bob = await withCoins(test);
 }, 120_000);
-afterEach(async () => {
-  await anvil('evm_setAutomine', true);
-  for (let rounds = 0; rounds < 2; rounds += 1) {
-    await anvil('anvil_mine', '0x3');
-    await test.work();
-  }
-});
+afterEach(() => settleWaiting(test));
 afterAll(() => test.close());
 
 const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);

@@ -16,6 +16,7 @@ import {
   replacementIn,
   replacementsOf,
   sendAndWait,
+  settleWaiting,
 } from '../testing/replacements';
 import {
   balanceOf,
@@ -40,11 +41,7 @@ beforeAll(async () => {
   ada = await withCoins(test);
   bob = await withCoins(test);
 }, 120_000);
-afterEach(async () => {
-  await anvil('evm_setAutomine', true);
-  await anvil('anvil_mine', '0x1');
-  await test.work();
-});
+afterEach(() => settleWaiting(test, 1));
 afterAll(() => test.close());
 
 const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);

@@ -1,4 +1,5 @@
 import { TokenDetailAnswer, WalletTokensAnswer } from '@tessera/contracts';
+import { add, multiply } from '@tessera/money';
 import * as v from 'valibot';
 
 import { MINUTE } from '../clock';
@@ -55,7 +56,7 @@ it('counts all four parts of what somebody has', async () => {
   await writeStakes(test.deps.db, account(), stakes, new Date());
   const { opt } = await tokens();
   expect(opt).toMatchObject({ stakedBalance: '3.000000', unbondingBalance: '2.000000', rewards: '1.500000' });
-  expect(Number(opt?.balanceUsd)).toBe((Number(opt?.balance) + 6.5) * 2);
+  expect(opt?.balanceUsd).toBe(multiply(add(opt?.balance ?? '', '6.5'), '2', 6));
   expect(await detail()).toMatchObject({
     delegationDetails: { balanceToken: '3.000000', balanceUsd: '6.000000' },
     unbondingDetails: { balanceToken: '2.000000', balanceUsd: '4.000000' },

@@ -3,6 +3,7 @@ import { fromHex } from '@cosmjs/encoding';
 import {
   BroadcastTxError,
   defaultRegistryTypes,
+  calculateFee,
   GasPrice,
   QueryClient,
   setupBankExtension,
@@ -80,8 +81,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     return { address: first.address, operator: operatorOf(first.address), client };
   };
   const funded = await connect(phrase);
-  const price = Number.parseFloat(OPTIO_GAS_PRICE);
-  const fee = { amount: [opt(String(Math.ceil(GAS * price)))], gas: String(GAS) };
+  const fee = calculateFee(GAS, OPTIO_GAS_PRICE);
 
   /** Sends messages in one transaction and waits for its block. */
   const deliver = (account: Account, ...messages: EncodeObject[]): Promise<DeliverTxResponse> =>

@@ -1,7 +1,8 @@
 import { SECOND } from '../../clock';
 import { signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { createBrowser, PASSWORD, sentTo, signUp, type Browser } from '../../testing/people';
+import { PASSWORD, signUp } from '../../testing/people';
+import { beginSignIn, enterCode, subjectsOf } from '../../testing/second-step';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,28 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function opened(identifier: string) {
-  const browser = createBrowser(test);
-  const answer = await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
-  return { browser, answer };
-}
-const enter = (browser: Browser, identifier: string, authCode: string, more: object = {}) =>
-  browser.call('POST', '/authCodeLogin', { identifier, authCode, ...more });
-const subjects = async (identifier: string) => {
-  await test.runJobs();
-  return sentTo(test, identifier).map(({ subject }) => subject);
-};
-
 describe('a recovery code', () => {
   it('signs in once, however it is typed, and tells the owner', async () => {
     const { identifier, recoveryCodes } = await signUpWithTotp(test);
     const [code = ''] = recoveryCodes;
-    const { browser } = await opened(identifier);
+    const { browser } = await beginSignIn(test, identifier);
     const typed = code.toUpperCase().replaceAll('-', '');
-    expect((await enter(browser, identifier, typed)).statusCode).toBe(200);
-    const again = await opened(identifier);
-    expect((await enter(again.browser, identifier, code)).statusCode).toBe(401);
-    expect(await subjects(identifier)).toContain('A recovery code was used');
+    expect((await enterCode(browser, identifier, typed)).statusCode).toBe(200);
+    const again = await beginSignIn(test, identifier);
+    expect((await enterCode(again.browser, identifier, code)).statusCode).toBe(401);
+    expect(await subjectsOf(test, identifier)).toContain('A recovery code was used');
   });
 
   it('is not kept in the open', async () => {
@@ -58,18 +47,18 @@ describe('a recovery code', () => {
     test.clock.advance(30 * SECOND);
     const [used = ''] = (await renew(PASSWORD, app.code(1))).json().data.recovery_codes;
     const [next = ''] = (await renew(PASSWORD, used)).json().data.recovery_codes;
-    const told = await subjects(identifier);
+    const told = await subjectsOf(test, identifier);
     expect(told).toContain('New recovery codes');
     // Nobody signed in with one.
     expect(told).not.toContain('A recovery code was used');
-    const open = (await opened(identifier)).browser;
-    expect((await enter(open, identifier, old)).statusCode).toBe(401);
-    expect((await enter(open, identifier, next)).statusCode).toBe(200);
+    const open = (await beginSignIn(test, identifier)).browser;
+    expect((await enterCode(open, identifier, old)).statusCode).toBe(401);
+    expect((await enterCode(open, identifier, next)).statusCode).toBe(200);
   });
 
   it('is no code where none is waited for', async () => {
     const { identifier } = await signUp(test);
-    const { browser } = await opened(identifier);
-    expect((await enter(browser, identifier, 'abcd-efgh-jkmn')).json().message).toBe('Invalid Auth Code');
+    const { browser } = await beginSignIn(test, identifier);
+    expect((await enterCode(browser, identifier, 'abcd-efgh-jkmn')).json().message).toBe('Invalid Auth Code');
   });
 });

@@ -2,25 +2,14 @@ import { messages } from '@tessera/contracts';
 import { SECOND } from '../../clock';
 import { authenticatorOf, signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { createBrowser, PASSWORD, sentTo, signIn, signUp, type Browser } from '../../testing/people';
+import { createBrowser, PASSWORD, sentTo, signIn, signUp } from '../../testing/people';
+import { beginSignIn, enterCode, subjectsOf } from '../../testing/second-step';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-async function opened(identifier: string) {
-  const browser = createBrowser(test);
-  const answer = await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
-  return { browser, answer };
-}
-const enter = (browser: Browser, identifier: string, authCode: string, more: object = {}) =>
-  browser.call('POST', '/authCodeLogin', { identifier, authCode, ...more });
-const subjects = async (identifier: string) => {
-  await test.runJobs();
-  return sentTo(test, identifier).map(({ subject }) => subject);
-};
 
 describe('an authenticator app', () => {
   it('is switched on by password and its first code, gives ten recovery codes and is told of', async () => {
@@ -47,7 +36,7 @@ describe('an authenticator app', () => {
     expect((await browser.call('POST', '/user/totp', { password: PASSWORD })).json().code).toBe(
       'TOTP_ACTIVE',
     );
-    expect(await subjects(identifier)).toContain('Authenticator app switched on');
+    expect(await subjectsOf(test, identifier)).toContain('Authenticator app switched on');
   });
 
   it('ends every other session and every trusted browser when it is switched on', async () => {
@@ -65,9 +54,9 @@ describe('an authenticator app', () => {
     const { identifier, app } = await signUpWithTotp(test);
     await test.runJobs();
     const sent = test.sent.length;
-    const { browser, answer } = await opened(identifier);
+    const { browser, answer } = await beginSignIn(test, identifier);
     expect(answer.json()).toEqual({ two_step: true, expires_in: 600, method: 'totp' });
-    const signedIn = await enter(browser, identifier, app.code(), { platform_type: 'parlerpay' });
+    const signedIn = await enterCode(browser, identifier, app.code(), { platform_type: 'parlerpay' });
     expect(signedIn.json()).toMatchObject({ data: { email: identifier } });
     await test.runJobs();
     expect(test.sent.slice(sent).map(({ subject }) => subject)).toEqual([]);
@@ -75,47 +64,47 @@ describe('an authenticator app', () => {
 
   it('takes each code once, and one step of drift', async () => {
     const { identifier, app } = await signUpWithTotp(test);
-    const first = await opened(identifier);
-    expect((await enter(first.browser, identifier, app.code(-2))).statusCode).toBe(401);
-    expect((await enter(first.browser, identifier, app.code(2))).statusCode).toBe(401);
-    expect((await enter(first.browser, identifier, app.code(1))).statusCode).toBe(200);
-    const second = await opened(identifier);
+    const first = await beginSignIn(test, identifier);
+    expect((await enterCode(first.browser, identifier, app.code(-2))).statusCode).toBe(401);
+    expect((await enterCode(first.browser, identifier, app.code(2))).statusCode).toBe(401);
+    expect((await enterCode(first.browser, identifier, app.code(1))).statusCode).toBe(200);
+    const second = await beginSignIn(test, identifier);
     for (const steps of [1, 0, -1]) {
-      expect((await enter(second.browser, identifier, app.code(steps))).statusCode).toBe(401);
+      expect((await enterCode(second.browser, identifier, app.code(steps))).statusCode).toBe(401);
     }
     test.clock.advance(60 * SECOND);
-    expect((await enter(second.browser, identifier, app.code())).statusCode).toBe(200);
+    expect((await enterCode(second.browser, identifier, app.code())).statusCode).toBe(200);
   });
 
   it('takes one of two who bring the same code at once', async () => {
     const { identifier, app } = await signUpWithTotp(test);
-    const { browser } = await opened(identifier);
-    const answers = await Promise.all([1, 2, 3].map(() => enter(browser, identifier, app.code())));
+    const { browser } = await beginSignIn(test, identifier);
+    const answers = await Promise.all([1, 2, 3].map(() => enterCode(browser, identifier, app.code())));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('is worth nothing without the password', async () => {
     const { identifier, app } = await signUpWithTotp(test);
-    expect((await enter(createBrowser(test), identifier, app.code())).statusCode).toBe(401);
+    expect((await enterCode(createBrowser(test), identifier, app.code())).statusCode).toBe(401);
   });
 
   it('ends its sign-in after five wrong codes', async () => {
     const { identifier, app } = await signUpWithTotp(test);
-    const { browser } = await opened(identifier);
+    const { browser } = await beginSignIn(test, identifier);
     const wrong = app.code() === '000000' ? '000001' : '000000';
-    for (let round = 0; round < 5; round += 1) await enter(browser, identifier, wrong);
-    expect((await enter(browser, identifier, app.code())).statusCode).toBe(401);
+    for (let round = 0; round < 5; round += 1) await enterCode(browser, identifier, wrong);
+    expect((await enterCode(browser, identifier, app.code())).statusCode).toBe(401);
   });
 
   it('is not gone round by a resend, a link from before, or a reset password', async () => {
     const { browser, identifier } = await signUp(test);
-    await opened(identifier);
+    await beginSignIn(test, identifier);
     await test.runJobs();
     const link = /magicLogin#token=([\w-]+)/.exec(sentTo(test, identifier).at(-1)?.text ?? '')?.[1];
     const { data } = (await browser.call('POST', '/user/totp', { password: PASSWORD })).json();
     await browser.call('POST', '/user/totp/verify', { code: authenticatorOf(test, data.secret).code() });
     expect((await browser.call('POST', '/magicLogin', { token: link })).statusCode).toBe(422);
-    const { browser: open } = await opened(identifier);
+    const { browser: open } = await beginSignIn(test, identifier);
     await test.runJobs();
     const sent = test.sent.length;
     await open.call('POST', '/resendMagicLinkV1', { type: 'email', identifier });
@@ -136,9 +125,9 @@ describe('an authenticator app', () => {
     expect((await off({ password: 'wrong!!!', code: app.code() })).statusCode).toBe(422);
     expect((await off({ password: PASSWORD, code: 'nonsense' })).statusCode).toBe(401);
     expect((await off({ password: PASSWORD, code: app.code() })).statusCode).toBe(200);
-    expect((await opened(identifier)).answer.json()).toEqual({ two_step: true, expires_in: 600 });
+    expect((await beginSignIn(test, identifier)).answer.json()).toEqual({ two_step: true, expires_in: 600 });
     expect((await off({ password: PASSWORD, code: app.code() })).json().code).toBe('TOTP_INACTIVE');
-    expect(await subjects(identifier)).toContain('Authenticator app switched off');
+    expect(await subjectsOf(test, identifier)).toContain('Authenticator app switched off');
   });
 
   it('stays on for staff', async () => {
