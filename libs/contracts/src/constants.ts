@@ -5,6 +5,10 @@ export const STAFF_IDLE_MINUTES = 15;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 70;
+/** Of a validator (x/staking's own limit too). */
+export const VALIDATOR_NAME_MAX = 70;
+/** As precise as a rate may be asked for; the chain itself knows 18. */
+export const COMMISSION_DECIMALS = 6;
 export const AGE_MIN = 18;
 export const PAGE_SIZE = 10;
 export const REFRESH_RETRIES = 3;

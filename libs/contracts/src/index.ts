@@ -17,6 +17,7 @@ export {
   SESSION_MAX_HOURS,
   SPECIAL_CHARACTERS,
   TRUSTED_DEVICE_DAYS,
+  VALIDATOR_NAME_MAX,
   WARNING_SECONDS,
 } from './constants';
 export {
@@ -70,8 +71,6 @@ export {
   TokenHistoryAnswer,
   TokenHistoryParams,
   TokenRow,
-  Validator,
-  ValidatorsAnswer,
   VerifyKeyAnswer,
   VerifyKeyRequest,
   Wallet,
@@ -109,6 +108,7 @@ export {
   TransactionAnswer,
   TransactionStatus,
   TransactionType,
+  StakingTerms,
   TransferPreview,
   TransferPreviewAnswer,
   TransferPreviewRequest,
@@ -182,3 +182,28 @@ export {
   NotificationChoicesAnswer,
 } from './account';
 export { AcceptInvitationRequest, EmailInviteRequest, InvitationOptOutRequest } from './invitations';
+export {
+  OperatorAddress,
+  StakingParams,
+  StakingParamsAnswer,
+  StakingPool,
+  StakingPoolAnswer,
+  Validator,
+  ValidatorDetail,
+  ValidatorDetailAnswer,
+  ValidatorEvent,
+  ValidatorParams,
+  ValidatorsAnswer,
+} from './validators';
+export {
+  CreatedValidator,
+  CreatedValidatorAnswer,
+  CreateValidatorPreview,
+  CreateValidatorPreviewAnswer,
+  CreateValidatorPreviewRequest,
+  CreateValidatorRequest,
+  PrivValidatorKey,
+  Rewards,
+  RewardsAnswer,
+  RewardsQuery,
+} from './staking';

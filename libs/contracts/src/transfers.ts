@@ -37,13 +37,21 @@ const Receiver = v.pipe(
 );
 
 const preview = {
+  /** For `claim-rewards` what the person saw: the chain pays what there is. */
   amount: AmountInput,
   chainId: ChainId,
   symbol: TokenSymbol,
+  /**
+   * `send`: an address or @username. Otherwise an operator address: where coins are staked (`delegate`, `move-delegation`), come
+   * from (`undelegate`, `claim-rewards`), or return to (`cancel-undelegate`). `claim-rewards` also takes `all`.
+   */
   to: Receiver,
   transferType: TransferType,
   memo: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  /** `move-delegation`: the operator that coins leave. Otherwise the own address, or nothing. */
   from: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
+  /** `cancel-undelegate`: the height at which the chain made the entry. */
+  creationHeight: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/, messages.creationHeightFormat))),
   /** After PAYEE_CHANGED: the new address, as the person has confirmed it. */
   acceptedAddress: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
 };
@@ -54,7 +62,6 @@ export const TransferRequest = v.strictObject({
   ...preview,
   description: v.optional(v.pipe(v.string(), v.maxLength(280))),
   walletPasscode: Secret(messages.walletKeyRequired),
-  creationHeight: v.optional(v.string()),
 });
 export type TransferRequest = v.InferOutput<typeof TransferRequest>;
 
@@ -79,10 +86,28 @@ export const TransferWarning = v.object({
     'CHAIN_SILENT',
     'HELD',
     'FIRST_PAYMENT',
+    'VALIDATOR_JAILED',
+    'VALIDATOR_INACTIVE',
+    'VALIDATOR_COMMISSION',
+    'VALIDATOR_SHARE',
+    'SELF_DELEGATION',
   ]),
   message: v.string(),
 });
 export type TransferWarning = v.InferOutput<typeof TransferWarning>;
+
+/** What a transfer does to stakes, for every `transferType` but `send`. Amounts are in the staked token. */
+export const StakingTerms = v.object({
+  /** Rewards that the chain pays out with it, by validator; for `claim-rewards` they are all that it does. */
+  rewardsPaid: v.array(v.object({ validator: v.string(), amount: Decimal })),
+  /** With the validator that coins leave: what stays there. */
+  staysStaked: v.optional(Decimal),
+  /** Entries that the chain allows for this pair (unstake) or triple (move) of accounts, this request not counted. */
+  slots: v.optional(v.object({ used: v.number(), max: v.number(), nextFreeAt: v.nullable(Timestamp) })),
+  /** How long coins wait or stay locked, in seconds; `completesAt` is the date. */
+  waitSeconds: v.optional(v.number()),
+});
+export type StakingTerms = v.InferOutput<typeof StakingTerms>;
 
 export const TransferPreview = v.object({
   amount: Decimal,
@@ -104,6 +129,7 @@ export const TransferPreview = v.object({
   maxSendable: Decimal,
   warnings: v.array(TransferWarning),
   completesAt: v.optional(Timestamp),
+  staking: v.optional(StakingTerms),
   /** A second code will be asked for: it is sent, or comes from the authenticator app. */
   stepUp: v.optional(v.picklist(['code', 'totp'])),
   expiresAt: Timestamp,
@@ -128,6 +154,8 @@ export const Transaction = v.object({
   receiver: v.optional(v.string()),
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
+  /** Of a validator that this transaction created. */
+  moniker: v.optional(v.string()),
   memo: v.nullable(v.string()),
   description: v.nullable(v.string()),
   gasFee: v.nullable(Decimal),

@@ -110,21 +110,3 @@ export const TokenHistoryAnswer = v.object({
   demo: v.boolean(),
 });
 export type TokenHistory = v.InferOutput<typeof TokenHistoryAnswer>;
-
-export const Validator = v.object({
-  operatorAddress: v.string(),
-  moniker: v.string(),
-  details: v.string(),
-  website: v.string(),
-  commission: Decimal,
-  maxCommission: Decimal,
-  tokens: Decimal,
-  votingPower: Decimal,
-  apr: v.nullable(Decimal),
-  uptime: v.nullable(Decimal),
-  jailed: v.boolean(),
-  status: v.picklist(['active', 'inactive', 'unbonding']),
-  minSelfDelegation: Decimal,
-});
-export type Validator = v.InferOutput<typeof Validator>;
-export const ValidatorsAnswer = v.object({ data: v.array(Validator) });
