@@ -64,6 +64,11 @@ export {
 export { markNotification, useMarkNotification } from './notifications/mark-notification';
 export { queryKeys } from './query-keys';
 export { getRemotes, remotesQueryOptions } from './remotes/get-remotes';
+export { createValidator, useCreateValidator } from './staking/create-validator';
+export { getRewards, rewardsQueryOptions, useRewards } from './staking/get-rewards';
+export { getStakingParams, stakingParamsQueryOptions, useStakingParams } from './staking/get-staking-params';
+export { getStakingPool, stakingPoolQueryOptions, useStakingPool } from './staking/get-staking-pool';
+export { previewCreateValidator, usePreviewCreateValidator } from './staking/preview-create-validator';
 export { getRecents, recentsQueryOptions, useRecents } from './transfers/get-recents';
 export { cancelHold, useCancelHold } from './transfers/cancel-hold';
 export { getReplacements, useReplacements } from './transfers/get-replacements';
@@ -85,6 +90,7 @@ export { getTokenHistory, tokenHistoryQueryOptions, useTokenHistory } from './wa
 export { getTransaction, transactionQueryOptions, useTransaction } from './wallets/get-transaction';
 export { getTransactions, transactionsQueryOptions, useTransactions } from './wallets/get-transactions';
 export type { TransactionsFilter } from './wallets/transactions-filter';
+export { getValidator, useValidator, validatorQueryOptions } from './wallets/get-validator';
 export { getValidators, useValidators, validatorsQueryOptions } from './wallets/get-validators';
 export { getWallets, useWallets, walletsQueryOptions } from './wallets/get-wallets';
 export { getWalletTokens, useWalletTokens, walletTokensQueryOptions } from './wallets/get-wallet-tokens';

@@ -46,6 +46,10 @@ export const queryKeys = {
   recents: ['recents'],
   recentsOf: (id: string | null) => ['recents', id],
   validators: ['validators'],
+  validator: (operator: string) => ['validators', operator],
+  stakingParams: ['staking', 'params'],
+  stakingPool: ['staking', 'pool'],
+  rewards: (walletId: string, days: number) => ['wallet', walletId, 'rewards', days],
   tokenHistory: (chainId: ChainId, symbol: TokenSymbol, hours: number) => [
     'token-history',
     chainId,

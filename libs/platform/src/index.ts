@@ -249,3 +249,15 @@ export {
   type KeyError,
 } from '@tessera/api';
 export { useInviteContact, useStopInvitations } from '@tessera/api';
+export {
+  rewardsQueryOptions,
+  stakingParamsQueryOptions,
+  stakingPoolQueryOptions,
+  useCreateValidator,
+  usePreviewCreateValidator,
+  useRewards,
+  useStakingParams,
+  useStakingPool,
+  useValidator,
+  validatorQueryOptions,
+} from '@tessera/api';
