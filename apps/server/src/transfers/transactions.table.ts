@@ -41,6 +41,13 @@ export const transactions = pgTable(
     fromAddress: text('from_address').notNull(),
     toAddress: text('to_address').notNull(),
     counterpartyId: ulidColumn('counterparty_id'),
+    /** Operators of the validators that a stake left and went to, or that paid a reward. */
+    fromValidator: text('from_validator'),
+    toValidator: text('to_validator'),
+    /** Of a validator that this transaction created. */
+    moniker: text('moniker'),
+    /** When coins that are on their way out of a stake are free, or a moved stake is free to move again. */
+    completesAt: timeColumn('completes_at'),
     memo: text('memo'),
     description: text('description'),
     fee: baseUnitsColumn('fee'),
