@@ -1,4 +1,5 @@
 import type { ChainId } from './chain-id';
+import type { ChainMaturity, ChainStaking } from './staking';
 import type { FeeQuote, TransferIntent, UnsignedTransaction } from './transaction';
 
 /** The two kinds of chain. An address and a key belong to a family, not to a chain. */
@@ -87,16 +88,21 @@ export interface ChainTransaction {
   readonly sender?: string;
   /** Cosmos only. Text written by strangers: show it, never trust or link it. */
   readonly memo?: string;
+  /** Payments of rewards are not among them: `staking` tells of those. */
   readonly transfers: readonly ChainTransfer[];
+  /** Cosmos only, and only when it did something there. */
+  readonly staking?: ChainStaking;
 }
 
 /** What a search says of a transaction; everything else stands in its block. */
-export type FoundTransaction = Pick<ChainTransaction, 'hash' | 'height' | 'transfers'>;
+export type FoundTransaction = Pick<ChainTransaction, 'hash' | 'height' | 'transfers' | 'staking'>;
 
 /** A block with every transaction in it; EVM transactions without a known transfer have an empty list. */
 export interface ChainBlock extends ChainHead {
   readonly parentHash: string;
   readonly transactions: readonly ChainTransaction[];
+  /** Unbondings that ended with this block. */
+  readonly maturities: readonly ChainMaturity[];
 }
 
 /** What a rejection means, the same on every chain; `other` carries only `code` and `message`. */

@@ -19,6 +19,7 @@ export type {
   RaisedFee,
   RejectReason,
 } from './chain-adapter';
+export type { ChainMaturity, ChainReward, ChainStakeChange, ChainStaking } from './staking';
 export type { ChainId } from './chain-id';
 export type {
   CancelIntent,

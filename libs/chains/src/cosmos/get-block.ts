@@ -2,6 +2,7 @@ import { toHex } from '@cosmjs/encoding';
 import type { ChainBlock } from '../chain-adapter';
 import type { CosmosClient, CosmosRpc } from './client';
 import { rpcFault } from './errors';
+import { readMaturities } from './read-staking';
 import { readCosmosTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
@@ -20,7 +21,7 @@ export function getCosmosBlock(client: CosmosClient, height: bigint): Promise<Ch
 }
 
 async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlock> {
-  const [{ blockId, block }, { results }] = await Promise.all([
+  const [{ blockId, block }, { results, finalizeBlockEvents }] = await Promise.all([
     comet.block(height),
     comet.blockResults(height),
   ]);
@@ -32,5 +33,6 @@ async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlo
     return readCosmosTransaction(bytes, result, place);
   });
   const parentHash = toHex(block.header.lastBlockId?.hash ?? new Uint8Array()).toUpperCase();
-  return { height: place.height, hash, time: place.time, parentHash, transactions };
+  const maturities = readMaturities(finalizeBlockEvents);
+  return { height: place.height, hash, time: place.time, parentHash, transactions, maturities };
 }

@@ -16,7 +16,9 @@ const names = [
   'distro',
 ];
 
-/** Accounts of the chain's own modules (first 20 bytes of the name's SHA-256): what is sent there has no owner. */
-export const moduleAccounts: ReadonlySet<string> = new Set(
-  names.map((name) => toBech32(accountPrefix, sha256(new TextEncoder().encode(name)).subarray(0, 20))),
-);
+/** The account of one of the chain's own modules: the first 20 bytes of its name's SHA-256. */
+export const moduleAccount = (name: string): string =>
+  toBech32(accountPrefix, sha256(new TextEncoder().encode(name)).subarray(0, 20));
+
+/** All of them: what is sent there has no owner. */
+export const moduleAccounts: ReadonlySet<string> = new Set(names.map(moduleAccount));

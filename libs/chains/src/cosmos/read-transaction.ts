@@ -2,6 +2,7 @@ import { decodeTxRaw } from '@cosmjs/proto-signing';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransaction } from '../chain-adapter';
 import { parseCoins } from './parse-coins';
+import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
 import { transactionHash } from './transaction-hash';
 
@@ -21,6 +22,7 @@ export function readCosmosTransaction(
   const success = result.code === 0;
   const sender = attribute(result, 'fee_payer');
   const memo = readMemo(bytes);
+  const staking = success ? readStaking(bytes, result.events) : undefined;
   return {
     hash: transactionHash(bytes),
     ...place,
@@ -31,6 +33,7 @@ export function readCosmosTransaction(
     ...(sender ? { sender } : {}),
     ...(memo ? { memo } : {}),
     transfers: success ? readTransfers(result.events) : [],
+    ...(staking ? { staking } : {}),
   };
 }
 

@@ -1,21 +1,24 @@
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransfer } from '../chain-adapter';
+import { eventValues } from './event-values';
+import { pairRewards } from './pair-rewards';
 import { parseCoins } from './parse-coins';
 
 /**
  * What the messages of a transaction moved. Only events with `msg_index` are of messages; the others are of the fee. Coins of
- * unknown denominations count in the index, so that it stays when they become known.
+ * unknown denominations and payments of rewards, which are told apart (`readStaking`), count in the index, so that it stays.
  */
 export function readTransfers(events: readonly comet38.Event[]): ChainTransfer[] {
+  const rewards = new Set(pairRewards(events).map(({ payment }) => payment));
   return events
     .filter(({ type }) => type === 'transfer')
-    .map(({ attributes }) => new Map(attributes.map(({ key, value }) => [key, value])))
-    .filter((values) => values.has('msg_index'))
-    .flatMap((values) => {
+    .map((event) => ({ values: eventValues(event), isReward: rewards.has(event) }))
+    .filter(({ values }) => values.has('msg_index'))
+    .flatMap(({ values, isReward }) => {
       const [from = '', to = ''] = [values.get('sender'), values.get('recipient')];
-      return parseCoins(values.get('amount') ?? '').map((coin) => ({ ...coin, from, to }));
+      return parseCoins(values.get('amount') ?? '').map((coin) => ({ ...coin, from, to, isReward }));
     })
-    .flatMap(({ symbol, ...transfer }, index) =>
-      symbol && transfer.base > 0n ? [{ index, symbol, ...transfer }] : [],
+    .flatMap(({ symbol, isReward, ...transfer }, index) =>
+      symbol && transfer.base > 0n && !isReward ? [{ index, symbol, ...transfer }] : [],
     );
 }

@@ -1,5 +1,6 @@
 import type { FoundTransaction } from '../chain-adapter';
 import type { CosmosClient } from './client';
+import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
 import { transactionHash } from './transaction-hash';
 
@@ -22,7 +23,8 @@ export async function searchCosmosTransactions(
       for (const { tx, height, result } of txs) {
         const hash = transactionHash(tx);
         const transfers = result.code === 0 ? readTransfers(result.events) : [];
-        found.set(hash, { hash, height: BigInt(height), transfers });
+        const staking = result.code === 0 ? readStaking(tx, result.events) : undefined;
+        found.set(hash, { hash, height: BigInt(height), transfers, ...(staking ? { staking } : {}) });
       }
       seen += txs.length;
       total = txs.length === 0 ? seen : totalCount;

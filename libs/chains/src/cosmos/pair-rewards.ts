@@ -1,0 +1,32 @@
+import type { comet38 } from '@cosmjs/tendermint-rpc';
+import type { ChainReward } from '../staking';
+import { eventValues } from './event-values';
+import { moduleAccount } from './module-accounts';
+
+const distribution = moduleAccount('distribution');
+
+const kinds: ReadonlyMap<string, ChainReward['kind']> = new Map([
+  ['withdraw_rewards', 'reward'],
+  ['withdraw_commission', 'commission'],
+]);
+
+/** An event that says what was paid, and the transfer that did it; a reward of nothing has none. */
+interface RewardEvents {
+  readonly kind: ChainReward['kind'];
+  readonly event: comet38.Event;
+  readonly payment: comet38.Event | undefined;
+}
+
+/** The payment out of the account that keeps the rewards stands before the event that says whose they are. */
+export function pairRewards(events: readonly comet38.Event[]): RewardEvents[] {
+  const pairs: RewardEvents[] = [];
+  let payment: comet38.Event | undefined;
+  for (const event of events) {
+    if (event.type === 'transfer' && eventValues(event).get('sender') === distribution) payment = event;
+    const kind = kinds.get(event.type);
+    if (!kind || !eventValues(event).has('msg_index')) continue;
+    pairs.push({ kind, event, payment });
+    payment = undefined;
+  }
+  return pairs;
+}
