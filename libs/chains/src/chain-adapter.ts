@@ -1,5 +1,7 @@
 import type { ChainId } from './chain-id';
 import type { ChainMaturity, ChainStaking } from './staking';
+import type { StakePosition, StakeValidator } from './stake-position';
+import type { StakingIntent } from './staking-intent';
 import type { FeeQuote, TransferIntent, UnsignedTransaction } from './transaction';
 
 /** The two kinds of chain. An address and a key belong to a family, not to a chain. */
@@ -153,6 +155,12 @@ export interface ChainAdapter {
   getBalances(address: string): Promise<ChainBalance[]>;
   /** null where the chain has no staking that a wallet takes part in. */
   getStakes(address: string): Promise<ChainStakes | null>;
+  /** The same in detail, with what binds it. */
+  getStakePosition(address: string): Promise<StakePosition | null>;
+  /** null: there is no such validator, or no staking. */
+  getValidator(operator: string): Promise<StakeValidator | null>;
+  /** Whether the chain would carry it out as things stand; while transactions of the account wait, it may say no for them. */
+  rehearse(intent: StakingIntent): Promise<boolean>;
   getAccount(address: string): Promise<ChainAccount>;
   /** The next sequence by blocks that count as final: no reorganisation gives a place below it back. */
   getFinalSequence(address: string): Promise<bigint>;

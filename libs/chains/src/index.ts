@@ -21,10 +21,10 @@ export type {
 } from './chain-adapter';
 export type { ChainMaturity, ChainReward, ChainStakeChange, ChainStaking } from './staking';
 export type { ChainId } from './chain-id';
+export type { CosmosMessage } from './cosmos/cosmos-message';
 export type {
   CancelIntent,
   CosmosFeeQuote,
-  CosmosMessage,
   EvmFeeQuote,
   FeeQuote,
   SendIntent,
@@ -34,12 +34,24 @@ export type {
   UnsignedEvmTransaction,
   UnsignedTransaction,
 } from './transaction';
+export type {
+  CancelUndelegateIntent,
+  ClaimRewardsIntent,
+  CreateValidatorIntent,
+  DelegateIntent,
+  MoveDelegationIntent,
+  StakingIntent,
+  UndelegateIntent,
+} from './staking-intent';
+export type { RedelegationEntry, StakePosition, StakeValidator, UnbondingEntry } from './stake-position';
 export { cosmosAssets } from './cosmos/assets';
 export { evmAssets } from './evm/assets';
 export type { DerivedAccount } from './account';
 export type { CosmosAdapterConfig } from './cosmos/config';
 export { createCosmosAdapter } from './cosmos/create-adapter';
 export { checkCosmosAddress } from './cosmos/check-address';
+export { checkOperatorAddress } from './cosmos/check-operator-address';
+export { operatorAddressOf } from './cosmos/operator-address';
 export { delivered } from './delivered';
 export { deriveAccount } from './derive-account';
 export { ChainError } from './errors/chain-error';

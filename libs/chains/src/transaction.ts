@@ -1,4 +1,6 @@
 import type { ChainId } from './chain-id';
+import type { CosmosMessage } from './cosmos/cosmos-message';
+import type { StakingIntent } from './staking-intent';
 
 /** Coins from one account to another. `base` is a decimal integer string of base units; a memo exists on Cosmos only. */
 export interface SendIntent {
@@ -17,7 +19,7 @@ export interface CancelIntent {
 }
 
 /** What a person asked for, before fee, sequence and encoding. */
-export type TransferIntent = SendIntent | CancelIntent;
+export type TransferIntent = SendIntent | CancelIntent | StakingIntent;
 
 /** `feeBase` is what is taken: gas at the chain's price. Gas price is per unit of gas, a decimal in base units. */
 export interface CosmosFeeQuote {
@@ -40,16 +42,6 @@ export interface EvmFeeQuote {
 
 /** The price of one transaction, fixed when it is prepared. Numbers are decimal strings. */
 export type FeeQuote = CosmosFeeQuote | EvmFeeQuote;
-
-/** A message by its protobuf type and its protobuf JSON. */
-export interface CosmosMessage {
-  readonly typeUrl: '/cosmos.bank.v1beta1.MsgSend';
-  readonly value: {
-    readonly fromAddress: string;
-    readonly toAddress: string;
-    readonly amount: readonly { readonly denom: string; readonly amount: string }[];
-  };
-}
 
 export interface UnsignedCosmosTransaction {
   readonly family: 'cosmos';

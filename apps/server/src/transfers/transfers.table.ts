@@ -24,8 +24,8 @@ export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<Transa
 /** Why a transfer is kept back before it goes out. */
 export type HoldReason = NonNullable<Transaction['heldReason']>;
 
-/** What the signed bytes of an attempt do: carry the transfer out, or take its place with nothing. */
-export type AttemptKind = TransferIntent['type'];
+/** What the signed bytes of an attempt do: carry the transfer out, whatever it is, or take its place with nothing. */
+export type AttemptKind = 'send' | 'cancel';
 
 /** Why a transfer failed, in the words shown; `feeTaken` is a decimal of the fee asset. */
 export interface TransferFailure {

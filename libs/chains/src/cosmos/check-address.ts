@@ -1,6 +1,6 @@
-import { fromBech32 } from '@cosmjs/encoding';
 import type { AddressCheck } from '../chain-adapter';
 import { accountPrefix, validatorPrefix } from './address-prefix';
+import { decodeAddress } from './decode-address';
 import { moduleAccounts } from './module-accounts';
 
 /**
@@ -12,19 +12,10 @@ export function checkCosmosAddress(text: string): AddressCheck {
   const prefix = text.slice(0, text.lastIndexOf('1'));
   if (prefix === validatorPrefix) return { ok: false, reason: 'validator' };
   if (prefix !== accountPrefix) return { ok: false, reason: 'prefix' };
-  const data = decode(text);
+  const data = decodeAddress(text);
   if (!data) return { ok: false, reason: 'checksum' };
   if (data.length !== 20 && data.length !== 32) return { ok: false, reason: 'format' };
   if (data.every((byte) => byte === 0)) return { ok: false, reason: 'zero' };
   if (moduleAccounts.has(text)) return { ok: false, reason: 'module' };
   return { ok: true, address: text };
-}
-
-function decode(text: string): Uint8Array | null {
-  try {
-    // Without a limit @scure/base 2.3 and later throw at cosmjs's own default, Infinity.
-    return fromBech32(text, 200).data;
-  } catch {
-    return null;
-  }
 }

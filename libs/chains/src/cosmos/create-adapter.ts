@@ -12,8 +12,11 @@ import { getCosmosBalances } from './get-balances';
 import { getCosmosBlock } from './get-block';
 import { getCosmosFinalisedHeight } from './get-finalised-height';
 import { getCosmosHead } from './get-head';
+import { getCosmosStakePosition } from './get-stake-position';
 import { getCosmosStakes } from './get-stakes';
+import { getCosmosValidator } from './get-validator';
 import { prepareCosmosTransaction } from './prepare';
+import { rehearseCosmos } from './rehearse';
 import { searchCosmosTransactions } from './search-transactions';
 
 /** Optio, or its local development chain. Reaches for the node at the first call, not here. */
@@ -31,6 +34,9 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getFinalisedHeight: () => getCosmosFinalisedHeight(client, finality),
     getBalances: (address) => getCosmosBalances(client, address),
     getStakes: (address) => getCosmosStakes(client, address),
+    getStakePosition: (address) => getCosmosStakePosition(client, address),
+    getValidator: (operator) => getCosmosValidator(client, operator),
+    rehearse: (intent) => rehearseCosmos(client, intent),
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT takes no block back: what a block has used up is used up.
     getFinalSequence: async (address) => (await getCosmosAccount(client, address)).confirmedSequence,

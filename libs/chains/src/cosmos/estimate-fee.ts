@@ -1,19 +1,19 @@
-import { encodeSecp256k1Pubkey } from '@cosmjs/amino';
-import { fromHex } from '@cosmjs/encoding';
 import { calculateFee, GasPrice } from '@cosmjs/stargate';
 import type { CosmosFeeQuote, TransferIntent } from '../transaction';
 import type { CosmosClient, CosmosRpc } from './client';
-import { rpcFault } from './errors';
-import { registry, toEncodeObject } from './registry';
-import { toMessages } from './to-messages';
+import { trialRun } from './trial-run';
 
-/** For a send that cannot be tried yet, because the account or the funds are not there. */
-const fallbackGas = 140_000;
-// A trial run does not look at the key, and an account that never signed has none on the chain: any point of the curve.
-const anyKey = encodeSecp256k1Pubkey(
-  fromHex('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'),
-);
-
+/** For what cannot be tried yet, because the account, the funds or the stake are not there. */
+const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
+  send: 140_000,
+  cancel: 0,
+  delegate: 320_000,
+  undelegate: 380_000,
+  'cancel-undelegate': 380_000,
+  'move-delegation': 500_000,
+  'claim-rewards': 220_000,
+  'create-validator': 380_000,
+};
 /** Gas by a trial run on the chain with two fifths to spare, at the configured price. The whole fee is taken. */
 export function estimateCosmosFee(
   client: CosmosClient,
@@ -27,24 +27,15 @@ export function estimateCosmosFee(
   });
 }
 
-async function estimateGas(
-  { query, stargate }: CosmosRpc,
-  client: CosmosClient,
-  intent: TransferIntent,
-): Promise<number> {
-  const messages = toMessages(client.chainId, intent)
-    .map(toEncodeObject)
-    .map((message) => registry.encodeAsAny(message));
-  const account = await stargate.getAccount(intent.from);
-  if (!account) return fallbackGas;
-  try {
-    const memo = intent.type === 'send' ? (intent.memo ?? '') : '';
-    const { gasInfo } = await query.tx.simulate(messages, memo, anyKey, account.sequence);
-    return gasInfo ? roundUp((Number(gasInfo.gasUsed) * 7) / 5) : fallbackGas;
-  } catch (error) {
-    if (!rpcFault(error)) throw error;
-    return fallbackGas;
-  }
+async function estimateGas(rpc: CosmosRpc, client: CosmosClient, intent: TransferIntent): Promise<number> {
+  const gasUsed = await trialRun(rpc, client.chainId, intent);
+  return gasUsed === null ? fallbackOf(intent) : roundUp((gasUsed * 7) / 5);
+}
+
+/** Each validator is asked for its rewards by a message of its own. */
+function fallbackOf(intent: TransferIntent): number {
+  const messages = intent.type === 'claim-rewards' ? intent.validators.length : 1;
+  return fallbackGas[intent.type] * messages;
 }
 
 function roundUp(gas: number): number {

@@ -1,26 +1,10 @@
 import type { ChainStakes } from '../chain-adapter';
+import { allPages } from './all-pages';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
 
 /** A LegacyDec travels as an integer of 18 decimals (SDK math/dec.go). */
 const DEC_ONE = 10n ** 18n;
-
-interface Page<T> {
-  rows: readonly T[];
-  pagination: { nextKey: Uint8Array } | undefined;
-}
-
-/** Every row of a paged query. */
-async function all<T>(read: (key: Uint8Array | undefined) => Promise<Page<T>>): Promise<T[]> {
-  const rows: T[] = [];
-  let key: Uint8Array | undefined;
-  do {
-    const page = await read(key);
-    rows.push(...page.rows);
-    key = page.pagination?.nextKey;
-  } while (key !== undefined && key.length > 0);
-  return rows;
-}
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total + BigInt(amount), 0n);
 
@@ -31,11 +15,11 @@ async function read(
   const { staking, distribution } = query;
   const [{ params }, delegations, unbondings, { total }] = await Promise.all([
     staking.params(),
-    all(async (key) => {
+    allPages(async (key) => {
       const { delegationResponses, pagination } = await staking.delegatorDelegations(address, key);
       return { rows: delegationResponses, pagination };
     }),
-    all(async (key) => {
+    allPages(async (key) => {
       const { unbondingResponses, pagination } = await staking.delegatorUnbondingDelegations(address, key);
       return { rows: unbondingResponses, pagination };
     }),

@@ -1,11 +1,32 @@
+import { fromBase64 } from '@cosmjs/encoding';
 import { Registry, type EncodeObject } from '@cosmjs/proto-signing';
 import { defaultRegistryTypes } from '@cosmjs/stargate';
-import type { CosmosMessage } from '../transaction';
+import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
+import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
 
 /** The message types of the SDK, as cosmjs has them. */
 export const registry = new Registry(defaultRegistryTypes);
 
 /** A message as cosmjs encodes it; amounts stay text all the way. */
-export function toEncodeObject({ typeUrl, value }: CosmosMessage): EncodeObject {
-  return { typeUrl, value: { ...value, amount: value.amount.map((coin) => ({ ...coin })) } };
+export function toEncodeObject(message: CosmosMessage): EncodeObject {
+  const { typeUrl } = message;
+  switch (typeUrl) {
+    case '/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation':
+      return { typeUrl, value: { ...message.value, creationHeight: BigInt(message.value.creationHeight) } };
+    case '/cosmos.staking.v1beta1.MsgCreateValidator':
+      return { typeUrl, value: creation(message) };
+    default:
+      return { typeUrl, value: structuredClone(message.value) };
+  }
+}
+
+const noDescription = { identity: '', website: '', securityContact: '', details: '' };
+
+function creation({ value: { moniker, pubkey, ...rest } }: CreateValidatorMessage) {
+  const key = PubKey.encode({ key: fromBase64(pubkey) }).finish();
+  return {
+    ...rest,
+    description: { ...noDescription, moniker },
+    pubkey: { typeUrl: PubKey.typeUrl, value: key },
+  };
 }

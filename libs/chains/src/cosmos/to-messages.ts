@@ -1,8 +1,11 @@
 import type { ChainId } from '../chain-id';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import { findAsset } from '../find-asset';
-import type { CosmosMessage, TransferIntent } from '../transaction';
+import type { CreateValidatorIntent } from '../staking-intent';
+import type { TransferIntent } from '../transaction';
 import { cosmosAssets } from './assets';
+import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
+import { operatorAddressOf } from './operator-address';
 
 /** What an intent becomes on the chain. */
 export function toMessages(chainId: ChainId, intent: TransferIntent): CosmosMessage[] {
@@ -14,10 +17,79 @@ export function toMessages(chainId: ChainId, intent: TransferIntent): CosmosMess
     );
   }
   const { denom = '' } = findAsset(chainId, cosmosAssets, intent.symbol);
-  return [
-    {
-      typeUrl: '/cosmos.bank.v1beta1.MsgSend',
-      value: { fromAddress: intent.from, toAddress: intent.to, amount: [{ denom, amount: intent.base }] },
+  const coin = (amount: string) => ({ denom, amount });
+  const delegatorAddress = intent.from;
+  switch (intent.type) {
+    case 'send':
+      return [
+        {
+          typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+          value: { fromAddress: intent.from, toAddress: intent.to, amount: [coin(intent.base)] },
+        },
+      ];
+    case 'delegate':
+    case 'undelegate':
+    case 'cancel-undelegate': {
+      const value = { delegatorAddress, validatorAddress: intent.validator, amount: coin(intent.base) };
+      if (intent.type === 'delegate') return [{ typeUrl: '/cosmos.staking.v1beta1.MsgDelegate', value }];
+      if (intent.type === 'undelegate') return [{ typeUrl: '/cosmos.staking.v1beta1.MsgUndelegate', value }];
+      return [
+        {
+          typeUrl: '/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation',
+          value: { ...value, creationHeight: intent.creationHeight },
+        },
+      ];
+    }
+    case 'move-delegation':
+      return [
+        {
+          typeUrl: '/cosmos.staking.v1beta1.MsgBeginRedelegate',
+          value: {
+            delegatorAddress,
+            validatorSrcAddress: intent.source,
+            validatorDstAddress: intent.destination,
+            amount: coin(intent.base),
+          },
+        },
+      ];
+    case 'claim-rewards':
+      return intent.validators.map((validatorAddress) => ({
+        typeUrl: '/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward',
+        value: { delegatorAddress, validatorAddress },
+      }));
+    case 'create-validator':
+      return [creationOf(intent, coin(intent.base))];
+  }
+}
+
+function creationOf(
+  intent: CreateValidatorIntent,
+  value: { denom: string; amount: string },
+): CreateValidatorMessage {
+  const { from, moniker, minSelfDelegation, commission, maxCommission, maxChange, consensusPubkey } = intent;
+  return {
+    typeUrl: '/cosmos.staking.v1beta1.MsgCreateValidator',
+    value: {
+      moniker,
+      commission: {
+        rate: toParts(commission),
+        maxRate: toParts(maxCommission),
+        maxChangeRate: toParts(maxChange),
+      },
+      minSelfDelegation,
+      // The SDK took it out of use: the operator stands for both.
+      delegatorAddress: from,
+      validatorAddress: operatorAddressOf(from),
+      pubkey: consensusPubkey ?? '',
+      value,
     },
-  ];
+  };
+}
+
+const DECIMALS = 18;
+
+/** "0.05" as the wire carries it, an integer of 18 decimals. */
+function toParts(share: string): string {
+  const [whole = '0', fraction = ''] = share.split('.');
+  return BigInt(whole + fraction.padEnd(DECIMALS, '0')).toString();
 }

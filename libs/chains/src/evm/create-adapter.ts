@@ -33,6 +33,9 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getBalances: (address) => getEvmBalances(client, address),
     // Validators of Ethereum are no part of a wallet.
     getStakes: () => Promise.resolve(null),
+    getStakePosition: () => Promise.resolve(null),
+    getValidator: () => Promise.resolve(null),
+    rehearse: () => Promise.resolve(false),
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),
     isContract: (address) => isEvmContract(client, address),

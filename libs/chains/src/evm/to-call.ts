@@ -9,6 +9,8 @@ import { tokenAbi } from './token-abi';
 /** What an intent becomes on the chain: coins go straight to the recipient, tokens by a call of their contract. */
 export function toCall(chainId: ChainId, intent: TransferIntent): { to: Address; value: bigint; data: Hex } {
   if (intent.type === 'cancel') return { to: getAddress(intent.from), value: 0n, data: '0x' };
+  if (intent.type !== 'send')
+    throw new UnsupportedIntentError(chainId, 'type', 'Nothing is staked on this chain by a wallet.');
   if (intent.memo) throw new UnsupportedIntentError(chainId, 'memo', 'Ethereum transactions have no memo.');
   const { contract } = findAsset(chainId, evmAssets, intent.symbol);
   const [to, base] = [getAddress(intent.to), BigInt(intent.base)];

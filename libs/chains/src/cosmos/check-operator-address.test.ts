@@ -1,0 +1,21 @@
+import { checkOperatorAddress } from './check-operator-address';
+import { operatorAddressOf } from './operator-address';
+
+const account = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
+const operator = operatorAddressOf(account);
+
+it('knows the operator of an account', () => {
+  expect(operator).toMatch(/^optiovaloper15ml9c0mfp248zdcztp4fcr98lm0uhqh6/);
+  expect(checkOperatorAddress(operator)).toEqual({ ok: true, address: operator });
+});
+
+it.each([
+  [account, 'prefix'],
+  ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'format'],
+  [operator.toUpperCase(), 'format'],
+  [`${operator.slice(0, -1)}${operator.endsWith('q') ? 'p' : 'q'}`, 'checksum'],
+  ['', 'format'],
+  ['all', 'format'],
+])('refuses %s', (text, reason) => {
+  expect(checkOperatorAddress(text)).toEqual({ ok: false, reason });
+});

@@ -1,0 +1,36 @@
+import { BondStatus } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
+import type { StakeValidator } from '../stake-position';
+import type { CosmosClient, CosmosRpc } from './client';
+import { rpcFault } from './errors';
+import { toShare } from './to-share';
+import { toTime } from './to-time';
+
+export function getCosmosValidator(client: CosmosClient, operator: string): Promise<StakeValidator | null> {
+  return client.call(async (rpc) => {
+    const [found, { pool }] = await Promise.all([find(rpc, operator), rpc.query.staking.pool()]);
+    if (!found) return null;
+    const { description, jailed, status, tokens, commission, minSelfDelegation, unbondingTime } = found;
+    const unbonding = status === BondStatus.BOND_STATUS_UNBONDING;
+    return {
+      operator,
+      moniker: description.moniker,
+      jailed,
+      bonded: status === BondStatus.BOND_STATUS_BONDED,
+      tokens: BigInt(tokens),
+      commission: toShare(commission.commissionRates.rate),
+      minSelfDelegation: BigInt(minSelfDelegation),
+      totalBonded: BigInt(pool?.bondedTokens ?? '0'),
+      unbondsAt: unbonding ? toTime(new Date(Number(unbondingTime.seconds) * 1000)) : null,
+    };
+  });
+}
+
+/** (`query`, 22): the SDK's key not found. */
+async function find({ query }: CosmosRpc, operator: string) {
+  try {
+    return (await query.staking.validator(operator)).validator;
+  } catch (error) {
+    if (rpcFault(error)?.code.code === 22) return null;
+    throw error;
+  }
+}

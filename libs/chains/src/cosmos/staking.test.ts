@@ -1,0 +1,140 @@
+import { signTransaction } from '../sign-transaction';
+import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import type { StakingIntent } from '../staking-intent';
+import { operatorAddressOf } from './operator-address';
+
+let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
+beforeAll(async () => {
+  chain = await startCosmosHarness();
+});
+afterAll(() => chain.stop());
+
+// Northwind Staking and Cedar & Stone, from the development chain's first block; the last is of nobody.
+const validators = [
+  operatorAddressOf('optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc'),
+  operatorAddressOf('optio1mz6sq573ayna2f829jgracxj8sdfg9h3hsuy22'),
+] as const;
+const [north, cedar] = validators;
+const base = { symbol: 'OPT' } as const;
+
+/** Signs, sends and finds an intent in its block. */
+async function carryOut(intent: StakingIntent, key?: Uint8Array) {
+  const signed = await chain.sign(intent, key);
+  expect((await chain.adapter.broadcast(signed.bytes)).outcome).toBe('accepted');
+  return { found: await chain.included(signed.hash), signed };
+}
+
+/** Somebody with 100 OPT. */
+async function somebody() {
+  const person = strangerOnOptio();
+  const send = { type: 'send', ...base, from: chain.faucet, to: person.address, base: '100000000' } as const;
+  const { bytes, hash } = await chain.sign(send);
+  await chain.adapter.broadcast(bytes);
+  await chain.included(hash);
+  return person;
+}
+
+it('stakes, moves, unstakes, takes back and claims, and says how each went and what is there then', async () => {
+  const { address: from, key } = await somebody();
+  const at = async () => {
+    const position = await chain.adapter.getStakePosition(from);
+    if (!position) throw new Error('the chain has staking');
+    return position;
+  };
+  const own = { ...base, from };
+
+  const delegate = { type: 'delegate', ...own, validator: north, base: '50000000' } as const;
+  expect(await chain.adapter.rehearse(delegate)).toBe(true);
+  expect((await carryOut(delegate, key)).found.success).toBe(true);
+  expect((await at()).delegations).toEqual([{ validator: north, base: 50_000_000n }]);
+
+  const move = {
+    type: 'move-delegation',
+    ...own,
+    source: north,
+    destination: cedar,
+    base: '10000000',
+  } as const;
+  expect((await carryOut(move, key)).found.success).toBe(true);
+  expect((await at()).redelegations).toMatchObject([
+    { source: north, destination: cedar, base: 10_000_000n },
+  ]);
+
+  const undelegate = { type: 'undelegate', ...own, validator: north, base: '20000000' } as const;
+  const left = await carryOut(undelegate, key);
+  const [entry] = (await at()).unbondings;
+  expect(entry).toMatchObject({
+    validator: north,
+    base: 20_000_000n,
+    creationHeight: left.found.height,
+    completesAt: new Date(Date.parse(left.found.time) + 21 * 86_400_000).toISOString(),
+  });
+
+  const cancel = {
+    type: 'cancel-undelegate',
+    ...own,
+    validator: north,
+    base: '5000000',
+    creationHeight: String(left.found.height),
+  } as const;
+  expect((await carryOut(cancel, key)).found.success).toBe(true);
+  expect((await at()).unbondings).toMatchObject([{ base: 15_000_000n }]);
+
+  const claim = { type: 'claim-rewards', ...own, validators } as const;
+  expect((await carryOut(claim, key)).found.success).toBe(true);
+  const { delegations, unbondingSeconds, maxEntries } = await at();
+  expect(new Map(delegations.map((one) => [one.validator, one.base]))).toEqual(
+    new Map([
+      [north, 25_000_000n],
+      [cedar, 10_000_000n],
+    ]),
+  );
+  expect({ unbondingSeconds, maxEntries }).toEqual({ unbondingSeconds: 21 * 86_400, maxEntries: 7 });
+});
+
+it('makes a validator, with a key that is given', async () => {
+  const { address: from, key } = await somebody();
+  const creation = {
+    type: 'create-validator',
+    ...base,
+    from,
+    moniker: 'Ærø & søn',
+    base: '30000000',
+    minSelfDelegation: '1000000',
+    commission: '0.05',
+    maxCommission: '1',
+    maxChange: '0.000001',
+    consensusPubkey: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'),
+  } as const;
+  expect(await chain.adapter.getValidator(operatorAddressOf(from))).toBeNull();
+  expect((await carryOut(creation, key)).found.success).toBe(true);
+  expect(await chain.adapter.getValidator(operatorAddressOf(from))).toMatchObject({
+    operator: operatorAddressOf(from),
+    moniker: 'Ærø & søn',
+    tokens: 30_000_000n,
+    commission: '0.05',
+    minSelfDelegation: 1_000_000n,
+    jailed: false,
+  });
+});
+
+it.each<[StakingIntent['type'], object, number]>([
+  ['delegate', { validator: north, base: '1' }, 320_000],
+  ['undelegate', { validator: north, base: '1' }, 380_000],
+  ['cancel-undelegate', { validator: north, base: '1', creationHeight: '1' }, 380_000],
+  ['move-delegation', { source: north, destination: cedar, base: '1' }, 500_000],
+  ['claim-rewards', { validators }, 440_000],
+])('has gas for %s of an account that is not there, and says that it would fail', async (type, rest, gas) => {
+  const { address: from, key } = strangerOnOptio();
+  const intent = { type, ...base, from, ...rest } as StakingIntent;
+  expect((await chain.adapter.estimateFee(intent)).gas).toBe(String(gas));
+  expect(await chain.adapter.rehearse(intent)).toBe(false);
+  const fee = await chain.adapter.estimateFee(intent);
+  const unsigned = chain.adapter.prepare(intent, {
+    account: { sequence: 0n, accountNumber: 1n },
+    fee,
+    timeoutHeight: 100n,
+  });
+  const { bytes } = await signTransaction(unsigned, key);
+  expect((await signTransaction(JSON.parse(JSON.stringify(unsigned)), key)).bytes).toEqual(bytes);
+});
