@@ -1,0 +1,56 @@
+import { buildValidator } from '../../testing/validator.builder';
+import { fullPower, listValidators, ofTab, selectValidators } from './list-validators';
+import type { ValidatorsView } from './validators-view';
+
+const usual: ValidatorsView = { tab: 'active', search: '', sort: 'power', descending: true, page: 1 };
+const validators = [
+  buildValidator('northlight', { tokens: '900', commission: '0.04', apr: '0.113', uptime: '0.9999' }),
+  buildValidator('Ravenna Node', { tokens: '10000', commission: '0.05', apr: '0.112', uptime: '0.99' }),
+  buildValidator('Quarry', { tokens: '20', commission: '0.1', apr: null, uptime: null }),
+  buildValidator('Behind Bars', { tokens: '50000', status: 'unbonding', jailed: true, votingPower: '0' }),
+];
+const [north, ravenna, quarry, jailed] = validators.map(({ operatorAddress }) => operatorAddress);
+const delegations = [
+  { validator: jailed ?? '', amount: '5', rewards: '0' },
+  { validator: quarry ?? '', amount: '0.000', rewards: '0.1' },
+];
+const rows = listValidators(validators, delegations);
+const shown = (view: Partial<ValidatorsView>) =>
+  selectValidators(rows, { ...usual, ...view }).map(({ validator }) => validator.operatorAddress);
+
+test('ranks are by stake among the active, as numbers and not as text', () => {
+  expect(rows.map(({ rank }) => rank)).toEqual([2, 1, 3, null]);
+});
+
+test('a jailed validator is never dropped: it stands among the inactive, and among yours', () => {
+  expect(shown({})).toEqual([ravenna, north, quarry]);
+  expect(shown({ tab: 'inactive' })).toEqual([jailed]);
+  expect(shown({ tab: 'yours' })).toEqual([jailed]);
+});
+
+test.each<[Partial<ValidatorsView>, (string | undefined)[]]>([
+  [{ descending: false }, [quarry, north, ravenna]],
+  [{ sort: 'commission', descending: false }, [north, ravenna, quarry]],
+  [{ sort: 'name', descending: false }, [north, quarry, ravenna]],
+  [{ sort: 'apr', descending: true }, [north, ravenna, quarry]],
+  [{ sort: 'apr', descending: false }, [ravenna, north, quarry]],
+  [{ sort: 'uptime', descending: false }, [ravenna, north, quarry]],
+])('%j', (view, order) => expect(shown(view)).toEqual(order));
+
+test('a name or any part of an address finds one', () => {
+  expect(shown({ search: ' RAVENNA ' })).toEqual([ravenna]);
+  expect(shown({ search: north?.slice(12, 30) ?? '' })).toEqual([north]);
+  expect(shown({ search: 'nobody' })).toEqual([]);
+});
+
+test('without known stakes nothing is called yours, and nothing is zero', () => {
+  const unread = listValidators(validators, null);
+  expect(unread.map(({ yours }) => yours)).toEqual([null, null, null, null]);
+  expect(ofTab(unread, 'yours')).toEqual([]);
+});
+
+test('the tiles stand for a fifth of the stake, or for the greatest share when that is more', () => {
+  expect(fullPower(rows)).toBe('0.2');
+  const whale = listValidators([buildValidator('whale', { votingPower: '0.61' })], null);
+  expect(fullPower(whale)).toBe('0.61');
+});

@@ -1,0 +1,33 @@
+import { useSearchParams } from '@tessera/platform';
+import { useEffect, useState } from 'react';
+import { readView, writeView, type ValidatorsView } from './validators-view';
+
+const WRITE_MS = 250;
+
+/**
+ * What the list shows, kept in the address. What is typed is shown at once and written into the address when the typing
+ * rests, in the place of what stood there: Back leads to the page before, not through letters.
+ */
+export function useView(): [ValidatorsView, (change: Partial<ValidatorsView>) => void] {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<string | null>(null);
+  const address = readView(params);
+  const view = typed === null ? address : { ...address, search: typed, page: 1 };
+
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => {
+      setParams((now) => writeView(readView(now), { search: typed }), { replace: true });
+      setTyped(null);
+    }, WRITE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, setParams]);
+
+  const change = (over: Partial<ValidatorsView>) => {
+    if (over.search !== undefined && Object.keys(over).length === 1 && over.search !== '')
+      return setTyped(over.search);
+    setTyped(null);
+    setParams(writeView(view, over), { replace: over.search !== undefined });
+  };
+  return [view, change];
+}

@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import { compare, isZero } from '@tessera/money';
+import { Amount, Cell, formatAddress, Link, Pill, Text, TwoLines } from '@tessera/platform';
+import { percent } from '../../shared/share';
+import { ValidatorMark } from '../../shared/validator-mark';
+import type { ListedValidator } from './list-validators';
+import { validatorsText } from './messages';
+import { filledTiles, POWER_TILES } from './power-tiles';
+import { RowAction } from './row-action';
+import styles from './validators.module.css';
+
+interface ValidatorRowProps {
+  row: ListedValidator;
+  symbol: string;
+  /** Where stakes of this token are managed; null while the token is not known. */
+  stakePath: string | null;
+  fullPower: string;
+  hidden: boolean;
+}
+
+const LOW_UPTIME = '0.98';
+
+function Status({ row: { validator } }: Pick<ValidatorRowProps, 'row'>) {
+  if (validator.jailed) return <Pill tone="negative">{validatorsText.jailed}</Pill>;
+  if (validator.status === 'active') return null;
+  const leaving = validator.status === 'unbonding';
+  return <Pill>{leaving ? validatorsText.unbonding : validatorsText.inactive}</Pill>;
+}
+
+function Uptime({ uptime }: { uptime: string | null }) {
+  const low = uptime !== null && compare(uptime, LOW_UPTIME) < 0;
+  return (
+    <Text tone={low ? 'warning' : 'text'} weight={low ? 'medium' : 'regular'}>
+      {percent(uptime)}
+    </Text>
+  );
+}
+
+function YourStake({ row: { yours }, symbol, hidden }: Pick<ValidatorRowProps, 'row' | 'symbol' | 'hidden'>) {
+  if (yours === null) return '—';
+  if (isZero(yours)) return <Text tone="tertiary">{validatorsText.none}</Text>;
+  return <Amount value={yours} symbol={symbol} hidden={hidden} className={styles.strong} />;
+}
+
+/** One validator; pressing anywhere opens it in full. */
+export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps) {
+  const { row, symbol, stakePath, fullPower, hidden } = props;
+  const { operatorAddress, moniker, votingPower, commission, maxCommission, apr, uptime } = row.validator;
+  const filled = filledTiles(votingPower, fullPower);
+  return (
+    <tr className={styles.row}>
+      <Cell className={styles.rank}>{row.rank ?? '—'}</Cell>
+      <Cell className={styles.first}>
+        <TwoLines
+          icon={<ValidatorMark id={operatorAddress} />}
+          title={
+            <span className={styles.name}>
+              <Link to={`/distribution/validators/${operatorAddress}`} className={styles.link}>
+                {moniker}
+              </Link>
+              <Status row={row} />
+            </span>
+          }
+        >
+          <span className={`${styles.operator} ${styles.wide}`} title={operatorAddress}>
+            {formatAddress(operatorAddress)}
+          </span>
+          <span className={styles.phone}>
+            {validatorsText.phoneFacts(percent(votingPower), percent(commission, 1), percent(uptime))}
+          </span>
+        </TwoLines>
+      </Cell>
+      <Cell right wideOnly>
+        {percent(apr)}
+      </Cell>
+      <Cell right wideOnly>
+        {percent(commission, 1)}
+        <span className={styles.quiet}>{validatorsText.upTo(percent(maxCommission, 1))}</span>
+      </Cell>
+      <Cell right wideOnly>
+        <span className={styles.power}>
+          <span
+            className={styles.tiles}
+            style={{ backgroundSize: `calc(${filled} * (100% + 2px) / ${POWER_TILES}) 100%` }}
+            aria-hidden="true"
+          />
+          <span className={styles.number}>{percent(votingPower)}</span>
+        </span>
+      </Cell>
+      <Cell right wideOnly>
+        <Uptime uptime={uptime} />
+      </Cell>
+      <Cell right wideOnly className={styles.medium}>
+        <YourStake {...{ row, symbol, hidden }} />
+      </Cell>
+      <Cell right className={styles.action}>
+        <span className={styles.phone}>{percent(apr)}</span>
+        <RowAction {...{ row, stakePath }} />
+      </Cell>
+    </tr>
+  );
+});

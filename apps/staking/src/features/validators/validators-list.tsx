@@ -1,0 +1,92 @@
+import type { Validator } from '@tessera/contracts';
+import { ErrorState, messageOf, Tabs, useHideAmounts } from '@tessera/platform';
+import { useDeferredValue, useMemo } from 'react';
+import { stakePath, useStakes } from '../../shared/use-stakes';
+import { AprNote } from './apr-note';
+import { fullPower, listValidators, ofTab, selectValidators } from './list-validators';
+import { validatorsText } from './messages';
+import { NoValidators } from './no-validators';
+import { Pager } from './pager';
+import { useView } from './use-view';
+import { ValidatorsTable } from './validators-table';
+import { ValidatorsTools } from './validators-tools';
+import type { ValidatorsTab } from './validators-view';
+
+/** As many rows are quick to draw on a slow phone, and few enough to read. */
+const PER_PAGE = 25;
+const tabs: readonly ValidatorsTab[] = ['active', 'inactive', 'yours'];
+
+interface ValidatorsListProps {
+  walletId: string;
+  validators: readonly Validator[];
+}
+
+/** The validators in their tabs, as the address asks for them. */
+export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
+  const [view, change] = useView();
+  const { hidden } = useHideAmounts();
+  const { row, stakes, failed } = useStakes(walletId);
+  const delegations = stakes?.delegations ?? null;
+  const listed = useMemo(() => listValidators(validators, delegations), [validators, delegations]);
+  // Letters of the search come first, its rows follow.
+  const search = useDeferredValue(view.search);
+  const { tab, sort, descending } = view;
+  const selected = useMemo(
+    () => selectValidators(listed, { tab, search, sort, descending, page: 1 }),
+    [listed, tab, search, sort, descending],
+  );
+  const full = useMemo(() => fullPower(listed), [listed]);
+  const page = Math.min(view.page, Math.max(1, Math.ceil(selected.length / PER_PAGE)));
+  const rows = selected.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const unread = tab === 'yours' && delegations === null;
+
+  const content = (
+    <>
+      <ValidatorsTools view={view} onChange={change} />
+      {unread && failed !== null ? (
+        <ErrorState
+          title={validatorsText.yoursUnknown}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        >
+          {messageOf(failed.error)}
+        </ErrorState>
+      ) : rows.length === 0 ? (
+        !unread && <NoValidators view={view} onChange={change} />
+      ) : (
+        <>
+          <ValidatorsTable
+            rows={rows}
+            view={view}
+            symbol={row?.symbol ?? 'OPT'}
+            stakePath={row === undefined ? null : stakePath(row)}
+            fullPower={full}
+            hidden={hidden}
+            onChange={change}
+          />
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={selected.length}
+            onPage={(to) => change({ page: to })}
+          />
+          <AprNote />
+        </>
+      )}
+    </>
+  );
+
+  return (
+    <Tabs
+      label={validatorsText.tabs}
+      value={tab}
+      onValueChange={(next) => change({ tab: next })}
+      tabs={tabs.map((value) => ({
+        value,
+        label: validatorsText[value],
+        count: value === 'yours' && delegations === null ? undefined : ofTab(listed, value).length,
+        content,
+      }))}
+    />
+  );
+}

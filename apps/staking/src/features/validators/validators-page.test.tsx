@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildTokenRow,
+  buildWalletTokens,
+  ok,
+  renderWithAnswers,
+  showAmountsAgain,
+  WALLET_ID,
+  wallets,
+  type Answers,
+} from '@tessera/wallet-kit/testing';
+import { buildTokenDetail } from '../../testing/token-detail.builder';
+import { buildParams, buildPool, buildValidator, operatorOf } from '../../testing/validator.builder';
+import { ValidatorsPage } from './validators-page';
+
+const at = (name: string) => `/wallets/${WALLET_ID}/${name}`;
+const failure = { status: 500, body: { message: 'Something went wrong. Please try again later.' } };
+const north = buildValidator('Northlight', { tokens: '900', commission: '0.04', maxCommission: '0.1' });
+const ravenna = buildValidator('Ravenna Node', { tokens: '1000', votingPower: '0.1842', uptime: '0.9712' });
+const jailed = buildValidator('Behind Bars', {
+  tokens: '50',
+  status: 'unbonding',
+  jailed: true,
+  votingPower: '0',
+  apr: null,
+  uptime: null,
+});
+const stake = { validator: jailed.operatorAddress, amount: '15200.000000', rewards: '1' };
+
+const open = (over: Answers = {}, search = '') =>
+  renderWithAnswers(<ValidatorsPage />, {
+    path: `/distribution/validators${search}`,
+    answers: {
+      '/wallets': wallets,
+      '/validators': ok([north, ravenna, jailed]),
+      '/staking/pool': ok(buildPool()),
+      '/staking/params': ok(buildParams()),
+      [at('tokens')]: ok(buildWalletTokens({ tokens: [buildTokenRow()] })),
+      [at('tokens/optio-testnet/OPT')]: ok(buildTokenDetail({ delegations: [stake] })),
+      ...over,
+    },
+  });
+const names = async () =>
+  (await screen.findAllByRole('link'))
+    .filter((link) => link.getAttribute('href')?.startsWith('/distribution'))
+    .map((link) => link.textContent);
+const loaded = () => screen.findByRole('navigation', { name: 'Pages' });
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+
+afterEach(showAmountsAgain);
+
+test('rows wait in grey, then each says all that its chain knows of it', async () => {
+  open();
+  expect(screen.getByRole('status', { name: 'Loading validators' })).toBeInTheDocument();
+  const row = await screen.findByRole('row', { name: /Ravenna Node/ });
+  expect(row).toHaveTextContent(/^1Ravenna Node/);
+  expect(row).toHaveTextContent('11.30%5.0%of 20.0% at most18.42%97.12%');
+  const link = within(row).getByRole('link', { name: 'Ravenna Node' });
+  expect(link).toHaveAttribute('href', `/distribution/validators/${operatorOf('Ravenna Node')}`);
+  expect(await within(row).findByRole('link', { name: 'Stake with Ravenna Node' })).toHaveAttribute(
+    'href',
+    `/my-assets/stake/optio-testnet/OPT?stake=${operatorOf('Ravenna Node')}`,
+  );
+  expect(await within(row).findByText('None')).toBeVisible();
+  expect(
+    screen.getByText(
+      /inflation 13\.00% × \(1 − community tax 2\.00%\) ÷ staked share 66\.00% × \(1 − commission\)/,
+    ),
+  ).toBeVisible();
+});
+
+test('a jailed validator stays, with a badge in the place of Stake and the way out for who has a stake', async () => {
+  const { user, router } = open();
+  await user.click(await tab(/^Inactive/));
+  const row = await screen.findByRole('row', { name: /Behind Bars/ });
+  expect(within(row).getByText('Jailed')).toBeVisible();
+  expect(await within(row).findByText('15,200.0000 OPT')).toBeVisible();
+  expect(within(row).queryByRole('link', { name: /^Stake/ })).not.toBeInTheDocument();
+  const away = await within(row).findByRole('link', { name: 'Move your stake away from Behind Bars' });
+  expect(away).toHaveAttribute('href', expect.stringContaining(`?move=${jailed.operatorAddress}`));
+  expect(router.state.location.search).toBe('?tab=inactive');
+  expect(await tab(/^Yours/)).toHaveTextContent('Yours1');
+});
+
+test('tab, order and text stand in the address, and are read from it', async () => {
+  const { user, router } = open();
+  await loaded();
+  expect(await names()).toEqual(['Ravenna Node', 'Northlight']);
+  await user.click(screen.getByRole('button', { name: 'Commission' }));
+  expect(await names()).toEqual(['Northlight', 'Ravenna Node']);
+  expect(screen.getByRole('columnheader', { name: 'Commission' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Commission' }));
+  expect(router.state.location.search).toBe('?sort=commission&order=desc');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a validator' }), 'north');
+  expect(await names()).toEqual(['Northlight']);
+  await waitFor(() => expect(router.state.location.search).toBe('?search=north&sort=commission&order=desc'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  await waitFor(async () => expect(await names()).toEqual(['Northlight', 'Ravenna Node']));
+});
+
+test('the order can be chosen by name, for where no heading stands', async () => {
+  const { user } = open({}, '?tab=active&search=n');
+  await user.click(await screen.findByRole('button', { name: 'Sorted by Voting power' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Name' }));
+  expect(await names()).toEqual(['Northlight', 'Ravenna Node']);
+});
+
+test('what finds nobody says so and can be cleared', async () => {
+  const { user } = open({}, '?search=nobody');
+  expect(await screen.findByText('No validators match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await names()).toEqual(['Ravenna Node', 'Northlight']);
+});
+
+test('200 validators are 25 rows a page', async () => {
+  const many = Array.from({ length: 200 }, (_, index) =>
+    buildValidator(`Node ${String(index).padStart(3, '0')}`, {
+      operatorAddress: operatorOf(`n${index}x`).slice(0, 48) + ['q', 'p', 'z', 'r', 'y'][index % 5],
+      tokens: String(1000 - index),
+    }),
+  );
+  const { user, router } = open({ '/validators': ok(many) });
+  await loaded();
+  expect(await names()).toHaveLength(25);
+  expect(screen.getByText('1 to 25 of 200')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(router.state.location.search).toBe('?page=2');
+  expect((await names())[0]).toBe('Node 025');
+  await user.click(screen.getByRole('button', { name: 'Uptime' }));
+  expect(router.state.location.search).toBe('?sort=uptime');
+});
+
+test('hidden amounts hide the own stakes alone', async () => {
+  open({ '/user/preferences': ok({ hide_balances: true }) }, '?tab=inactive');
+  const row = await screen.findByRole('row', { name: /Behind Bars/ });
+  expect(await within(row).findByText('Amount hidden')).toBeInTheDocument();
+  expect(row).not.toHaveTextContent('15,200');
+});
+
+test('unknown stakes are a dash, and their tab says what did not load', async () => {
+  const { user } = open({ [at('tokens/optio-testnet/OPT')]: failure });
+  const row = await screen.findByRole('row', { name: /Ravenna Node/ });
+  expect(row).toHaveTextContent('97.12%—');
+  await user.click(await tab(/^Yours/));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your stakes did not load');
+});
+
+test('who has staked with nobody is led to who can be staked with', async () => {
+  const { user } = open({ [at('tokens/optio-testnet/OPT')]: ok(buildTokenDetail()) }, '?tab=yours');
+  expect(await screen.findByText('Nothing staked yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See active validators' }));
+  expect(await names()).toHaveLength(2);
+});
+
+test('a list that did not load is told in the card and can be asked for again', async () => {
+  const { user } = open({ '/validators': [failure, ok([north])] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The validators did not load');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await loaded();
+  expect(await names()).toEqual(['Northlight']);
+});

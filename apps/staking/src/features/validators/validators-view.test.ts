@@ -1,0 +1,25 @@
+import { readView, writeView, type ValidatorsView } from './validators-view';
+
+const usual: ValidatorsView = { tab: 'active', search: '', sort: 'power', descending: true, page: 1 };
+const read = (search: string) => readView(new URLSearchParams(search));
+
+test('an address without anything, or with what nobody knows, asks for the usual', () => {
+  expect(read('')).toEqual(usual);
+  expect(read('tab=all&sort=luck&order=up&page=-1')).toEqual(usual);
+});
+
+test.each<[Partial<ValidatorsView>, string]>([
+  [{ tab: 'inactive' }, 'tab=inactive'],
+  [{ search: 'lapis & sons' }, 'search=lapis+%26+sons'],
+  [{ sort: 'commission', descending: false }, 'sort=commission'],
+  [{ sort: 'commission', descending: true }, 'sort=commission&order=desc'],
+  [{ descending: false }, 'order=asc'],
+  [{ page: 3 }, 'page=3'],
+])('%j is written and read again', (change, address) => {
+  expect(writeView(usual, change).toString()).toBe(address);
+  expect(read(address)).toEqual({ ...usual, ...change });
+});
+
+test('whatever is narrowed begins at its first page', () => {
+  expect(writeView({ ...usual, page: 4 }, { search: 'a' }).has('page')).toBe(false);
+});
