@@ -5,7 +5,7 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
 /** Layers that a single file's imports cannot show: cycles, and libraries that would import upwards. */
-const browser = '^(apps/(?!server)|libs/(session|api|ui|federation|platform))';
+const browser = '^(apps/(?!server)|libs/(session|api|ui|federation|wallet-kit|platform))';
 
 module.exports = {
   forbidden: [
@@ -34,7 +34,7 @@ module.exports = {
       severity: 'error',
       // Tests stand in for the shell: they provide the session and the client.
       from: { path: '^apps/(?!server|shell)', pathNot: '(/testing/|\\.test\\.tsx?$)' },
-      to: { path: '^libs/(session|api|ui|federation)/' },
+      to: { path: '^libs/(session|api|ui|federation|wallet-kit)/' },
     },
     {
       name: 'facade-is-the-top',

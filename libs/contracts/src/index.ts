@@ -1,3 +1,4 @@
+// size: one list of names, what both sides agree on, is read in one file.
 export * as messages from './messages';
 export {
   AGE_MIN,

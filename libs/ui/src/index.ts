@@ -1,4 +1,6 @@
 export { cx } from './cx';
+export { createPart } from './part/create-part';
+export { later } from './part/later';
 export { buttonClass, type ButtonLook, type ButtonVariant } from './button/button-class';
 export { Button, type ButtonProps } from './button/button';
 export { IconButton } from './button/icon-button';

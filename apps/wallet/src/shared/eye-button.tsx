@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { IconButton } from '@tessera/platform';
-import { useHideAmounts } from './hide-amounts';
+import { IconButton, useHideAmounts } from '@tessera/platform';
 
 /** Covers the figures with tiles for this visit, or shows them again. */
 export function EyeButton() {

@@ -12,8 +12,8 @@ import {
   TwoLines,
   TypeIcon,
   Usd,
+  useHideAmounts,
 } from '@tessera/platform';
-import { useHideAmounts } from './hide-amounts';
 import { counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
 import styles from './transactions.module.css';
 

@@ -1,10 +1,20 @@
+import {
+  buildEtherRow,
+  buildTokenRow,
+  buildWalletTokens,
+  buildPreview,
+  buildTransaction,
+  sofia,
+  SOFIA_ADDRESS,
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+  wallets,
+  type Answers,
+} from '@tessera/wallet-kit/testing';
 import type { Transaction } from '@tessera/contracts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';
-import { buildPreview, buildTransaction, sofia, SOFIA_ADDRESS } from './transaction.builder';
-import { ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from './render-with-answers';
-import { useDraft } from '../features/send-receive/draft.store';
 import { SendReceiveModal } from '../features/send-receive/components/send-receive-modal';
 
 type Request = Parameters<typeof SendReceiveModal>[0]['request'];
@@ -70,10 +80,4 @@ export async function goToPreview(opened: Opened) {
 export async function send(opened: Opened, key = 'my-wallet-key!') {
   await opened.user.type(await goToPreview(opened), key);
   await opened.user.click(screen.getByRole('button', { name: 'Send 10 OPT' }));
-}
-
-/** A tab in which nothing was sent yet. */
-export function forgetDraft(): void {
-  sessionStorage.clear();
-  useDraft.setState(useDraft.getInitialState(), true);
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ChainState } from '@tessera/contracts';
-import { CheckboxField, SegmentedControl, TextField } from '@tessera/platform';
-import { byUsualOrder, nativeSymbol } from '../../shared/network';
+import { CheckboxField, nativeSymbol, SegmentedControl, TextField } from '@tessera/platform';
+import { byUsualOrder } from '../../shared/network';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 import type { AssetsView } from './select-tokens';

@@ -6,14 +6,15 @@ import {
   Change,
   formatTime,
   Link,
+  nativeSymbol,
   openSendReceive,
+  PriceAge,
   TokenIcon,
   TwoLines,
   Usd,
+  useHideAmounts,
 } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts';
-import { nativeSymbol, tokenPath } from '../../shared/network';
-import { PriceAge } from '../../shared/price-age';
+import { tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
 import { SyncButton } from '../../shared/sync-button';
 import styles from './assets.module.css';

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { WalletTokens } from '@tessera/contracts';
 import { percentChange, subtract, sum } from '@tessera/money';
-import { Amount, Card, Change, Text, Usd } from '@tessera/platform';
+import { Amount, Card, Change, PricesNote, Text, Usd, useHideAmounts } from '@tessera/platform';
 import { EyeButton } from '../../shared/eye-button';
-import { useHideAmounts } from '../../shared/hide-amounts';
 import { isLowerBound } from '../../shared/is-lower-bound';
-import { PricesNote } from '../../shared/price-age';
 import styles from './assets.module.css';
 import { assetsText } from './messages';
 import { splitTotal } from './split-total';

@@ -1,8 +1,15 @@
+import {
+  ok,
+  renderWithAnswers,
+  wallets,
+  type Answers,
+  buildEtherRow,
+  buildTokenRow,
+  buildWalletTokens,
+} from '@tessera/wallet-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { at } from '../../testing/send-harness';
-import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
-import { buildEtherRow, buildTokenRow, buildWalletTokens } from '../../testing/token-row.builder';
 import { AssetsPage } from './assets-page';
 
 const dollars = buildEtherRow({

@@ -8,9 +8,9 @@ import {
   Page,
   PageHeader,
   useWalletTokens,
+  WithWallet,
 } from '@tessera/platform';
 import { WalletActions } from '../../shared/wallet-actions';
-import { WithWallet } from '../../shared/with-wallet';
 import { AssetFilters } from './asset-filters';
 import { AssetStats } from './asset-stats';
 import { AssetTable } from './asset-table';

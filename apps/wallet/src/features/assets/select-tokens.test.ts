@@ -1,4 +1,4 @@
-import { buildEtherRow, buildTokenRow } from '../../testing/token-row.builder';
+import { buildEtherRow, buildTokenRow } from '@tessera/wallet-kit/testing';
 import { isSmall, selectTokens, type AssetsView } from './select-tokens';
 
 const view: AssetsView = { chainId: null, text: '', hideSmall: false, sort: 'balance', descending: true };

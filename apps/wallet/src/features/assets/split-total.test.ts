@@ -1,5 +1,5 @@
+import { buildEtherRow, buildTokenRow } from '@tessera/wallet-kit/testing';
 import { sum, truncate } from '@tessera/money';
-import { buildEtherRow, buildTokenRow } from '../../testing/token-row.builder';
 import { splitTotal } from './split-total';
 
 const optio = buildTokenRow({

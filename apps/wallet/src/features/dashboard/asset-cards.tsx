@@ -1,8 +1,18 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
-import { Amount, Change, cx, formatTime, Link, Text, TokenIcon, Usd } from '@tessera/platform';
+import {
+  Amount,
+  Change,
+  cx,
+  formatTime,
+  Link,
+  nativeSymbol,
+  Text,
+  TokenIcon,
+  Usd,
+  useHideAmounts,
+} from '@tessera/platform';
 import { formatPercent, formatPrice, formatToken, formatUsd } from '@tessera/money';
-import { useHideAmounts } from '../../shared/hide-amounts';
-import { nativeSymbol, tokenPath } from '../../shared/network';
+import { tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
 import styles from './asset-cards.module.css';
 import { amountHeld, byValueDescending } from './holdings';

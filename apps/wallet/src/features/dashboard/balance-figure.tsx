@@ -1,12 +1,10 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { subtract } from '@tessera/money';
 import { Unplug } from 'lucide-react';
-import { Text, Usd } from '@tessera/platform';
+import { PricesNote, Text, Usd, useHideAmounts } from '@tessera/platform';
 import { Delta } from '../../shared/delta';
 import { EyeButton } from '../../shared/eye-button';
-import { useHideAmounts } from '../../shared/hide-amounts';
 import { isLowerBound } from '../../shared/is-lower-bound';
-import { PricesNote } from '../../shared/price-age';
 import styles from './dashboard.module.css';
 import { isEmptyWallet } from './holdings';
 import { homeText } from './messages';

@@ -1,11 +1,19 @@
+import {
+  ok,
+  renderWithAnswers,
+  wallets,
+  type Answers,
+  buildEtherRow,
+  buildTokenRow,
+  buildWalletTokens,
+  buildCompleted,
+  buildTransaction,
+  showAmountsAgain,
+} from '@tessera/wallet-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { breakpoints } from '@tessera/platform';
-import { useEye } from '../../shared/hide-amounts';
 import { at } from '../../testing/send-harness';
-import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
-import { buildEtherRow, buildTokenRow, buildWalletTokens } from '../../testing/token-row.builder';
-import { buildCompleted, buildTransaction } from '../../testing/transaction.builder';
 import { DashboardPage } from './dashboard-page';
 
 const failure = {
@@ -44,7 +52,7 @@ const open = (over?: Answers) =>
   renderWithAnswers(<DashboardPage />, { answers: answers(over), path: '/dashboard' });
 
 beforeEach(() => setMedia());
-afterEach(() => act(() => useEye.setState({ chosen: null })));
+afterEach(() => act(() => showAmountsAgain()));
 
 test('grey places stand there until the figures come', async () => {
   open();

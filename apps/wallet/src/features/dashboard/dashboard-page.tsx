@@ -9,8 +9,8 @@ import {
   useMediaQuery,
   useWalletTokens,
   VisuallyHidden,
+  WithWallet,
 } from '@tessera/platform';
-import { WithWallet } from '../../shared/with-wallet';
 import { ActivityCard } from './activity-card';
 import { AssetCards } from './asset-cards';
 import { BalanceCard } from './balance-card';

@@ -1,4 +1,4 @@
-import { buildEtherRow, buildTokenRow, buildWalletTokens } from '../../testing/token-row.builder';
+import { buildEtherRow, buildTokenRow, buildWalletTokens } from '@tessera/wallet-kit/testing';
 import { isLowerBound } from '../../shared/is-lower-bound';
 import { amountHeld, byValueDescending, isEmptyWallet } from './holdings';
 

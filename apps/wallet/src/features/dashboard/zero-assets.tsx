@@ -1,6 +1,17 @@
 import type { TokenRow } from '@tessera/contracts';
-import { Amount, Card, Cell, Link, Table, Text, TokenIcon, TwoLines, Usd } from '@tessera/platform';
-import { byUsualOrder, nativeSymbol, tokenPath } from '../../shared/network';
+import {
+  Amount,
+  Card,
+  Cell,
+  Link,
+  nativeSymbol,
+  Table,
+  Text,
+  TokenIcon,
+  TwoLines,
+  Usd,
+} from '@tessera/platform';
+import { byUsualOrder, tokenPath } from '../../shared/network';
 import styles from './dashboard.module.css';
 import { homeText } from './messages';
 

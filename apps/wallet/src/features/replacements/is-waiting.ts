@@ -1,5 +1,5 @@
+import { nativeSymbol } from '@tessera/platform';
 import type { Transaction } from '@tessera/contracts';
-import { nativeSymbol } from '../../shared/network';
 
 /** A payment of one's own that is at an Ethereum network and in no block: only then can another take its place. */
 export function isWaiting({ chainId, type, status, stage, block, heldUntil }: Transaction): boolean {

@@ -8,19 +8,19 @@ import {
   Button,
   Card,
   Facts,
+  Fee,
   formatDate,
   keyErrorText,
   Note,
   openWalletKeyReset,
   PasswordField,
+  QuoteExpiry,
   Skeleton,
   Stack,
+  useSecondsLeft,
 } from '@tessera/platform';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Fee } from '../send-receive/components/fee-facts';
-import { QuoteExpiry } from '../send-receive/components/quote-expiry';
 import { sendText } from '../send-receive/messages';
-import { useSecondsLeft } from '../send-receive/use-seconds-left';
 import { waitingText } from './messages';
 import styles from './replacements.module.css';
 import { useReplace } from './use-replace';

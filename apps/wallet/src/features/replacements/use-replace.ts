@@ -1,14 +1,14 @@
 import type { ReplacementKind, ReplacementPreview } from '@tessera/contracts';
 import {
   ApiError,
+  isUnanswered,
+  type KeyError,
   keyErrorOf,
   messageOf,
   usePreviewReplacement,
   useReplaceTransaction,
-  type KeyError,
 } from '@tessera/platform';
 import { useCallback, useEffect, useState } from 'react';
-import { isUnanswered } from '../send-receive/is-unanswered';
 import { waitingText } from './messages';
 
 interface Target {

@@ -1,8 +1,13 @@
 // size: the two offers, the form of both and everything that can come back
+import {
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+  type Answers,
+  buildTransaction,
+} from '@tessera/wallet-kit/testing';
 import { messages, type Replacements, type Transaction } from '@tessera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ok, renderWithAnswers, WALLET_ID, type Answers } from '../../testing/render-with-answers';
-import { buildTransaction } from '../../testing/transaction.builder';
 import { TransactionDrawer } from '../transactions/components/transaction-drawer';
 
 afterEach(() => void jest.useRealTimers());

@@ -1,9 +1,8 @@
 import type { ReplacementKind, ReplacementOffer, Transaction } from '@tessera/contracts';
 import { formatTokenFull, formatUsd } from '@tessera/money';
-import { Button, Card, cx, Note, Stack, useReplacements } from '@tessera/platform';
+import { Button, Card, cx, Note, Stack, useNow, useReplacements } from '@tessera/platform';
 import { Ban, Gauge, Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNow } from '../../shared/use-now';
 import { isWaiting } from './is-waiting';
 import { waitingText } from './messages';
 import { ReplaceForm } from './replace-form';

@@ -1,7 +1,6 @@
 import { ChainId, TokenSymbol } from '@tessera/contracts';
-import type { CommandPayloads } from '@tessera/platform';
+import { type CommandPayloads, useDraft } from '@tessera/platform';
 import * as v from 'valibot';
-import { useDraft } from './draft.store';
 
 /** A bare username, as another part of the product may hand it over. */
 const toRecipient = (text: string): string => (/^[a-z0-9_.]{3,30}$/i.test(text) ? `@${text}` : text);

@@ -1,13 +1,15 @@
 import { messages } from '@tessera/contracts';
+import { transferText } from '@tessera/platform';
 
 /** The words of Send/Receive; sentences that the specification fixes stand in the contracts' catalogue or are marked. */
 export const sendText = {
+  ...transferText,
+
   title: 'Send/Receive',
   mode: 'Send or receive',
   send: 'Send',
   receive: 'Receive',
 
-  amount: 'Amount',
   to: 'To',
   toPlaceholder: '@username or address',
   clearRecipient: 'Clear recipient',
@@ -42,18 +44,9 @@ export const sendText = {
   pending: (what: string) => `${what} is still on its way.`,
   pendingUnknown: (what: string) => `${what} is still being checked. Do not send it again.`,
   pendingHeld: (what: string, clock: string) => `${what} waits until ${clock}.`,
-  network: 'Network',
-  networkFee: 'Network fee',
-  preview: 'Preview',
-  enterAmount: 'Enter an amount',
-  checkAmount: 'Check the amount',
-  insufficient: (symbol: string) => `Insufficient ${symbol}`,
-  insufficientForFee: (symbol: string) => `Insufficient ${symbol} for fee`,
   enterRecipient: 'Enter a recipient',
   checkRecipient: 'Check the recipient',
   checkMemo: 'Check the memo',
-  chainSilent: (network: string) =>
-    `${network} does not answer right now. Your balance is as we last saw it, and sending works again when it is back.`,
   interrupted:
     'Your last transfer got no answer. Sending it again as it stands here is safe: the same transfer never goes out twice.',
   notLoaded: 'Your tokens did not load',
@@ -62,16 +55,7 @@ export const sendText = {
   address: 'Address',
   total: 'Total',
   balanceAfter: 'Balance after',
-  walletKey: 'Wallet key',
-  forgotKey: 'Forgot wallet key?',
-  keyLocked: 'You can set a new wallet key with your recovery phrase now. This payment waits here for you.',
-  usePhrase: 'Use recovery phrase',
-  back: 'Back',
   sendAmount: (amount: string) => `Send ${amount}`,
-  quoteHolds: (clock: string) => `This fee holds for ${clock}`,
-  quoteExpired: 'This preview has expired',
-  refresh: 'Refresh',
-  quoteChanged: 'The terms have changed. Please look at them again before you send.',
 
   payeeChanged: (name: string) => `${name} has another address now`,
   payeeChangedLead: 'We stopped this payment. Nothing has been sent.',
@@ -81,16 +65,6 @@ export const sendText = {
   addressNow: 'The address now',
   useNewAddress: 'Use the new address',
 
-  stepUpAhead: 'This is more than your usual limit. After your wallet key we send you a second code.',
-  stepUpAheadTotp:
-    'This is more than your usual limit. After your wallet key we ask for a code of your authenticator app.',
-  keyWasRight: 'Your wallet key was right.',
-  code: 'Code',
-  nothingSentYet: 'Nothing has been sent yet',
-  resendCode: 'Resend code',
-  resendIn: (clock: string) => `Resend in ${clock}`,
-
-  waitsUntil: (clock: string) => `Waits until ${clock}`,
   cancelUntilThen: 'You can cancel it until then.',
   heldBecause: {
     'first-payment': 'It is a large first payment to this address.',
@@ -101,17 +75,6 @@ export const sendText = {
 
   onItsWay: 'On its way',
   onItsWayLead: 'You can close this window. We tell you when the network has it.',
-  stillChecking: 'We are still checking',
-  stillCheckingLead: 'The network has not answered. This transfer may have gone through.',
-  doNotSend: 'Do not send again.',
-  doNotSendWhy:
-    'A second transfer would move the money twice. We keep looking and tell you the result, usually within 10 minutes.',
-  /** Fixed by the specification, section 4. */
-  successful: 'Transfer Successful!',
-  /** Fixed by the specification, section 4. */
-  failed: 'Something Went Wrong!',
-  /** Fixed by the specification, section 4. */
-  tryAgain: 'Try Again',
   cancelled: 'Transfer cancelled',
   cancelledLead: 'You replaced it before the network took it. The tokens stayed in your wallet.',
   taken: (name: string | null, block: string | null) => {
@@ -120,34 +83,7 @@ export const sendText = {
       ? `The network took the tokens${where}.`
       : `${name} has the tokens. The network took them${where}.`;
   },
-  nothingLeft: 'Nothing left your wallet, and no fee was taken.',
-  replacedLead: 'It was not sent. A transaction that we did not send took its place.',
-  replacedNote:
-    'Check your balance and your other devices, and contact support. Somebody else may have your recovery phrase.',
-  nothingLeftNote: 'Try Again starts from a new preview.',
-  feeTakenLead: (amount: string) =>
-    `The ${amount} stayed in your wallet. The network took a fee for the attempt.`,
-  feeTakenNote: 'Trying again can cost a second fee.',
-  stayed: 'Stayed in your wallet',
-  feeTaken: 'A fee was taken',
   noneTaken: 'None taken',
-  transaction: 'Transaction',
-  copyHash: 'Copy transaction hash',
-  completedOn: 'Completed on',
-  blockExplorer: 'Block explorer',
-  seeTransaction: 'See transaction',
-  done: 'Done',
-  close: 'Close',
-  resultNotLoaded: 'The transfer did not load',
-  resultNotLoadedText: 'It goes on without this page. Do not send it again.',
-  checked: 'Checked',
-  checkedDetail: 'Key, balance and address',
-  sentToNetwork: 'Sent to the network',
-  waitsForNetwork: 'Signed and stored. It goes out as soon as the network answers.',
-  noAnswerSince: (clock: string) => `No answer since ${clock}`,
-  inBlock: 'In a block',
-  inBlockWait: 'Usually a few seconds',
-  final: 'Final',
 
   lastTransfer: 'Your last transfer',
   seeTransfer: 'See how it stands',

@@ -1,12 +1,9 @@
+import { amountFault, type AmountFault, useDraft, takesMemo, type TransferDraft } from '@tessera/platform';
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
-import { amountFault, type AmountFault } from './check-amount';
 import { checkRecipient, type RecipientCheck } from './check-recipient';
-import { useDraft } from './draft.store';
 import { memoFault } from './memo-fault';
 import { sendText } from './messages';
-import { takesMemo } from './transfer-request';
-import type { TransferDraft } from './transfer-draft';
 
 export interface SendForm {
   row: TokenRow;

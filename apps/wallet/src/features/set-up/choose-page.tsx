@@ -9,8 +9,8 @@ import {
   PageHeader,
   TilePicture,
   useNavigate,
+  useWallet,
 } from '@tessera/platform';
-import { useWallet } from '../../shared/use-wallet';
 import { setUpText } from './messages';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';

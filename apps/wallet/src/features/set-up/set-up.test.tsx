@@ -1,7 +1,7 @@
 // size: one walk through the steps, forwards and back, for each way in
+import { ok, renderWithAnswers, wallets, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
 import { signInAnother } from '../../testing/sign-in-another';
 import { setUpPaths } from './set-up-paths';

@@ -6,10 +6,10 @@ import {
   PasswordField,
   useForm,
   useNavigate,
+  useWallet,
   valibotResolver,
 } from '@tessera/platform';
 import * as v from 'valibot';
-import { useWallet } from '../../shared/use-wallet';
 import { BackButton } from './back-button';
 import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';

@@ -1,7 +1,6 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
-import { Amount, Card, formatTime, Text, Usd } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts';
+import { Amount, Card, formatTime, Text, Usd, useHideAmounts } from '@tessera/platform';
 import { SyncButton } from '../../shared/sync-button';
 import { WalletActions } from '../../shared/wallet-actions';
 import { tokenText } from './messages';

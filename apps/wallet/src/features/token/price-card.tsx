@@ -8,6 +8,7 @@ import {
   ErrorState,
   keepPreviousData,
   messageOf,
+  PricesNote,
   SegmentedControl,
   Skeleton,
   Text,
@@ -17,7 +18,6 @@ import {
   useQuery,
 } from '@tessera/platform';
 import { Delta } from '../../shared/delta';
-import { PricesNote } from '../../shared/price-age';
 import { tokenText } from './messages';
 import { defaultRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';
 import styles from './token.module.css';

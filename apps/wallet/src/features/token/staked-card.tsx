@@ -1,7 +1,6 @@
 import type { TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
-import { Amount, Card, Facts, Text, Usd, useToken } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts';
+import { Amount, Card, Facts, Text, Usd, useHideAmounts, useToken } from '@tessera/platform';
 import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';

@@ -1,6 +1,5 @@
 import { formatAmount, tokenPlaces } from '@tessera/money';
-import { Amount, cx } from '@tessera/platform';
-import { useHideAmounts } from '../../shared/hide-amounts';
+import { Amount, cx, useHideAmounts } from '@tessera/platform';
 import styles from './token.module.css';
 
 interface TokenFigureProps {

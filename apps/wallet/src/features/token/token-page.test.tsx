@@ -1,10 +1,16 @@
+import {
+  ok,
+  renderWithAnswers,
+  wallets,
+  type Answers,
+  buildTokenRow,
+  buildWalletTokens,
+  buildCompleted,
+} from '@tessera/wallet-kit/testing';
 import { breakpoints } from '@tessera/platform';
 import { screen, within } from '@testing-library/react';
 import { at } from '../../testing/send-harness';
-import { ok, renderWithAnswers, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
-import { buildTokenRow, buildWalletTokens } from '../../testing/token-row.builder';
-import { buildCompleted } from '../../testing/transaction.builder';
 import { TokenPage } from './token-page';
 
 const failure = { status: 500, body: { message: 'An unknown error occurred', code: 'INTERNAL' } };

@@ -7,18 +7,18 @@ import {
   Link,
   LinkButton,
   messageOf,
+  nativeSymbol,
   Page,
   Text,
   TokenIcon,
   useParams,
   useWalletTokens,
   VisuallyHidden,
+  WithWallet,
 } from '@tessera/platform';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { nativeSymbol } from '../../shared/network';
 import { WalletActions } from '../../shared/wallet-actions';
-import { WithWallet } from '../../shared/with-wallet';
 import { AvailableCard } from './available-card';
 import { tokenText } from './messages';
 import { PriceCard } from './price-card';

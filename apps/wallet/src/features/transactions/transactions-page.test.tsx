@@ -1,8 +1,15 @@
 // size: one page, each of its filters and states once
+import {
+  buildWalletTokens,
+  buildCompleted,
+  buildTransaction,
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+  wallets,
+  type Answers,
+} from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildWalletTokens } from '../../testing/token-row.builder';
-import { buildCompleted, buildTransaction } from '../../testing/transaction.builder';
-import { ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
 import { TransactionsPage } from './transactions-page';
 

@@ -1,5 +1,12 @@
-import { Card, Page, PageHeader, Stack, useSearchParams, useWalletTokens } from '@tessera/platform';
-import { useWallet } from '../../shared/use-wallet';
+import {
+  Card,
+  Page,
+  PageHeader,
+  Stack,
+  useSearchParams,
+  useWallet,
+  useWalletTokens,
+} from '@tessera/platform';
 import { ExportButton } from './components/export-button';
 import { HistoryCard } from './components/history-card';
 import { HistoryFilters } from './components/history-filters';

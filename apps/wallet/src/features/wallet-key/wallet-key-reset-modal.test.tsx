@@ -1,9 +1,8 @@
-import { breakpoints } from '@tessera/platform';
+import { renderWithAnswers, WALLET_ID, wallets, type Answers } from '@tessera/wallet-kit/testing';
+import { breakpoints, useDraft } from '@tessera/platform';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderWithAnswers, WALLET_ID, wallets, type Answers } from '../../testing/render-with-answers';
 import { setMedia } from '../../testing/set-media';
-import { useDraft } from '../send-receive/draft.store';
 import { WalletKeyResetModal } from './wallet-key-reset-modal';
 
 const path = `/wallets/${WALLET_ID}/resetPasscode`;

@@ -1,7 +1,13 @@
-import { Button, Dialog, toast, useResetWalletKey, type SlotProps } from '@tessera/platform';
+import {
+  Button,
+  Dialog,
+  type SlotProps,
+  toast,
+  useDraft,
+  useResetWalletKey,
+  useWallet,
+} from '@tessera/platform';
 import { useId } from 'react';
-import { useWallet } from '../../shared/use-wallet';
-import { useDraft } from '../send-receive/draft.store';
 import { walletKeyText } from './messages';
 import { ResetForm } from './reset-form';
 

@@ -1,17 +1,18 @@
 import type { TokenRow } from '@tessera/contracts';
-import { approximately, formatAmount, formatToken, formatUsd, multiply, tokenPlaces } from '@tessera/money';
-import { AmountInput, TokenIcon, TokenPicker } from '@tessera/platform';
-import type { Ref } from 'react';
-import { nativeSymbol } from '../../../shared/network';
+import { formatAmount, tokenPlaces } from '@tessera/money';
 import {
+  AmountInput,
   amountMessages,
   maxAmount,
+  nativeSymbol,
+  TokenIcon,
+  TokenPicker,
   tokenAmount,
-  trimZeros,
-  usdAmount,
+  useAmount,
+  useDraft,
   type AmountFault,
-} from '../check-amount';
-import { useDraft } from '../draft.store';
+} from '@tessera/platform';
+import type { Ref } from 'react';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
@@ -33,25 +34,16 @@ const balanceText = ({ balance, symbol }: TokenRow) =>
 
 /** How much of which token: typed in the token or in US dollars, with Max. */
 export function AmountField({ row, tokens, stale, fault, asked, ref }: AmountFieldProps) {
-  const { inputAmount, amount, amountMode, symbol, fieldErrors, change, choose, set } = useDraft();
-  const usd = usdAmount(amount, row);
-  const mode = usd === null ? 'token' : amountMode;
+  const { inputAmount, amount, symbol, amountMode, fieldErrors, change, choose, set } = useDraft();
+  const { mode, type, converted, swap } = useAmount(row);
   const max = stale ? null : maxAmount(row);
   const late = fault === 'empty' || fault === 'zero';
   const own = fault !== null && (asked || !late) ? amountMessages[fault] : undefined;
 
-  const type = (text: string, nextMode = mode) => {
+  const enter = (text: string, nextMode = mode) => {
     // Typing settles the token: a balance that moves must not change which one it is about.
     if (symbol === null) choose(row);
-    if (nextMode !== amountMode) set({ amountMode: nextMode });
-    change({ inputAmount: text, amount: tokenAmount(text, nextMode, row) });
-  };
-  const swap = () => {
-    if (mode === 'fiat') return type(amount, 'token');
-    const cents = amount === '' ? '' : trimZeros(multiply(amount, row.priceUsd ?? '0', 2));
-    // The amount stays as it is: looking at it in dollars must not change what is sent.
-    set({ amountMode: 'fiat' });
-    change({ inputAmount: cents, amount });
+    type(text, nextMode);
   };
   const pick = (key: string) => {
     const next = tokens.find((token) => keyOf(token) === key);
@@ -62,8 +54,6 @@ export function AmountField({ row, tokens, stale, fault, asked, ref }: AmountFie
     if (nextMode !== amountMode) set({ amountMode: nextMode });
     change({ inputAmount: text, amount: tokenAmount(text, nextMode, next) });
   };
-  const converted =
-    mode === 'token' ? (usd === null ? null : formatUsd(usd)) : formatToken(amount || '0', row.symbol);
 
   return (
     <div className={styles.field}>
@@ -74,13 +64,13 @@ export function AmountField({ row, tokens, stale, fault, asked, ref }: AmountFie
         ref={ref}
         label={sendText.amount}
         value={inputAmount}
-        onValueChange={(text) => type(text)}
+        onValueChange={(text) => enter(text)}
         decimals={mode === 'fiat' ? 2 : row.decimals}
         mode={mode}
-        converted={converted === null ? null : approximately(converted)}
-        onSwap={usd === null ? undefined : swap}
+        converted={converted}
+        onSwap={swap}
         available={balanceText(row)}
-        onMax={() => type(max ?? '', 'token')}
+        onMax={() => enter(max ?? '', 'token')}
         maxDisabled={max === null || max === '0'}
         over={fault === 'balance' || fault === 'fee'}
         error={fieldErrors['amount'] ?? own}

@@ -1,37 +1,7 @@
 import type { TokenRow } from '@tessera/contracts';
-import { formatToken, formatTokenFull, formatUsd, multiply } from '@tessera/money';
-import { Facts, TokenIcon } from '@tessera/platform';
-import { nativeSymbol } from '../../../shared/network';
+import { multiply } from '@tessera/money';
+import { Facts, Fee, Network } from '@tessera/platform';
 import { sendText } from '../messages';
-import styles from '../send-receive.module.css';
-
-interface FeeProps {
-  fee: string;
-  symbol: string;
-  usd: string | null;
-  /** Every significant place, where the fee is agreed to or was paid. */
-  full?: boolean;
-}
-
-/** A network fee in its token and in US dollars. */
-export function Fee({ fee, symbol, usd, full = true }: FeeProps) {
-  return (
-    <>
-      {full ? formatTokenFull(fee, symbol) : formatToken(fee, symbol)}
-      {usd !== null && <span className={styles.quiet}>{formatUsd(usd)}</span>}
-    </>
-  );
-}
-
-/** The network with its tile. */
-export function Network({ chainId, name }: { chainId: TokenRow['chainId']; name: string }) {
-  return (
-    <>
-      <TokenIcon symbol={nativeSymbol(chainId)} size={16} />
-      {name}
-    </>
-  );
-}
 
 /** Network and the fee as far as it is known before the preview. */
 export function FeeFacts({ row, feeRow }: { row: TokenRow; feeRow: TokenRow | undefined }) {

@@ -3,27 +3,27 @@ import { formatAmount, formatFull } from '@tessera/money';
 import {
   Card,
   ErrorState,
+  FailedView,
   messageOf,
+  ResultButtons,
   ResultView,
   Skeleton,
   Stack,
   StageList,
+  stagesOf,
+  UnknownView,
+  useDraft,
   useTransaction,
+  useTryAgain,
 } from '@tessera/platform';
 import { useEffect } from 'react';
 import { ReplacementNote } from '../../replacements/replacement-note';
 import { WaitingPanel } from '../../replacements/waiting-panel';
-import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
-import { stagesOf } from '../stages-of';
-import { useTryAgain } from '../use-try-again';
-import { FailedView } from './failed-view';
 import { HeldView } from './held-view';
 import { partyName } from './party-name';
-import { ResultButtons } from './result-buttons';
 import { ResultFacts } from './result-facts';
-import { UnknownView } from './unknown-view';
 
 interface ResultProps {
   walletId: string;

@@ -1,7 +1,8 @@
+import { forgetDraft } from '@tessera/wallet-kit/testing';
+import { useDraft } from '@tessera/platform';
 import { commands } from '@tessera/federation';
 import { screen, waitFor } from '@testing-library/react';
-import { at, forgetDraft, goToPreview, openSendReceive, send } from '../../../testing/send-harness';
-import { useDraft } from '../draft.store';
+import { at, goToPreview, openSendReceive, send } from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 

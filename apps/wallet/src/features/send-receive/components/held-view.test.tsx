@@ -1,18 +1,8 @@
+import { forgetDraft, buildTransaction, ok } from '@tessera/wallet-kit/testing';
 import { messages } from '@tessera/contracts';
-import { formatDay, formatTime } from '@tessera/platform';
+import { formatDay, formatTime, until } from '@tessera/platform';
 import { screen } from '@testing-library/react';
-import { until } from '../../../shared/until';
-import { buildTransaction } from '../../../testing/transaction.builder';
-import { ok } from '../../../testing/render-with-answers';
-import {
-  accepted,
-  at,
-  fill,
-  forgetDraft,
-  openSendReceive,
-  send,
-  transactionPath,
-} from '../../../testing/send-harness';
+import { accepted, at, fill, openSendReceive, send, transactionPath } from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 

@@ -1,11 +1,9 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
-import { Button, Card, ResultView, Stack, StageList } from '@tessera/platform';
+import { Button, Card, ResultView, Stack, StageList, stagesOf, until } from '@tessera/platform';
 import type { ReactNode } from 'react';
-import { until } from '../../../shared/until';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
-import { stagesOf } from '../stages-of';
 import { CancelHoldButton } from './cancel-hold-button';
 
 interface HeldViewProps {

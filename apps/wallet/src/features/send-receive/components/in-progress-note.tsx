@@ -1,6 +1,5 @@
 import { formatTokenFull } from '@tessera/money';
-import { Button, Note, openSendReceive, Stack } from '@tessera/platform';
-import { useDraft } from '../draft.store';
+import { Button, Note, openSendReceive, Stack, useDraft } from '@tessera/platform';
 import { sendText } from '../messages';
 
 /** In the place of the docked form while a transfer is followed in the dialog. */

@@ -1,7 +1,6 @@
 import { MEMO_MAX_BYTES } from '@tessera/contracts';
-import { TextField } from '@tessera/platform';
+import { TextField, useDraft } from '@tessera/platform';
 import type { Ref } from 'react';
-import { useDraft } from '../draft.store';
 import { memoBytes } from '../memo-fault';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

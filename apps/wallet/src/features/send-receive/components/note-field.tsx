@@ -1,7 +1,6 @@
-import { Button, TextField } from '@tessera/platform';
+import { Button, TextField, useDraft } from '@tessera/platform';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 

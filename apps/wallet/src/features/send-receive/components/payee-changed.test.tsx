@@ -1,7 +1,6 @@
+import { forgetDraft, ok, buildPreview, buildTransaction, SOFIA_ADDRESS } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ok } from '../../../testing/render-with-answers';
-import { accepted, at, fill, forgetDraft, openSendReceive } from '../../../testing/send-harness';
-import { buildPreview, buildTransaction, SOFIA_ADDRESS } from '../../../testing/transaction.builder';
+import { accepted, at, fill, openSendReceive } from '../../../testing/send-harness';
 
 const NEW_ADDRESS = 'optio1qyqszqgpqyqszqgpqyqszqgpqyqszqgp8w33xj';
 const warning = 'This is another address than the one you paid before';

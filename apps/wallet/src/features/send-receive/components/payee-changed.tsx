@@ -1,11 +1,9 @@
 import type { ChangedPayee } from '@tessera/contracts';
-import { AddressGroups, Button, Card, formatDay, Note, Stack } from '@tessera/platform';
+import { AddressGroups, Button, Card, formatDay, Note, Stack, useDraft, usePreview } from '@tessera/platform';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
-import { usePreview } from '../use-preview';
 import { partyName } from './party-name';
 
 function Address({ label, address }: { label: string; address: string }) {

@@ -1,7 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { Button, Note, useTransactions } from '@tessera/platform';
-import { until } from '../../../shared/until';
+import { Button, Note, until, useTransactions } from '@tessera/platform';
 import { counterpartyOf } from '../../../shared/transaction-facts';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

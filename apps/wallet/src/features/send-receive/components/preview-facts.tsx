@@ -1,9 +1,8 @@
 import type { TransferPreview } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { AddressGroups, Card, Facts } from '@tessera/platform';
+import { AddressGroups, Card, Facts, Fee, Network } from '@tessera/platform';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
-import { Fee, Network } from './fee-facts';
 import { PartyName } from './party-name';
 
 interface PreviewFactsProps {

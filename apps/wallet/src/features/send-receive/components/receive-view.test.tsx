@@ -1,7 +1,6 @@
+import { forgetDraft, buildTokenRow, buildWalletTokens, ok } from '@tessera/wallet-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { buildTokenRow, buildWalletTokens } from '../../../testing/token-row.builder';
-import { ok } from '../../../testing/render-with-answers';
-import { at, forgetDraft, openSendReceive, optio } from '../../../testing/send-harness';
+import { at, openSendReceive, optio } from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 

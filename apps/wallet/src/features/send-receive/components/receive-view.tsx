@@ -4,6 +4,7 @@ import {
   Button,
   CopyButton,
   DevChainStrip,
+  nativeSymbol,
   Note,
   QrCard,
   Select,
@@ -11,12 +12,11 @@ import {
   TokenIcon,
   useAuth,
   useCopy,
+  useDraft,
   useOffersPage,
   VisuallyHidden,
 } from '@tessera/platform';
 import { useState } from 'react';
-import { nativeSymbol } from '../../../shared/network';
-import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { rowOf } from '../use-send-form';

@@ -1,6 +1,5 @@
 import type { Recent } from '@tessera/contracts';
-import { Avatar, formatAddress } from '@tessera/platform';
-import { useDraft } from '../draft.store';
+import { Avatar, formatAddress, useDraft } from '@tessera/platform';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { partyName } from './party-name';

@@ -1,9 +1,8 @@
 import { ScanLine, X } from 'lucide-react';
 import type { Recent, TokenRow } from '@tessera/contracts';
-import { formatAddress, IconButton, Note, TextField } from '@tessera/platform';
+import { formatAddress, IconButton, Note, TextField, useDraft } from '@tessera/platform';
 import { useState, type RefObject } from 'react';
 import { checkRecipient, recipientError, type RecipientCheck } from '../check-recipient';
-import { useDraft } from '../draft.store';
 import { lookAlike } from '../look-alike';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';

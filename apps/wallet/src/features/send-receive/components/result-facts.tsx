@@ -1,21 +1,8 @@
 import type { Transaction } from '@tessera/contracts';
-import { Card, CopyButton, Facts, formatAddress, formatDate, formatHash, formatUtc } from '@tessera/platform';
+import { Card, Facts, Fee, formatAddress, formatDate, formatUtc, Hash, Network } from '@tessera/platform';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
-import { Fee, Network } from './fee-facts';
 import { PartyName } from './party-name';
-
-/** A transaction's hash, short, with the whole of it on copy. */
-export function Hash({ hash }: { hash: string }) {
-  return (
-    <>
-      <span className={styles.mono} title={hash}>
-        {formatHash(hash)}
-      </span>
-      <CopyButton text={hash} label={sendText.copyHash} />
-    </>
-  );
-}
 
 /** To whom, over which network, at which fee, and under which hash. */
 export function ResultFacts({ transaction }: { transaction: Transaction }) {

@@ -1,7 +1,7 @@
+import { forgetDraft, SOFIA_ADDRESS } from '@tessera/wallet-kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { encode } from 'uqr';
-import { forgetDraft, openSendReceive } from '../../../testing/send-harness';
-import { SOFIA_ADDRESS } from '../../../testing/transaction.builder';
+import { openSendReceive } from '../../../testing/send-harness';
 
 const ETHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const stopped = jest.fn();

@@ -1,6 +1,6 @@
+import { useDraft } from '@tessera/platform';
 import type { TransferPreview, WalletTokens } from '@tessera/contracts';
 import { useEffect } from 'react';
-import { useDraft } from '../draft.store';
 import { SendPreview } from './send-preview';
 import { SendStepUp } from './send-step-up';
 

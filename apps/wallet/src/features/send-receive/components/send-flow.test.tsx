@@ -1,17 +1,14 @@
 // size: one flow from form to result, told in order
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { buildCompleted, buildTransaction, SOFIA_ADDRESS } from '../../../testing/transaction.builder';
-import { ok } from '../../../testing/render-with-answers';
-import { useDraft } from '../draft.store';
 import {
-  accepted,
-  at,
-  fill,
   forgetDraft,
-  openSendReceive,
-  send,
-  transactionPath,
-} from '../../../testing/send-harness';
+  buildCompleted,
+  buildTransaction,
+  SOFIA_ADDRESS,
+  ok,
+} from '@tessera/wallet-kit/testing';
+import { useDraft } from '@tessera/platform';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { accepted, at, fill, openSendReceive, send, transactionPath } from '../../../testing/send-harness';
 import { signInAnother } from '../../../testing/sign-in-another';
 
 beforeEach(forgetDraft);

@@ -1,14 +1,11 @@
+import { unansweredStages, useDraft, useTryAgain, FailedView, UnknownView } from '@tessera/platform';
 import type { WalletTokens } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
-import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
-import { useTryAgain } from '../use-try-again';
-import { FailedView } from './failed-view';
 import { FollowedTransfer } from './followed-transfer';
 import { PayeeChanged } from './payee-changed';
 import { SendConfirm } from './send-confirm';
 import { SendForm } from './send-form';
-import { UnknownView } from './unknown-view';
 
 interface SendFlowProps {
   walletId: string;
@@ -16,13 +13,6 @@ interface SendFlowProps {
   onClose: () => void;
   onSee: (transactionId: string) => void;
 }
-
-const unansweredStages = [
-  { label: sendText.checked, state: 'unknown' },
-  { label: sendText.sentToNetwork, state: 'next' },
-  { label: sendText.inBlock, state: 'next' },
-  { label: sendText.final, state: 'next' },
-] as const;
 
 /** Form, preview, result: the status of the transfer flow (spec section 4) decides. */
 export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {

@@ -1,9 +1,15 @@
+import {
+  forgetDraft,
+  buildEtherRow,
+  buildWalletTokens,
+  ok,
+  buildTransaction,
+  sofia,
+  SOFIA_ADDRESS,
+} from '@tessera/wallet-kit/testing';
+import { useDraft } from '@tessera/platform';
 import { screen, waitFor } from '@testing-library/react';
-import { buildEtherRow, buildWalletTokens } from '../../../testing/token-row.builder';
-import { ok } from '../../../testing/render-with-answers';
-import { buildTransaction, sofia, SOFIA_ADDRESS } from '../../../testing/transaction.builder';
-import { useDraft } from '../draft.store';
-import { at, fill, forgetDraft, historyOf, openSendReceive, optio } from '../../../testing/send-harness';
+import { at, fill, historyOf, openSendReceive, optio } from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 

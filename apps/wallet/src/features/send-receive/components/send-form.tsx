@@ -1,9 +1,16 @@
 import type { WalletTokens } from '@tessera/contracts';
-import { Button, DevChainStrip, FormError, Note, Stack, useRecents } from '@tessera/platform';
+import {
+  Button,
+  DevChainStrip,
+  FormError,
+  Note,
+  Stack,
+  useDraft,
+  usePreview,
+  useRecents,
+} from '@tessera/platform';
 import { useRef, useState, type FormEvent } from 'react';
-import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
-import { usePreview } from '../use-preview';
 import { useSendForm } from '../use-send-form';
 import { AmountField } from './amount-field';
 import { FeeFacts } from './fee-facts';

@@ -1,17 +1,8 @@
+import { forgetDraft, buildPreview, buildTransaction, ok } from '@tessera/wallet-kit/testing';
+import { useDraft } from '@tessera/platform';
 import { TransferWarning, type TransferPreview } from '@tessera/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildPreview, buildTransaction } from '../../../testing/transaction.builder';
-import { ok } from '../../../testing/render-with-answers';
-import { useDraft } from '../draft.store';
-import {
-  accepted,
-  at,
-  forgetDraft,
-  goToPreview,
-  openSendReceive,
-  send,
-  wrongKey,
-} from '../../../testing/send-harness';
+import { accepted, at, goToPreview, openSendReceive, send, wrongKey } from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 

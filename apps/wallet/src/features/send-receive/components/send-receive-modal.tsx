@@ -1,9 +1,7 @@
-import { Dialog, Stack, useNavigate, type SlotProps } from '@tessera/platform';
+import { Dialog, type SlotProps, Stack, useDraft, useNavigate, useWallet } from '@tessera/platform';
 import { useLayoutEffect, useState } from 'react';
-import { useWallet } from '../../../shared/use-wallet';
 import { transactionPath } from '../../../shared/transaction-facts';
 import { applyRequest } from '../apply-request';
-import { useDraft } from '../draft.store';
 import { sendText } from '../messages';
 import { ReceiveView } from './receive-view';
 import { SendFlow } from './send-flow';

@@ -1,16 +1,16 @@
-import { useCommand } from '@tessera/platform';
-import { act, screen, waitFor } from '@testing-library/react';
 import {
+  forgetDraft,
   ok,
   renderWithAnswers,
   WALLET_ID,
   wallets,
   type Answers,
-} from '../../../testing/render-with-answers';
-import { buildWalletTokens } from '../../../testing/token-row.builder';
-import { buildPreview, buildTransaction } from '../../../testing/transaction.builder';
-import { forgetDraft } from '../../../testing/send-harness';
-import { useDraft } from '../draft.store';
+  buildWalletTokens,
+  buildPreview,
+  buildTransaction,
+} from '@tessera/wallet-kit/testing';
+import { useCommand, useDraft } from '@tessera/platform';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SendReceivePanel } from './send-receive-panel';
 
 const asked: unknown[] = [];

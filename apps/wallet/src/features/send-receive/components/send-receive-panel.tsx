@@ -6,14 +6,14 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
+  useDraft,
+  useDraftOfSession,
   useNavigate,
+  useWallet,
   useWalletTokens,
 } from '@tessera/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import { transactionPath } from '../../../shared/transaction-facts';
-import { useWallet } from '../../../shared/use-wallet';
-import { useDraft } from '../draft.store';
-import { useDraftOfSession } from '../use-draft-of-session';
 import { sendText } from '../messages';
 import { InProgressNote } from './in-progress-note';
 import { ReceiveView } from './receive-view';

@@ -1,8 +1,7 @@
+import { forgetDraft, buildPreview, buildTransaction, ok } from '@tessera/wallet-kit/testing';
+import { useDraft } from '@tessera/platform';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildPreview, buildTransaction } from '../../../testing/transaction.builder';
-import { ok } from '../../../testing/render-with-answers';
-import { accepted, at, forgetDraft, goToPreview, openSendReceive, send } from '../../../testing/send-harness';
-import { useDraft } from '../draft.store';
+import { accepted, at, goToPreview, openSendReceive, send } from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 afterEach(() => void jest.useRealTimers());

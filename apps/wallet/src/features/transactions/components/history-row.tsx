@@ -7,6 +7,7 @@ import {
   dayjs,
   formatUtc,
   Link,
+  nativeSymbol,
   StatusPill,
   Text,
   TokenIcon,
@@ -14,9 +15,8 @@ import {
   TwoLines,
   TypeIcon,
   Usd,
+  useHideAmounts,
 } from '@tessera/platform';
-import { useHideAmounts } from '../../../shared/hide-amounts';
-import { nativeSymbol } from '../../../shared/network';
 import { counterpartyOf, directionOf, waitOf } from '../../../shared/transaction-facts';
 import styles from '../transactions.module.css';
 import { historyText } from '../messages';

@@ -3,25 +3,26 @@ import { formatAmount, formatFull, formatTokenFull, formatUsd } from '@tessera/m
 import {
   Card,
   Facts,
+  Fee,
   formatDate,
   formatUtc,
+  Hash,
+  Network,
   Note,
+  REPLACED,
   Stack,
   StageList,
+  stagesOf,
   StatusPill,
   transferLabel,
   TypeIcon,
+  until,
 } from '@tessera/platform';
 import { counterpartyOf, waitOf } from '../../../shared/transaction-facts';
-import { until } from '../../../shared/until';
 import { ReplacementNote } from '../../replacements/replacement-note';
 import { WaitingPanel } from '../../replacements/waiting-panel';
-import { Fee, Network } from '../../send-receive/components/fee-facts';
 import { PartyName } from '../../send-receive/components/party-name';
-import { Hash } from '../../send-receive/components/result-facts';
 import { sendText } from '../../send-receive/messages';
-import { REPLACED } from '../../send-receive/replaced';
-import { stagesOf } from '../../send-receive/stages-of';
 import { historyText } from '../messages';
 import styles from '../transactions.module.css';
 import { Address } from './address';

@@ -1,0 +1,90 @@
+import type { ChainState, TokenDetail, TokenRow } from '@tessera/contracts';
+import { formatAmount, tokenPlaces, withDirection } from '@tessera/money';
+import { Amount, Card, cx, formatTime, Text, Usd, useHideAmounts, useRewards } from '@tessera/platform';
+import { stakedText } from './messages';
+import styles from './staked.module.css';
+
+interface FigureProps {
+  label: string;
+  value: string | null;
+  usd: string | null;
+  symbol: string;
+  stale?: boolean;
+  look?: 'lead' | 'reward' | undefined;
+}
+
+function Figure({ label, value, usd, symbol, stale = false, look }: FigureProps) {
+  const { hidden } = useHideAmounts();
+  const shown = value === null ? '—' : formatAmount(value, tokenPlaces(symbol));
+  return (
+    <div className={cx(styles.figure, look === 'lead' && styles.lead)}>
+      <dt>{label}</dt>
+      <dd
+        className={cx(
+          styles.amount,
+          look === 'reward' && value !== null && !hidden && styles.reward,
+          stale && styles.old,
+        )}
+      >
+        {hidden ? (
+          <Amount value={value} symbol={symbol} hidden />
+        ) : (
+          <>
+            {look === 'reward' && value !== null ? withDirection(shown, 'in') : shown}
+            {look === 'lead' && <small> {symbol}</small>}
+          </>
+        )}
+      </dd>
+      <dd className={styles.usd}>
+        <Usd value={usd} hidden={hidden} stale={stale} />
+      </dd>
+    </div>
+  );
+}
+
+interface StakedFiguresProps {
+  walletId: string;
+  token: TokenRow;
+  detail: TokenDetail;
+  chain: ChainState | undefined;
+}
+
+/** What is staked, what it brought in, and what is on its way back. */
+export function StakedFigures({ walletId, token, detail, chain }: StakedFiguresProps) {
+  const rewards = useRewards(walletId, 30);
+  const { symbol } = token;
+  const { delegationDetails: staked, unbondingDetails: unbonding } = detail;
+  const stale = chain?.stale === true;
+  const same = { symbol, stale };
+  return (
+    <Card pad="l" stale={stale} aria-label={stakedText.title}>
+      <dl className={styles.figures}>
+        <Figure
+          {...same}
+          label={stakedText.staked}
+          value={staked.balanceToken}
+          usd={staked.balanceUsd}
+          look="lead"
+        />
+        <Figure
+          symbol={symbol}
+          label={stakedText.rewards30}
+          value={rewards.data?.total ?? null}
+          usd={rewards.data?.totalUsd ?? null}
+          look="reward"
+        />
+        <Figure
+          {...same}
+          label={stakedText.unbonding}
+          value={unbonding.balanceToken}
+          usd={unbonding.balanceUsd}
+        />
+      </dl>
+      {stale && chain.asOf !== null && (
+        <Text as="div" size="xs" tone="tertiary" numeric>
+          {stakedText.stale(formatTime(chain.asOf))}
+        </Text>
+      )}
+    </Card>
+  );
+}

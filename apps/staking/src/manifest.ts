@@ -1,0 +1,9 @@
+import { REMOTE_CONTRACT, type RemoteManifestInput } from '@tessera/contracts';
+
+export const manifest: RemoteManifestInput = {
+  name: 'staking',
+  contract: REMOTE_CONTRACT,
+  routes: [
+    { path: '/my-assets/stake/:chainId/:symbol', area: 'shell', title: 'staked balance', chunk: 'staked' },
+  ],
+};

@@ -1,7 +1,0 @@
-import { dayjs, formatDay } from '@tessera/platform';
-
-/** "14:05" for a moment of today, with its day for any other: "14:05 on NOV 22, 2026". */
-export function until(moment: string): string {
-  const clock = dayjs(moment).format('HH:mm');
-  return dayjs(moment).isSame(dayjs(), 'day') ? clock : `${clock} on ${formatDay(moment)}`;
-}

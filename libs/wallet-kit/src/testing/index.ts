@@ -1,0 +1,6 @@
+export { ok, renderWithAnswers, WALLET_ID, wallets, type Answers, type Call } from './render-with-answers';
+export { buildUser, tokensOf } from './session.builder';
+export { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';
+export { buildCompleted, buildPreview, buildTransaction, sofia, SOFIA_ADDRESS } from './transaction.builder';
+export { forgetDraft } from './forget-draft';
+export { showAmountsAgain } from './show-amounts-again';

@@ -1,0 +1,166 @@
+import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import { create as createStore } from 'zustand';
+import { readAttempt, writeAttempt, type Attempt } from './attempt.storage';
+import { idle, type Flow } from './flow';
+import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
+
+interface Actions {
+  bind: (walletId: string) => void;
+  change: (fields: Partial<TransferDraft>) => void;
+  choose: (row: TokenRow) => void;
+  set: (state: Partial<TransferDraft & Flow>) => void;
+  /** The attempt of this content: its key stays as long as the content does. */
+  attemptOf: (request: TransferPreviewRequest) => Attempt | null;
+  previewed: (preview: TransferPreview) => void;
+  confirmed: () => void;
+  sent: (transaction: Transaction) => void;
+  /** A call that sends was answered with a no. @param unanswered an earlier one under the same key was not answered. */
+  refused: (unanswered: boolean) => void;
+  /** A final state: the next transfer is another attempt. */
+  settled: () => void;
+  /** From the preview or a failure to the form, with everything but the wallet key kept. */
+  back: () => void;
+  /** The session is over or begins again: back to the form, with everything but the wallet key kept. */
+  rest: () => void;
+  /** Writes the attempt that goes on to the storage again. */
+  store: () => void;
+  /** Somebody else signed in. */
+  forget: () => void;
+  reset: () => void;
+}
+
+const restore = (attempt: Attempt): Partial<TransferDraft & Flow> => {
+  const { amount, chainId, symbol, to, memo = '', acceptedAddress = '' } = attempt.request;
+  const { description } = attempt;
+  const draft = {
+    amount,
+    inputAmount: amount,
+    chainId,
+    symbol,
+    toAddress: to,
+    memo,
+    acceptedAddress,
+    description,
+  };
+  return { ...draft, attempt, status: attempt.transactionId === null ? 'send' : 'completed' };
+};
+
+const keep = (attempt: Attempt | null): { attempt: Attempt | null } => {
+  writeAttempt(attempt);
+  return { attempt };
+};
+
+const sameRequest = (one: TransferPreviewRequest, other: TransferPreviewRequest): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The one transfer draft (spec section 3) and where it stands (section 4); of one wallet, and in memory but for its key. */
+export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get) => ({
+  ...emptyDraft,
+  ...idle,
+  bind(walletId) {
+    if (get().walletId === walletId) return;
+    const attempt = readAttempt(walletId);
+    set({ ...emptyDraft, ...idle, walletId, ...(attempt === null ? {} : restore(attempt)) });
+  },
+  change: (fields) =>
+    set(({ fieldErrors }) => ({
+      ...('toAddress' in fields ? { acceptedAddress: '', to: '' } : {}),
+      ...fields,
+      fieldErrors: Object.fromEntries(
+        Object.entries(fieldErrors).filter(([name]) => !(name in alias(fields))),
+      ),
+    })),
+  choose: (row) =>
+    set(({ chainId, to, acceptedAddress }) => ({
+      activeCryptoToken: row,
+      chainId: row.chainId,
+      symbol: row.symbol,
+      fieldErrors: {},
+      // An address belongs to one network.
+      ...(chainId === null || chainId === row.chainId
+        ? { to, acceptedAddress }
+        : { to: '', acceptedAddress: '' }),
+    })),
+  set,
+  attemptOf(request) {
+    const { attempt, walletId, final, description } = get();
+    if (walletId === null) return null;
+    // What has ended, even by failing on the chain, has used its key up: the server would answer with that transfer.
+    if (attempt !== null && !final && sameRequest(attempt.request, request)) return attempt;
+    const idempotencyKey = crypto.randomUUID();
+    const made = { walletId, idempotencyKey, request, description, confirmed: false, transactionId: null };
+    set({ ...keep(made), final: false });
+    return made;
+  },
+  previewed: (preview) =>
+    set({
+      status: 'preview',
+      previewStatus: 'succeeded',
+      preview,
+      to: preview.to,
+      gasFeeEstimate: preview.gasFeeEstimate,
+      fieldErrors: {},
+      refusal: null,
+    }),
+  confirmed: () =>
+    set(({ attempt, description }) => ({
+      sending: true,
+      keyError: null,
+      codeError: null,
+      quoteChanged: false,
+      ...keep(attempt === null ? null : { ...attempt, description, confirmed: true }),
+    })),
+  sent: (transaction) =>
+    set(({ attempt }) => ({
+      status: 'completed',
+      stepUp: null,
+      sending: false,
+      unanswered: false,
+      final: false,
+      walletPasscode: '',
+      transactionHash: transaction.transactionHash ?? '',
+      gasFee: transaction.gasFee ?? '',
+      blockExplorerLink: transaction.blockExplorerLink ?? '',
+      ...keep(attempt === null ? null : { ...attempt, transactionId: transaction.id }),
+    })),
+  refused: (unanswered) =>
+    set(({ attempt }) => ({
+      sending: false,
+      unanswered: false,
+      ...keep(attempt === null ? null : { ...attempt, confirmed: unanswered }),
+    })),
+  settled() {
+    writeAttempt(null);
+    set({ final: true });
+  },
+  back: () =>
+    set({
+      status: 'send',
+      walletPasscode: '',
+      keyError: null,
+      stepUp: null,
+      codeError: null,
+      quoteChanged: false,
+      refusal: null,
+    }),
+  rest() {
+    const { status, sending, back } = get();
+    if (sending || status === 'completed') set({ walletPasscode: '' });
+    else back();
+  },
+  store() {
+    const { attempt, final } = get();
+    if (attempt !== null && !final) writeAttempt(attempt);
+  },
+  forget: () => set({ ...emptyDraft, ...idle }),
+  reset: () => set((state) => ({ ...idle, walletId: state.walletId, ...keep(null), ...resetFields(state) })),
+}));
+
+/** Errors are named after the fields of the API, edits after those of the draft. */
+function alias(fields: Partial<TransferDraft>): object {
+  return {
+    ...fields,
+    ...('toAddress' in fields ? { to: true } : {}),
+    ...('inputAmount' in fields ? { amount: true } : {}),
+  };
+}

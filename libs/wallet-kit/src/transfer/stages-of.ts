@@ -1,0 +1,47 @@
+import type { Transaction } from '@tessera/contracts';
+import { formatClock, type Stage } from '@tessera/ui';
+import { until } from './until';
+import { transferText } from './messages';
+
+type Followed = Pick<Transaction, 'stage' | 'status' | 'created_at' | 'completedOn' | 'block' | 'heldUntil'>;
+
+const named = (
+  states: readonly [Stage['state'], Stage['state'], Stage['state'], Stage['state']],
+): Stage[] => {
+  const labels = [transferText.checked, transferText.sentToNetwork, transferText.inBlock, transferText.final];
+  return labels.map((label, index) => ({ label, state: states[index] ?? 'next' }));
+};
+
+function statesOf({ stage, status, block }: Followed): Stage[] {
+  if (status === 'failed') {
+    return named(block === null ? ['done', 'failed', 'next', 'next'] : ['done', 'done', 'failed', 'next']);
+  }
+  if (status !== 'pending') return named(['done', 'done', 'done', 'done']);
+  if (stage === 'checking') return named(['done', 'current', 'next', 'next']);
+  if (stage === 'unknown') return named(['done', 'unknown', 'next', 'next']);
+  if (stage === 'sent') return named(['done', 'done', 'current', 'next']);
+  return named(['done', 'done', 'done', 'current']);
+}
+
+/** Nobody has answered yet, so that nobody knows whether it was signed. */
+export const unansweredStages: readonly Stage[] = named(['unknown', 'next', 'next', 'next']);
+
+/** The way of a transfer through the network as its four tiles; the row exists only once it was checked and signed. */
+export function stagesOf(transaction: Followed): Stage[] {
+  const { created_at, completedOn, heldUntil } = transaction;
+  const details: Record<string, Partial<Record<Stage['state'], string | undefined>>> = {
+    [transferText.checked]: { done: transferText.checkedDetail },
+    [transferText.sentToNetwork]: {
+      done: formatClock(created_at),
+      current:
+        heldUntil === undefined ? transferText.waitsForNetwork : transferText.waitsUntil(until(heldUntil)),
+      unknown: transferText.noAnswerSince(formatClock(created_at)),
+    },
+    [transferText.inBlock]: { current: transferText.inBlockWait },
+    [transferText.final]: { done: completedOn === null ? undefined : formatClock(completedOn) },
+  };
+  return statesOf(transaction).map((stage) => {
+    const detail = details[stage.label]?.[stage.state];
+    return detail === undefined ? stage : { ...stage, detail };
+  });
+}

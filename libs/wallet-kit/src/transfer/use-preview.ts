@@ -1,0 +1,38 @@
+import { ApiError, usePreviewTransfer } from '@tessera/api';
+import { useDraft } from './draft.store';
+import { refusalMessage } from './refusal-message';
+import { previewRequest } from './transfer-request';
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Asks for the terms of the draft; true when they are there and the draft is still the one they were asked for. */
+export function usePreview(walletId: string): () => Promise<boolean> {
+  const preview = usePreviewTransfer(walletId);
+  return async () => {
+    const state = useDraft.getState();
+    const request = previewRequest(state);
+    const attempt = request && state.attemptOf(request);
+    if (!attempt) return false;
+    state.set({ previewStatus: 'pending', refusal: null });
+    try {
+      const { idempotencyKey } = attempt;
+      const terms = await preview.mutateAsync({ ...attempt.request, idempotencyKey });
+      if (!isSame(previewRequest(useDraft.getState()), attempt.request)) return false;
+      useDraft.getState().previewed(terms);
+      return true;
+    } catch (error) {
+      const known = error instanceof ApiError ? error : undefined;
+      const changedPayee = known?.body.payee;
+      if (changedPayee !== undefined) {
+        useDraft.getState().set({ status: 'payee-changed', previewStatus: 'failed', changedPayee });
+        return false;
+      }
+      const fieldErrors = known?.fieldErrors ?? {};
+      const refusal = { message: refusalMessage(error), code: known?.code, fieldErrors };
+      // Terms that were to be renewed: what stands against them is shown in the form.
+      if (known?.code === 'PAYMENT_HELD' || Object.keys(fieldErrors).length > 0) useDraft.getState().back();
+      useDraft.getState().set({ previewStatus: 'failed', fieldErrors, refusal });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { ApiError, keyErrorOf, useSendTransfer } from '@tessera/api';
+import { useSession } from '@tessera/session';
+import { toast } from '@tessera/ui';
+import type { TransferRequest } from '@tessera/contracts';
+import { useDraft } from './draft.store';
+import { isUnanswered } from './is-unanswered';
+import { refusalMessage } from './refusal-message';
+import { transferRequest } from './transfer-request';
+import { usePreview } from './use-preview';
+
+/** Between two tries of the same attempt while nothing comes back; the last one goes on. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+
+const pause = (tries: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]));
+
+/**
+ * Sends the previewed draft, with the second code where one was asked for. 400, 401 and a locked key lead back to the preview
+ * and a wrong code to its boxes, with everything kept, other terms to a new preview, and silence to further tries under the same key, which the server answers with the one transfer.
+ */
+export function useSubmit(walletId: string): (code?: string) => Promise<void> {
+  const session = useSession();
+  const transfer = useSendTransfer(walletId);
+  const preview = usePreview(walletId);
+
+  function refuse(
+    error: unknown,
+    { walletPasscode }: TransferRequest,
+    before: boolean,
+  ): Promise<unknown> | void {
+    const { set, status, refused } = useDraft.getState();
+    const known = error instanceof ApiError ? error : undefined;
+    const message = refusalMessage(error);
+    const keyError = keyErrorOf(error);
+    const stepUp = known?.body.stepUp;
+    // Who judged the key or a code, or asked for one, has nothing signed under this attempt, whatever became of earlier calls.
+    const unsigned = keyError !== null || stepUp !== undefined || known?.status === 401;
+    refused(before && !unsigned);
+    const changedPayee = known?.body.payee;
+    if (changedPayee !== undefined) {
+      return set({ status: 'payee-changed', changedPayee, walletPasscode: '' });
+    }
+    // The key stays with the code: whoever waited for a silent network has left its field meanwhile.
+    if (stepUp !== undefined) {
+      const resendAt = new Date(Date.now() + (stepUp.resendAfter ?? 0) * 1000).toISOString();
+      return set({ status: 'step-up', stepUp: { ...stepUp, resendAt }, codeError: null, walletPasscode });
+    }
+    if (status === 'step-up' && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
+      return set({ codeError: message, walletPasscode });
+    }
+    if (keyError !== null) return set({ status: 'preview', keyError });
+    if (known?.code === 'QUOTE_CHANGED') {
+      set({ status: 'preview', quoteChanged: true });
+      return preview();
+    }
+    toast.error(message);
+    const refusal = { message, code: known?.code, fieldErrors: known?.fieldErrors ?? {} };
+    set({ status: 'failed', refusal, walletPasscode: '' });
+    // That key belongs to another transfer for good.
+    if (known?.code === 'IDEMPOTENCY_CONFLICT') set({ attempt: null });
+  }
+
+  return async (code) => {
+    const state = useDraft.getState();
+    const request = transferRequest(state);
+    const key = state.attempt?.idempotencyKey;
+    if (request === null || key === undefined || state.sending) return;
+    const attempt = { ...request, idempotencyKey: key, ...(code === undefined ? {} : { stepUpCode: code }) };
+    const sender = session.person();
+    const isDrafted = () => useDraft.getState().attempt?.idempotencyKey === key;
+    const isOurs = () => isDrafted() && session.person() === sender;
+    // Nobody saw the answer: the draft keeps its key, under which sending it again is safe.
+    const leave = () => {
+      if (isDrafted()) state.set({ status: 'send', sending: false, unanswered: false, walletPasscode: '' });
+    };
+    state.confirmed();
+    for (let tries = 0; isOurs(); tries += 1) {
+      try {
+        const transaction = await transfer.mutateAsync(attempt);
+        if (isDrafted()) state.sent(transaction);
+        return;
+      } catch (error) {
+        if (!isOurs()) return leave();
+        if (!isUnanswered(error, tries > 0)) return void (await refuse(error, request, tries > 0));
+        useDraft.getState().set({ unanswered: true });
+        await pause(tries);
+      }
+    }
+    leave();
+  };
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '@tessera/contracts';
+import { formatTokenFull, formatUsd, withDirection } from '@tessera/money';
+import { RotateCw } from 'lucide-react';
+import { Button, Card, Facts, Note, ResultView, Stack, Text } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { transferText } from '../transfer/messages';
+import { REPLACED } from '../transfer/replaced';
+import styles from './transfer.module.css';
+
+interface FailedViewProps {
+  /** Why, in the server's words. */
+  reason: string;
+  /** The transaction, when one was made. */
+  transaction?: Transaction | undefined;
+  facts?: ReactNode;
+  retrying: boolean;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+function FeeTaken({ transaction, fee }: { transaction: Transaction; fee: string }) {
+  const { amount, symbol, gasFeeSymbol, gasFeeUsd } = transaction;
+  return (
+    <Card className={styles.facts}>
+      <Facts
+        facts={[
+          { label: transferText.stayed, value: formatTokenFull(amount, symbol) },
+          {
+            label: transferText.feeTaken,
+            value: (
+              <>
+                <Text tone="negative" size="sm">
+                  {withDirection(formatTokenFull(fee, gasFeeSymbol), 'out')}
+                </Text>
+                {gasFeeUsd !== null && <span className={styles.quiet}>{formatUsd(gasFeeUsd)}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** It did not happen: where the money is first, then why, then what can be done. */
+export function FailedView({ reason, transaction, facts, retrying, onClose, onRetry }: FailedViewProps) {
+  const fee = transaction?.failure?.feeTaken ?? null;
+  const isReplaced = transaction?.failure?.code === REPLACED;
+  const stayed = transaction && formatTokenFull(transaction.amount, transaction.symbol);
+  const lead =
+    fee === null || stayed === undefined ? transferText.nothingLeft : transferText.feeTakenLead(stayed);
+  const advice = fee === null ? transferText.nothingLeftNote : transferText.feeTakenNote;
+  return (
+    <Stack gap={3}>
+      <ResultView tone="negative" title={transferText.failed}>
+        {isReplaced ? transferText.replacedLead : lead}
+      </ResultView>
+      {transaction !== undefined && fee !== null && <FeeTaken transaction={transaction} fee={fee} />}
+      <Note tone="negative">
+        <b>{reason}</b>
+        <br />
+        {isReplaced ? transferText.replacedNote : advice}
+      </Note>
+      {facts}
+      <div className={styles.buttons}>
+        <Button variant="secondary" size="l" onClick={onClose}>
+          {transferText.close}
+        </Button>
+        {!isReplaced && (
+          <Button
+            size="l"
+            className={styles.grow}
+            busy={retrying}
+            onClick={onRetry}
+            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {transferText.tryAgain}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}

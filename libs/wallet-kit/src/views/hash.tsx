@@ -1,0 +1,15 @@
+import { CopyButton, formatHash } from '@tessera/ui';
+import { transferText } from '../transfer/messages';
+import styles from './transfer.module.css';
+
+/** A transaction's hash, short, with the whole of it on copy. */
+export function Hash({ hash }: { hash: string }) {
+  return (
+    <>
+      <span className={styles.mono} title={hash}>
+        {formatHash(hash)}
+      </span>
+      <CopyButton text={hash} label={transferText.copyHash} />
+    </>
+  );
+}

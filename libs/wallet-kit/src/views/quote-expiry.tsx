@@ -1,0 +1,33 @@
+import { RotateCw, Timer } from 'lucide-react';
+import { Button, formatCountdown } from '@tessera/ui';
+import { transferText } from '../transfer/messages';
+import styles from './transfer.module.css';
+
+interface QuoteExpiryProps {
+  seconds: number;
+  onRefresh: () => void;
+  refreshing: boolean;
+}
+
+/** How long the terms hold; afterwards they are asked for again. */
+export function QuoteExpiry({ seconds, onRefresh, refreshing }: QuoteExpiryProps) {
+  return (
+    <div className={styles.expiry}>
+      <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
+      {seconds > 0 ? (
+        <span>{transferText.quoteHolds(formatCountdown(seconds))}</span>
+      ) : (
+        <span role="status">{transferText.quoteExpired}</span>
+      )}
+      <Button
+        variant="ghost"
+        size="s"
+        busy={refreshing}
+        onClick={onRefresh}
+        icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {transferText.refresh}
+      </Button>
+    </div>
+  );
+}

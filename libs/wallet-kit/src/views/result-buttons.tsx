@@ -1,0 +1,38 @@
+import { ExternalLink } from 'lucide-react';
+import { Button, LinkButton } from '@tessera/ui';
+import { transferText } from '../transfer/messages';
+import styles from './transfer.module.css';
+
+/** The way to the transaction on the chain's explorer, where it has one, else within the product; and the way out. */
+export function ResultButtons(props: {
+  link: string | null;
+  onSee: () => void;
+  onDone: () => void;
+  last: string;
+}) {
+  const { link, onSee, onDone, last } = props;
+  return (
+    <div className={styles.buttons}>
+      {link === null ? (
+        <Button variant="secondary" size="l" className={styles.grow} onClick={onSee}>
+          {transferText.seeTransaction}
+        </Button>
+      ) : (
+        <LinkButton
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          variant="secondary"
+          size="l"
+          className={styles.grow}
+          icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {transferText.blockExplorer}
+        </LinkButton>
+      )}
+      <Button size="l" className={styles.grow} onClick={onDone}>
+        {last}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Card, Note, ResultView, Stack, StageList, type Stage } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { transferText } from '../transfer/messages';
+import styles from './transfer.module.css';
+
+interface UnknownViewProps {
+  amount: string;
+  symbol: string;
+  stages: readonly Stage[];
+  facts?: ReactNode;
+  onClose: () => void;
+  /** Absent while nobody knows under which id it runs. */
+  onSee?: (() => void) | undefined;
+}
+
+/** Nobody knows yet whether it happened: never a way to send again from here. */
+export function UnknownView({ amount, symbol, stages, facts, onClose, onSee }: UnknownViewProps) {
+  return (
+    <Stack gap={3}>
+      <ResultView tone="warning" title={transferText.stillChecking} amount={amount} symbol={symbol}>
+        {transferText.stillCheckingLead}
+      </ResultView>
+      <Note tone="warning">
+        <b>{transferText.doNotSend}</b> {transferText.doNotSendWhy}
+      </Note>
+      <Card className={styles.facts}>
+        <StageList stages={stages} />
+      </Card>
+      {facts}
+      <div className={styles.buttons}>
+        <Button variant="secondary" size="l" className={styles.grow} onClick={onClose}>
+          {transferText.close}
+        </Button>
+        {onSee !== undefined && (
+          <Button size="l" className={styles.grow} onClick={onSee}>
+            {transferText.seeTransaction}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}
