@@ -15,7 +15,3 @@ export function useStakes(walletId: string) {
   const failed = stakes.isError ? stakes : wallet.isError ? wallet : null;
   return { row, stakes: stakes.data, failed };
 }
-
-/** Where the stakes of a token are managed. */
-export const stakePath = ({ chainId, symbol }: Pick<TokenRow, 'chainId' | 'symbol'>): string =>
-  `/my-assets/stake/${chainId}/${symbol}`;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { TokenRow } from '@tessera/contracts';
 import { compare, isZero } from '@tessera/money';
 import { Amount, Cell, formatAddress, Link, Pill, Text, TwoLines } from '@tessera/platform';
 import { percent } from '../../shared/share';
@@ -11,9 +12,8 @@ import styles from './validators.module.css';
 
 interface ValidatorRowProps {
   row: ListedValidator;
-  symbol: string;
-  /** Where stakes of this token are managed; null while the token is not known. */
-  stakePath: string | null;
+  /** What is staked; undefined while the wallet's tokens are not known. */
+  token: TokenRow | undefined;
   fullPower: string;
   hidden: boolean;
 }
@@ -36,15 +36,15 @@ function Uptime({ uptime }: { uptime: string | null }) {
   );
 }
 
-function YourStake({ row: { yours }, symbol, hidden }: Pick<ValidatorRowProps, 'row' | 'symbol' | 'hidden'>) {
-  if (yours === null) return '—';
+function YourStake({ row: { yours }, token, hidden }: Pick<ValidatorRowProps, 'row' | 'token' | 'hidden'>) {
+  if (yours === null || token === undefined) return '—';
   if (isZero(yours)) return <Text tone="tertiary">{validatorsText.none}</Text>;
-  return <Amount value={yours} symbol={symbol} hidden={hidden} className={styles.strong} />;
+  return <Amount value={yours} symbol={token.symbol} hidden={hidden} className={styles.strong} />;
 }
 
 /** One validator; pressing anywhere opens it in full. */
 export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps) {
-  const { row, symbol, stakePath, fullPower, hidden } = props;
+  const { row, token, fullPower, hidden } = props;
   const { operatorAddress, moniker, votingPower, commission, maxCommission, apr, uptime } = row.validator;
   const filled = filledTiles(votingPower, fullPower);
   return (
@@ -91,11 +91,11 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
         <Uptime uptime={uptime} />
       </Cell>
       <Cell right wideOnly className={styles.medium}>
-        <YourStake {...{ row, symbol, hidden }} />
+        <YourStake {...{ row, token, hidden }} />
       </Cell>
       <Cell right className={styles.action}>
         <span className={styles.phone}>{percent(apr)}</span>
-        <RowAction {...{ row, stakePath }} />
+        <RowAction {...{ row, token }} />
       </Cell>
     </tr>
   );

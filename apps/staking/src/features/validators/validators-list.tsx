@@ -1,7 +1,7 @@
 import type { Validator } from '@tessera/contracts';
 import { ErrorState, messageOf, Tabs, useHideAmounts } from '@tessera/platform';
 import { useDeferredValue, useMemo } from 'react';
-import { stakePath, useStakes } from '../../shared/use-stakes';
+import { useStakes } from '../../shared/use-stakes';
 import { AprNote } from './apr-note';
 import { fullPower, listValidators, ofTab, selectValidators } from './list-validators';
 import { validatorsText } from './messages';
@@ -58,8 +58,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
           <ValidatorsTable
             rows={rows}
             view={view}
-            symbol={row?.symbol ?? 'OPT'}
-            stakePath={row === undefined ? null : stakePath(row)}
+            token={row}
             fullPower={full}
             hidden={hidden}
             onChange={change}

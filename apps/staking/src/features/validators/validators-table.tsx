@@ -1,3 +1,4 @@
+import type { TokenRow } from '@tessera/contracts';
 import { HeadCell, Table, VisuallyHidden } from '@tessera/platform';
 import type { ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
@@ -10,8 +11,7 @@ interface ValidatorsTableProps {
   /** Those of the page that is shown. */
   rows: readonly ListedValidator[];
   view: ValidatorsView;
-  symbol: string;
-  stakePath: string | null;
+  token: TokenRow | undefined;
   fullPower: string;
   hidden: boolean;
   onChange: (change: Partial<ValidatorsView>) => void;

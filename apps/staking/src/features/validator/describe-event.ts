@@ -1,0 +1,17 @@
+import type { ValidatorEvent } from '@tessera/contracts';
+import { formatToken } from '@tessera/money';
+import { percent } from '../../shared/share';
+import { validatorText } from './messages';
+
+/** What happened, in a sentence. */
+export function describeEvent({ kind, amount, from, to }: ValidatorEvent, symbol: string): string {
+  if (kind === 'created')
+    return amount === undefined
+      ? validatorText.created
+      : validatorText.createdWith(formatToken(amount, symbol));
+  if (kind === 'commission')
+    return from === undefined || to === undefined
+      ? validatorText.commissionChanged
+      : validatorText.commissionFromTo(percent(from, 1), percent(to, 1));
+  return validatorText.happened[kind];
+}

@@ -1,0 +1,51 @@
+import type { ValidatorEvent } from '@tessera/contracts';
+import { CirclePlus, Percent, ShieldAlert, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Card, formatDate, formatUtc, IconTile, Text, type IconTileTone } from '@tessera/platform';
+import { describeEvent } from './describe-event';
+import { validatorText } from './messages';
+import styles from './validator.module.css';
+
+const looks: Record<ValidatorEvent['kind'], { icon: LucideIcon; tone: IconTileTone }> = {
+  created: { icon: CirclePlus, tone: 'neutral' },
+  commission: { icon: Percent, tone: 'neutral' },
+  jailed: { icon: ShieldAlert, tone: 'negative' },
+  unjailed: { icon: ShieldCheck, tone: 'neutral' },
+  'left-set': { icon: ShieldAlert, tone: 'warning' },
+  'entered-set': { icon: ShieldCheck, tone: 'neutral' },
+  slashed: { icon: ShieldAlert, tone: 'negative' },
+};
+
+interface HistoryCardProps {
+  history: readonly ValidatorEvent[];
+  symbol: string;
+}
+
+/** What happened to a validator, the newest first. */
+export function HistoryCard({ history, symbol }: HistoryCardProps) {
+  if (history.length === 0)
+    return (
+      <Card title={validatorText.history} pad="m">
+        <Text tone="secondary">{validatorText.noHistory}</Text>
+      </Card>
+    );
+  return (
+    <Card title={validatorText.history}>
+      <ul className={styles.events} aria-label={validatorText.history}>
+        {history.map((event) => {
+          const { icon: Icon, tone } = looks[event.kind];
+          return (
+            <li key={`${event.kind} ${event.at} ${event.block ?? ''}`}>
+              <IconTile tone={tone}>
+                <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              </IconTile>
+              <span className={styles.what}>{describeEvent(event, symbol)}</span>
+              <span className={styles.when} title={formatUtc(event.at)}>
+                {formatDate(event.at)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import type { ValidatorDetail } from '@tessera/contracts';
+import {
+  buildTokenRow,
+  buildWalletTokens,
+  ok,
+  renderWithAnswers,
+  showAmountsAgain,
+  WALLET_ID,
+  wallets,
+  type Answers,
+} from '@tessera/wallet-kit/testing';
+import { buildTokenDetail } from '../../testing/token-detail.builder';
+import { buildValidatorDetail, operatorOf } from '../../testing/validator.builder';
+import { ValidatorPage } from './validator-page';
+
+const at = (name: string) => `/wallets/${WALLET_ID}/${name}`;
+const operator = operatorOf('Northlight');
+const stakes = at('tokens/optio-testnet/OPT');
+const failure = { status: 500, body: { message: 'Something went wrong. Please try again later.' } };
+const own = { validator: operator, amount: '9800.000000', rewards: '26.401100' };
+const other = { validator: operatorOf('Ravenna'), amount: '5.000000', rewards: '0' };
+
+const open = (over: Partial<ValidatorDetail> = {}, answers: Answers = {}) =>
+  renderWithAnswers(<ValidatorPage />, {
+    path: `/distribution/validators/${operator}`,
+    route: '/distribution/validators/:operator',
+    answers: {
+      '/wallets': wallets,
+      [`/validators/${operator}`]: ok(buildValidatorDetail('Northlight', over)),
+      [at('tokens')]: ok(buildWalletTokens({ tokens: [buildTokenRow()] })),
+      [stakes]: ok(buildTokenDetail({ delegations: [own] })),
+      ...answers,
+    },
+  });
+const region = (name: string) => screen.findByRole('region', { name });
+
+afterEach(showAmountsAgain);
+
+test('four figures with what they are measured by', async () => {
+  open();
+  expect(screen.getByRole('status', { name: 'Loading validator' })).toBeInTheDocument();
+  expect(await region('Voting power')).toHaveTextContent('12.07%Rank 2 of 64');
+  expect(await region('Reward rate')).toHaveTextContent('11.3%a year, after commission');
+  expect(await region('Commission')).toHaveTextContent('5.0%at most 20.0%, 1.0% a day');
+  expect(await region('Uptime')).toHaveTextContent('99.99%10,000 blocks');
+  expect(screen.getByRole('heading', { level: 1, name: 'Northlight' })).toBeVisible();
+  expect(await region('Self-delegation')).toHaveTextContent('Now250.0000 OPTMinimum10.0000 OPT');
+});
+
+test('signed blocks are tiles, and the words say how many were missed', async () => {
+  open();
+  const tiles = await screen.findByRole('img', { name: 'Blocks signed. Missed 1 of 10,000' });
+  expect(tiles.children).toHaveLength(200);
+  expect(within(tiles).getByTitle('1 block missed')).toBeInTheDocument();
+  expect(await region('Blocks signed')).toHaveTextContent('One tile is 50 blocks');
+});
+
+test('what is not known is a dash', async () => {
+  open({ apr: null, uptime: null, rank: null, signing: null });
+  expect(await region('Reward rate')).toHaveTextContent('Reward rate—');
+  expect(await region('Uptime')).toHaveTextContent('Uptime——');
+  expect(await region('Voting power')).toHaveTextContent('Not in the active set');
+  expect(await region('Blocks signed')).toHaveTextContent('No signed blocks are known yet.');
+});
+
+test('its history says what happened, in words', async () => {
+  open({
+    history: [
+      { kind: 'commission', at: '2026-09-03T10:20:00.000Z', block: '9', from: '0.05', to: '0.04' },
+      { kind: 'jailed', at: '2026-08-03T10:20:00.000Z', block: null },
+      { kind: 'created', at: '2025-08-19T16:00:00.000Z', block: '1', amount: '25000.000000' },
+    ],
+  });
+  const items = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Commission changed from 5\.0% to 4\.0%SEP 03, 2026 - /),
+    expect.stringMatching(/^Jailed: .*AUG 03, 2026 - /),
+    expect.stringMatching(/^Validator created with 25,000\.0000 OPTAUG 19, 2025 - /),
+  ]);
+});
+
+test('your stake, its rewards, its lock, and the three things that can be done with it', async () => {
+  const moved = {
+    fromValidator: other.validator,
+    toValidator: operator,
+    amount: '3500.000000',
+    completesAt: '2026-12-10T12:00:00.000Z',
+  };
+  open({}, { [stakes]: ok(buildTokenDetail({ delegations: [own, other], redelegations: [moved] })) });
+  const card = await region('Your stake');
+  expect(await within(card).findByText('9,800.0000 OPT')).toBeVisible();
+  expect(card).toHaveTextContent('$4,131.68');
+  expect(card).toHaveTextContent('Rewards to claim+26.4011 OPT');
+  expect(card).toHaveTextContent('Moved here3,500.0000 OPTLocked untilDEC 10, 2026');
+  const page = '/my-assets/stake/optio-testnet/OPT';
+  const links = within(card)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Claim', `${page}?claim=${operator}`],
+    ['Unstake', `${page}?unstake=${operator}`],
+    ['Move away', `${page}?move=${operator}`],
+  ]);
+  expect(screen.getByRole('link', { name: 'Move stake here' })).toHaveAttribute(
+    'href',
+    `${page}?moveTo=${operator}`,
+  );
+});
+
+test('without a stake here the card offers one, and nothing can be moved here without one elsewhere', async () => {
+  open({}, { [stakes]: ok(buildTokenDetail()) });
+  const card = await region('Your stake');
+  expect(await within(card).findByText('You have no stake here.')).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Stake' })).toHaveAttribute(
+    'href',
+    `/my-assets/stake/optio-testnet/OPT?stake=${operator}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Move stake here' })).not.toBeInTheDocument();
+});
+
+test('a jailed validator says so and offers nothing but the way out', async () => {
+  open({ jailed: true, status: 'unbonding', votingPower: '0', rank: null });
+  expect(await screen.findByText(/This validator is jailed\./)).toBeVisible();
+  const card = await region('Your stake');
+  expect(await within(card).findByRole('link', { name: 'Move away' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Stake' })).not.toBeInTheDocument();
+});
+
+test('a website is a link that tells nobody where it came from, shown as its host; anything else is no link', async () => {
+  open({ website: 'https://northlight.example/team?from=wallet' });
+  const link = await screen.findByRole('link', { name: /^northlight\.example ?, opens in a new tab$/ });
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('what a validator says of itself is text', async () => {
+  open({ website: 'javascript:alert(1)', details: '<img src=x onerror=alert(1)>' });
+  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /new tab/ })).not.toBeInTheDocument();
+});
+
+test('hidden amounts hide the own stake, not what the chain tells everybody', async () => {
+  open({}, { '/user/preferences': ok({ hide_balances: true }) });
+  const card = await region('Your stake');
+  expect(await within(card).findAllByText('Amount hidden')).not.toHaveLength(0);
+  expect(card).not.toHaveTextContent('9,800');
+  expect(await region('Self-delegation')).toHaveTextContent('250.0000 OPT');
+});
+
+test('the own stake fails alone, and can be asked for again', async () => {
+  const { user } = open({}, { [stakes]: [failure, ok(buildTokenDetail({ delegations: [own] }))] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your stake did not load');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Northlight');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('9,800.0000 OPT')).toBeVisible();
+});
+
+test('an address of nobody leads back to the list', async () => {
+  open({}, { [`/validators/${operator}`]: { status: 404, body: { message: 'Not found' } } });
+  expect(await screen.findByText('There is no such validator')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all validators' })).toHaveAttribute(
+    'href',
+    '/distribution/validators',
+  );
+});
+
+test('old figures say how old they are', async () => {
+  open({ stale: true });
+  expect(await screen.findByText(/The chain does not answer right now/)).toBeVisible();
+});

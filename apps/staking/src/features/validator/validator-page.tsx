@@ -1,0 +1,116 @@
+import type { ValidatorDetail } from '@tessera/contracts';
+import {
+  Amount,
+  ApiError,
+  Card,
+  EmptyState,
+  ErrorState,
+  Facts,
+  formatDate,
+  formatTime,
+  Link,
+  LinkButton,
+  messageOf,
+  Note,
+  Page,
+  Text,
+  useParams,
+  useValidator,
+  WithWallet,
+} from '@tessera/platform';
+import { useStakes } from '../../shared/use-stakes';
+import { HistoryCard } from './history-card';
+import { validatorText } from './messages';
+import { SignedBlocks } from './signed-blocks';
+import { StatCards } from './stat-cards';
+import { ValidatorHead } from './validator-head';
+import { ValidatorSkeleton } from './validator-skeleton';
+import styles from './validator.module.css';
+import { warningsOf } from './warnings-of';
+import { YourStakeCard } from './your-stake-card';
+
+function Detail({ walletId, validator }: { walletId: string; validator: ValidatorDetail }) {
+  const own = useStakes(walletId);
+  const { details, selfStake, minSelfDelegation, signing, history, asOf, stale } = validator;
+  const symbol = own.row?.symbol ?? 'OPT';
+  return (
+    <>
+      <ValidatorHead validator={validator} row={own.row} stakes={own.stakes} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {stale && <Note tone="warning">{validatorText.oldFigures(formatDate(asOf))}</Note>}
+          {warningsOf(validator).map((warning) => (
+            <Note key={warning} tone="warning">
+              {warning}
+            </Note>
+          ))}
+          <StatCards validator={validator} />
+          <SignedBlocks signing={signing} />
+          <HistoryCard history={history} symbol={symbol} />
+        </div>
+        <aside className={styles.aside}>
+          <YourStakeCard own={own} validator={validator} />
+          <Card title={validatorText.selfDelegation} pad="m">
+            <Facts
+              facts={[
+                { label: validatorText.now, value: <Amount value={selfStake} symbol={symbol} /> },
+                { label: validatorText.minimum, value: <Amount value={minSelfDelegation} symbol={symbol} /> },
+              ]}
+            />
+          </Card>
+          {details.trim() !== '' && (
+            <Text as="p" size="sm" tone="tertiary" className={styles.details}>
+              {details}
+            </Text>
+          )}
+          {!stale && (
+            <Text as="p" size="xs" tone="tertiary" numeric>
+              {validatorText.asOf(formatTime(asOf))}
+            </Text>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function LoadedValidator({ walletId, operator }: { walletId: string; operator: string }) {
+  const { data, isError, error, refetch, isFetching } = useValidator(operator);
+  if (data !== undefined) return <Detail walletId={walletId} validator={data} />;
+  if (!isError) return <ValidatorSkeleton />;
+  // An address that names nobody, or that is none.
+  if (error instanceof ApiError && [404, 422].includes(error.status))
+    return (
+      <Card>
+        <EmptyState
+          title={validatorText.unknown}
+          action={
+            <LinkButton as={Link} to="/distribution/validators">
+              {validatorText.all}
+            </LinkButton>
+          }
+        >
+          {validatorText.unknownText}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card>
+      <ErrorState title={validatorText.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorState>
+    </Card>
+  );
+}
+
+/** /distribution/validators/{operator}: what a validator does, did, and holds for the one who looks. */
+export function ValidatorPage() {
+  const { operator = '' } = useParams();
+  return (
+    <Page>
+      <WithWallet loading={<ValidatorSkeleton />}>
+        {({ id }) => <LoadedValidator walletId={id} operator={operator} />}
+      </WithWallet>
+    </Page>
+  );
+}
