@@ -32,7 +32,13 @@ export const CommandName = v.picklist([
 export type CommandName = v.InferOutput<typeof CommandName>;
 
 /** Places of the shell that a remote may fill. */
-export const SlotName = v.picklist(['HeaderMenu', 'SearchModal', 'SendReceivePanel', 'WalletKeyReset']);
+export const SlotName = v.picklist([
+  'HeaderMenu',
+  'SearchModal',
+  'SendReceivePanel',
+  'StakePanel',
+  'WalletKeyReset',
+]);
 export type SlotName = v.InferOutput<typeof SlotName>;
 
 export const ManifestRoute = v.strictObject({

@@ -12,17 +12,19 @@ const useOnceOpened = (open: boolean): boolean => {
   return opened;
 };
 
-/** Send/Receive, the contact search and the reset of the wallet key, opened by commands from anywhere; without a wallet they lead to its set-up. */
+/** Send/Receive, staking, the contact search and the reset of the wallet key, opened by commands from anywhere; without a wallet they lead to its set-up. */
 export function Overlays() {
   const { wallet } = useAccount();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { request, sendReceive, search, keyReset, close, forget, ...overlays } = useOverlays();
+  const { request, sendReceive, stakeRequest, stake, search, keyReset, close, forget, ...overlays } =
+    useOverlays();
   const unlessNoWallet = (open: () => void) => {
     if (wallet === 'none') void navigate('/setup-wallet');
     else open();
   };
   useCommand('openSendReceive', (payload) => unlessNoWallet(() => overlays.openSendReceive(payload)));
+  useCommand('openStake', (payload) => unlessNoWallet(() => overlays.openStake(payload)));
   useCommand('openContactSearch', () => unlessNoWallet(overlays.openSearch));
   useCommand('openWalletKeyReset', () => unlessNoWallet(overlays.openKeyReset));
   const session = useSession();
@@ -35,6 +37,7 @@ export function Overlays() {
     [forget, session],
   );
   const sendReceiveSeen = useOnceOpened(sendReceive);
+  const stakeSeen = useOnceOpened(stake);
   const searchSeen = useOnceOpened(search);
   const keyResetSeen = useOnceOpened(keyReset);
   useEffect(() => {
@@ -44,6 +47,9 @@ export function Overlays() {
     <>
       {sendReceiveSeen && (
         <RemoteSlot slot="SendReceivePanel" props={{ open: sendReceive, onClose: close, request }} />
+      )}
+      {stakeSeen && (
+        <RemoteSlot slot="StakePanel" props={{ open: stake, onClose: close, request: stakeRequest }} />
       )}
       {keyResetSeen && (
         <RemoteSlot slot="WalletKeyReset" props={{ open: keyReset, onClose: overlays.closeKeyReset }} />

@@ -1,4 +1,4 @@
-import { openSendReceive, openWalletKeyReset } from '@tessera/federation';
+import { openSendReceive, openStake, openWalletKeyReset } from '@tessera/federation';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOverlays } from './overlays.store';
@@ -103,6 +103,19 @@ test('from Send/Receive the reset leads back to it, with nothing that begins ano
   expect(screen.queryByText(/Send\/Receive is open/)).not.toBeInTheDocument();
   await userEvent.click(close);
   expect(await screen.findByText('Send/Receive is open: no symbol')).toBeInTheDocument();
+});
+
+test('staking opens by its command from any page, and comes back after the reset of the wallet key', async () => {
+  renderShell({ path: '/my-assets' });
+  await main();
+  act(() => void openStake({ action: 'move', validator: 'optiovaloper1north' }));
+  expect(await screen.findByText('Staking is open: move optiovaloper1north')).toBeInTheDocument();
+  act(() => void openWalletKeyReset());
+  const close = await screen.findByRole('button', { name: 'Close key reset' });
+  expect(screen.queryByText(/Staking is open/)).not.toBeInTheDocument();
+  await userEvent.click(close);
+  expect(await screen.findByText('Staking is open: move optiovaloper1north')).toBeInTheDocument();
+  expect(screen.queryByText(/Send\/Receive is open/)).not.toBeInTheDocument();
 });
 
 test('without a wallet the reset of its key leads to its set-up', async () => {

@@ -37,7 +37,7 @@ export const everything = (): RegistryEntry[] => [
     ],
     slots: ['SearchModal'],
   }),
-  entryOf({ name: 'staking', nav: [nav('Distribution', '/distribution')] }),
+  entryOf({ name: 'staking', nav: [nav('Distribution', '/distribution')], slots: ['StakePanel'] }),
   entryOf({
     name: 'wallet',
     routes: [

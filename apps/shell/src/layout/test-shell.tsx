@@ -66,6 +66,8 @@ const loadedFrom = ({ manifest }: RegistryEntry): LoadedRemote => ({
   slots: {
     SearchModal: ({ open }) => (open ? <p>Search is open</p> : null),
     SendReceivePanel: SendReceive,
+    StakePanel: ({ open, request }) =>
+      open ? <p>{`Staking is open: ${request.action} ${request.validator}`}</p> : null,
     WalletKeyReset: ({ open, onClose }) => (open ? <button onClick={onClose}>Close key reset</button> : null),
   },
 });

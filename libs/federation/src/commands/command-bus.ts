@@ -10,7 +10,14 @@ export interface CommandPayloads {
     readonly recipient?: string;
   };
   readonly openContactSearch: Readonly<Record<string, never>>;
-  readonly openStake: { readonly validator?: string };
+  readonly openStake: {
+    /** What is to be done with stakes; staking, when nothing is said. */
+    readonly action?: 'stake' | 'unstake' | 'cancel-unstake' | 'move' | 'claim';
+    /** The operator that it is about: where coins go, or whom they leave. */
+    readonly validator?: string;
+    /** Of `cancel-unstake`: the height at which the chain made the entry. */
+    readonly creationHeight?: string;
+  };
   readonly openWalletKeyReset: Readonly<Record<string, never>>;
 }
 

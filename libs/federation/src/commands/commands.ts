@@ -12,7 +12,7 @@ export const openSendReceive = (payload: CommandPayloads['openSendReceive'] = {}
 /** Opens the contact search. */
 export const openContactSearch = () => commands.send('openContactSearch', {});
 
-/** Opens staking, on one validator when it is given. */
+/** Opens staking, or one of the other things that can be done with stakes; on one validator when it is given. */
 export const openStake = (payload: CommandPayloads['openStake'] = {}) => commands.send('openStake', payload);
 
 /** Opens the reset of the wallet key. */

@@ -25,6 +25,7 @@ const Slots = v.object({
   HeaderMenu: v.exactOptional(component<SlotProps['HeaderMenu']>()),
   SearchModal: v.exactOptional(component<SlotProps['SearchModal']>()),
   SendReceivePanel: v.exactOptional(component<SlotProps['SendReceivePanel']>()),
+  StakePanel: v.exactOptional(component<SlotProps['StakePanel']>()),
   WalletKeyReset: v.exactOptional(component<SlotProps['WalletKeyReset']>()),
 });
 

@@ -13,6 +13,7 @@ export interface SlotProps {
   readonly HeaderMenu: Readonly<Record<string, never>>;
   readonly SearchModal: OverlaySlotProps;
   readonly SendReceivePanel: OverlaySlotProps & { readonly request: CommandPayloads['openSendReceive'] };
+  readonly StakePanel: OverlaySlotProps & { readonly request: CommandPayloads['openStake'] };
   readonly WalletKeyReset: OverlaySlotProps;
 }
 

@@ -91,3 +91,42 @@ test('an edit takes away the error of its field alone', () => {
   draft().change({ toAddress: '@maya' });
   expect(draft().fieldErrors).toEqual({ amount: 'Insufficient balance' });
 });
+
+test('staking begins where a payment stood, and a payment after it begins empty', () => {
+  draft().change({ toAddress: '@sofia', amount: '10', inputAmount: '10', memo: 'Dinner' });
+  draft().attemptOf(request);
+  expect(draft().begin({ transferType: 'delegate', toAddress: 'optiovaloper1north' })).toBe(true);
+  expect(draft()).toMatchObject({ transferType: 'delegate', amount: '', memo: '', attempt: null });
+  expect(sessionStorage).toHaveLength(0);
+  expect(draft().begin()).toBe(true);
+  expect(draft()).toMatchObject({ transferType: 'send', toAddress: '', walletId: 'wallet-1' });
+});
+
+test('nothing else begins while an answer is waited for, or over the same kind that was interrupted', () => {
+  draft().attemptOf(request);
+  draft().confirmed();
+  expect(draft().begin({ transferType: 'delegate' })).toBe(false);
+  draft().set({ sending: false });
+  expect(draft().begin({ transferType: 'send' })).toBe(false);
+  expect(draft().attempt?.confirmed).toBe(true);
+  expect(draft().begin({ transferType: 'delegate' })).toBe(true);
+});
+
+test('a reload finds a move with both of its validators', () => {
+  const move: TransferPreviewRequest = {
+    ...request,
+    to: 'optiovaloper1new',
+    from: 'optiovaloper1old',
+    transferType: 'move-delegation',
+  };
+  draft().attemptOf(move);
+  useDraft.setState(useDraft.getInitialState(), true);
+  draft().bind('wallet-1');
+  expect(draft()).toMatchObject({
+    transferType: 'move-delegation',
+    activePlacement: 'staked-balance',
+    receiverAddress: 'optiovaloper1new',
+    from: 'optiovaloper1old',
+    toAddress: '',
+  });
+});

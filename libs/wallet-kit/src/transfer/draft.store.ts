@@ -2,7 +2,7 @@ import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } f
 import { create as createStore } from 'zustand';
 import { readAttempt, writeAttempt, type Attempt } from './attempt.storage';
 import { idle, type Flow } from './flow';
-import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
+import { emptyDraft, resetFields, STAKED_BALANCE, type TransferDraft } from './transfer-draft';
 
 interface Actions {
   bind: (walletId: string) => void;
@@ -27,17 +27,27 @@ interface Actions {
   /** Somebody else signed in. */
   forget: () => void;
   reset: () => void;
+  /**
+   * Another transfer, of the kind that the fields name; what is followed goes on in the history. Stays as it is while an answer
+   * is waited for, and where the same kind was interrupted: its key must not be lost. Answers whether it began.
+   */
+  begin: (fields?: Partial<TransferDraft>) => boolean;
 }
 
 const restore = (attempt: Attempt): Partial<TransferDraft & Flow> => {
-  const { amount, chainId, symbol, to, memo = '', acceptedAddress = '' } = attempt.request;
+  const { amount, chainId, symbol, to, memo = '', acceptedAddress = '', transferType } = attempt.request;
+  const { from = '', creationHeight = '' } = attempt.request;
   const { description } = attempt;
   const draft = {
     amount,
     inputAmount: amount,
     chainId,
     symbol,
-    toAddress: to,
+    ...(transferType === 'move-delegation' ? { receiverAddress: to } : { toAddress: to }),
+    transferType,
+    activePlacement: transferType === 'send' ? '' : STAKED_BALANCE,
+    from,
+    creationHeight,
     memo,
     acceptedAddress,
     description,
@@ -153,6 +163,14 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     if (attempt !== null && !final) writeAttempt(attempt);
   },
   forget: () => set({ ...emptyDraft, ...idle }),
+  begin(fields = {}) {
+    const { attempt, walletId, activeCryptoToken, sending, unanswered } = get();
+    const { transferType = emptyDraft.transferType } = fields;
+    const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
+    if (sending || unanswered || (interrupted && attempt.request.transferType === transferType)) return false;
+    set({ ...emptyDraft, ...idle, ...keep(null), walletId, activeCryptoToken, ...fields });
+    return true;
+  },
   reset: () => set((state) => ({ ...idle, walletId: state.walletId, ...keep(null), ...resetFields(state) })),
 }));
 

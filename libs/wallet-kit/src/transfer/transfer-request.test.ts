@@ -49,5 +49,6 @@ it('adds key and note, and the height of a cancelled unstake only when there is 
   });
   const cancel = { ...draft, transferType: 'cancel-undelegate' } as const;
   expect(transferRequest({ ...cancel, creationHeight: '7' })).toHaveProperty('creationHeight', '7');
+  expect(previewRequest({ ...cancel, creationHeight: '7' })).toHaveProperty('creationHeight', '7');
   expect(transferRequest(cancel)).not.toHaveProperty('creationHeight');
 });

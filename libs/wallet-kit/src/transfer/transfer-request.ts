@@ -15,6 +15,7 @@ export function previewRequest(draft: TransferDraft): TransferPreviewRequest | n
   const { amount, chainId, symbol, transferType, toAddress, receiverAddress, from, acceptedAddress } = draft;
   if (amount === '' || chainId === null || symbol === null) return null;
   const moves = transferType === 'move-delegation';
+  const cancels = transferType === 'cancel-undelegate' && draft.creationHeight !== '';
   const memo = draft.memo.trim();
   return {
     amount,
@@ -24,6 +25,7 @@ export function previewRequest(draft: TransferDraft): TransferPreviewRequest | n
     transferType,
     ...(memo !== '' && takesMemo(transferType, chainId) ? { memo } : {}),
     ...(moves && from !== '' ? { from } : {}),
+    ...(cancels ? { creationHeight: draft.creationHeight } : {}),
     ...(acceptedAddress === '' ? {} : { acceptedAddress }),
   };
 }
@@ -32,13 +34,11 @@ export function previewRequest(draft: TransferDraft): TransferPreviewRequest | n
 export function transferRequest(draft: TransferDraft): TransferRequest | null {
   const request = previewRequest(draft);
   if (request === null) return null;
-  const { walletPasscode, creationHeight, transferType } = draft;
+  const { walletPasscode } = draft;
   const description = draft.description.trim();
-  const cancels = transferType === 'cancel-undelegate' && creationHeight !== '';
   return {
     ...request,
     walletPasscode,
     ...(description === '' ? {} : { description }),
-    ...(cancels ? { creationHeight } : {}),
   };
 }

@@ -7,10 +7,12 @@ const toRecipient = (text: string): string => (/^[a-z0-9_.]{3,30}$/i.test(text) 
 
 /** Puts what Send/Receive was opened with into the draft; opened with nothing it stays where it was. */
 export function applyRequest({ chainId, symbol, recipient }: CommandPayloads['openSendReceive']): void {
-  const { status, unanswered, reset, change } = useDraft.getState();
+  const { status, transferType, unanswered, begin, change } = useDraft.getState();
+  // Something else was drafted than a payment; what is followed of it is shown.
+  if (transferType !== 'send' && status !== 'completed') begin();
   if (unanswered || (chainId === undefined && symbol === undefined && recipient === undefined)) return;
   // The transfer that is followed goes on in the history.
-  if (status !== 'send') reset();
+  if (status !== 'send') begin();
   const token = v.is(ChainId, chainId) && v.is(TokenSymbol, symbol) ? { chainId, symbol } : {};
   change({
     ...token,

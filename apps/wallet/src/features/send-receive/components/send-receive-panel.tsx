@@ -75,7 +75,10 @@ export function TabSwitch({ tab, onChange }: { tab: Tab; onChange: (tab: Tab) =>
 function DockedSend({ walletId, wallet }: { walletId: string; wallet: WalletTokens }) {
   const inProgress = useDraft((state) => state.status === 'completed' || state.unanswered);
   const navigate = useNavigate();
+  const drafted = useDraft((state) => state.transferType === 'send');
   if (inProgress) return <InProgressNote />;
+  // Staking is open over this page, and the draft is its own.
+  if (!drafted) return <PanelSkeleton />;
   return (
     <SendForm
       {...{ walletId, wallet }}
