@@ -5,5 +5,7 @@ export const manifest: RemoteManifestInput = {
   contract: REMOTE_CONTRACT,
   routes: [
     { path: '/my-assets/stake/:chainId/:symbol', area: 'shell', title: 'staked balance', chunk: 'staked' },
+    { path: '/distribution/validators', area: 'shell', title: 'validators', chunk: 'validators' },
+    { path: '/distribution/validators/:operator', area: 'shell', title: 'validator', chunk: 'validator' },
   ],
 };

@@ -5,8 +5,20 @@ const StakedPage = lazyPage(async () => {
   const page = await import(/* webpackChunkName: "staked" */ './features/staked/staked-page');
   return page.StakedPage;
 });
+const ValidatorsPage = lazyPage(async () => {
+  const page = await import(/* webpackChunkName: "validators" */ './features/validators/validators-page');
+  return page.ValidatorsPage;
+});
+const ValidatorPage = lazyPage(async () => {
+  const page = await import(/* webpackChunkName: "validator" */ './features/validator/validator-page');
+  return page.ValidatorPage;
+});
 
 export const remote: RemoteModule = {
   manifest,
-  routes: [{ path: '/my-assets/stake/:chainId/:symbol', Component: StakedPage }],
+  routes: [
+    { path: '/my-assets/stake/:chainId/:symbol', Component: StakedPage },
+    { path: '/distribution/validators', Component: ValidatorsPage },
+    { path: '/distribution/validators/:operator', Component: ValidatorPage },
+  ],
 };
