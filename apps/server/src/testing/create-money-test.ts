@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { startDevchain, type Devchain } from '@tessera/devchain';
+import { startDevchain, type Devchain, type GenesisOptions } from '@tessera/devchain';
 import { EVM_FAUCET_KEY, seedEvmTokens, startAnvil, type TestAnvil } from '@tessera/stack';
 
 import { systemClock } from '../clock';
@@ -18,10 +18,14 @@ export interface MoneyTest extends TestApp {
   until(done: () => Promise<boolean>): Promise<void>;
 }
 
-export async function createMoneyTest(env: Record<string, string> = {}): Promise<MoneyTest> {
+/** @param genesis what stands on its Optio from the first block. */
+export async function createMoneyTest(
+  env: Record<string, string> = {},
+  genesis: GenesisOptions = {},
+): Promise<MoneyTest> {
   const anvil = await startAnvil();
   await seedEvmTokens(anvil.url);
-  const devchain = await startDevchain({ store: 'memory', port: 0, blockTimeMs: 200 });
+  const devchain = await startDevchain({ store: 'memory', port: 0, blockTimeMs: 200, genesis });
   const test = await createTestApp({
     env: {
       OPTIO_RPC_URL: devchain.url,

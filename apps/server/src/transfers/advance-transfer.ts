@@ -8,6 +8,7 @@ import { attemptsOf, attemptsToSend } from './attempts.repository';
 import { failTransfer, markSent } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
 import { endOutdated } from './release-held';
+import { refusalWords } from './staking/refusal-words';
 import { countSend, findTransfer, waitsForEarlier } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';
 
@@ -71,7 +72,7 @@ async function record(
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable' && !hasBug('silence-is-failure'))
     return markSent(deps, row, 'unknown');
-  const failure = rejection(adapter, result);
+  const failure = rejection(adapter, row, result);
   const lagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
   // Refused at their only send, the bytes are in nobody's pool; otherwise another send of them may have been taken.
   if (firstSend && !lagging && (await failTransfer(deps, row, failure, 1))) return;
@@ -107,7 +108,7 @@ async function isReplaced({ db }: LedgerDeps, adapter: ChainAdapter, row: Transf
 /** Nobody but this server has the key: who took the place has to be found out. */
 async function failReplaced(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   const { id: transfer, chainId, address, sequence, txHash } = row;
-  const failure = { code: 'REPLACED', message: rejection(adapter, { reason: 'sequence' }).message };
+  const failure = { code: 'REPLACED', message: rejection(adapter, row, { reason: 'sequence' }).message };
   if (!(await failTransfer(deps, row, { ...failure, feeTaken: null }))) return;
   deps.logger.error(
     { transfer, chainId, address, sequence: sequence?.toString(), txHash },
@@ -115,16 +116,21 @@ async function failReplaced(deps: LedgerDeps, adapter: ChainAdapter, row: Transf
   );
 }
 
-function rejection(adapter: ChainAdapter, { reason = 'other' }: Pick<BroadcastResult, 'reason'>) {
+function rejection(
+  adapter: ChainAdapter,
+  { intent }: Pick<TransferRow, 'intent'>,
+  { reason = 'other', code }: Pick<BroadcastResult, 'reason' | 'code'>,
+) {
   const words: Partial<Record<typeof reason, string>> = {
     funds: 'The balance did not cover the amount and the network fee',
     fee: 'The network fee was too low',
     sequence: 'Another transaction of this account took its place',
     timeout: `${adapter.name} did not include it in time`,
   };
+  const why = reason === 'other' && code ? refusalWords(intent, code) : undefined;
   return {
-    code: reason.toUpperCase(),
-    message: words[reason] ?? `${adapter.name} refused the transaction`,
+    code: why && code ? `${code.codespace}/${code.code}` : reason.toUpperCase(),
+    message: words[reason] ?? why ?? `${adapter.name} refused the transaction`,
     feeTaken: null,
   };
 }

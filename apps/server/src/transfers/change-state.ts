@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { describeAmount } from './describe-amount';
+import { failureWords } from './outcome-words';
 import { raiseNotification } from '../notifications/raise-notification';
 import { sendsOf } from './attempts.repository';
 import { lockAccount, lockTransfer } from './transfers.repository';
@@ -102,11 +103,12 @@ export async function tellFailure(
   failure: TransferFailure,
 ): Promise<void> {
   if (row.walletId === null) return;
+  const { title, body } = failureWords(row.intent, describeAmount(chains, row));
   await raiseNotification(tx, clock, {
     userId: row.userId,
     type: 'transaction',
-    title: 'Transfer failed',
-    body: `${describeAmount(chains, row)} was not sent: ${failure.message}.`,
+    title,
+    body: `${body}: ${failure.message}.`,
     link: `/my-assets/${row.chainId}/${row.symbol}`,
     dedupeKey: `transfer:${row.id}:failed`,
   });

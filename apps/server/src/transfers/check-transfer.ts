@@ -1,4 +1,4 @@
-import type { Asset, ChainAdapter, SendIntent } from '@tessera/chains';
+import type { Asset, ChainAdapter } from '@tessera/chains';
 import { messages, type TransferPreviewRequest } from '@tessera/contracts';
 import { parseAmount } from '@tessera/money';
 
@@ -7,30 +7,33 @@ import type { LedgerDeps } from '../ledger-deps';
 import { invalid } from '../plugins/http-error';
 import { hasBug } from '../seeded-bugs';
 import { addressOnChain } from '../wallets/wallets.repository';
+import { amountMessages } from './amount-messages';
+import type { CheckedSend, CheckedTransfer } from './checked-transfer';
 import { FieldErrors } from './field-errors';
 import { memoFault } from './memo-fault';
 import { resolveReceiver } from './resolve-receiver';
-
-/** A request that can be carried out as far as its own words go; funds are judged apart. */
-export interface CheckedTransfer {
-  adapter: ChainAdapter;
-  asset: Asset;
-  intent: SendIntent;
-  amount: bigint;
-  receiverUserId: string | undefined;
-}
+import { checkStaking } from './staking/check-staking';
 
 /** @throws 422 with every field that is wrong, before anything is reserved or signed. */
 export async function checkTransfer(
   deps: LedgerDeps,
   walletId: string,
-  request: TransferPreviewRequest & { creationHeight?: string | undefined },
+  request: TransferPreviewRequest,
 ): Promise<CheckedTransfer> {
-  if (request.transferType !== 'send') throw invalid({ transferType: 'This is not available yet' });
   const { adapter, asset } = requireAsset(deps.chains, request.chainId, request.symbol);
   const from = await addressOnChain(deps.db, walletId, adapter.chainId);
   if (!from) throw invalid({ chainId: 'This wallet is not on this network' });
+  const account = { adapter, asset, from };
+  return request.transferType === 'send'
+    ? checkSend(deps, account, request)
+    : checkStaking(deps, account, request);
+}
 
+async function checkSend(
+  deps: LedgerDeps,
+  { adapter, asset, from }: { adapter: ChainAdapter; asset: Asset; from: string },
+  request: TransferPreviewRequest,
+): Promise<CheckedSend> {
   const errors = new FieldErrors();
   const amount = parseAmount(request.amount, asset.decimals);
   if (!amount.ok) errors.add('amount', amountMessages[amount.reason]);
@@ -51,6 +54,7 @@ export async function checkTransfer(
     adapter,
     asset,
     amount: base,
+    to: receiver.address,
     receiverUserId: receiver.userId,
     intent: {
       type: 'send',
@@ -62,9 +66,3 @@ export async function checkTransfer(
     },
   };
 }
-
-const amountMessages = {
-  format: messages.amountFormat,
-  decimals: messages.amountDecimals,
-  zero: messages.amountPositive,
-};

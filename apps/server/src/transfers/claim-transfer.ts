@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { newId } from '../ids';
 import type { LedgerDeps } from '../ledger-deps';
-import type { CheckedTransfer } from './check-transfer';
+import type { CheckedTransfer } from './checked-transfer';
 import type { Caller } from './caller';
 import { findRecentTwin } from './recent-twin';
 import { claim } from './transfers.repository';
@@ -28,7 +28,7 @@ function newTransfer(
   { clock }: LedgerDeps,
   caller: Caller,
   hash: string,
-  { adapter, asset, intent, amount, receiverUserId }: CheckedTransfer,
+  { adapter, asset, intent, amount, to, receiverUserId }: CheckedTransfer,
   description: string | undefined,
 ) {
   const id = newId(clock);
@@ -44,7 +44,7 @@ function newTransfer(
     intent,
     symbol: asset.symbol,
     amount,
-    toAddress: intent.to,
+    toAddress: to,
     toUserId: receiverUserId ?? null,
     description: description?.trim() || null,
     createdAt: clock.now(),

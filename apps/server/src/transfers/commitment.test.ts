@@ -13,6 +13,7 @@ const fee = (feeBase: string): FeeQuote => ({
 const attempt = (over: Partial<Commitment> & { feeBase: string }): Commitment => ({
   id: 'one',
   kind: 'send',
+  intent: { type: 'send' },
   symbol: 'ETH',
   amount: 1_000n,
   fee: fee(over.feeBase),

@@ -1,4 +1,4 @@
-import type { FeeQuote } from '@tessera/chains';
+import type { FeeQuote, TransferIntent } from '@tessera/chains';
 
 import type { AttemptKind } from './transfers.table';
 
@@ -6,9 +6,15 @@ import type { AttemptKind } from './transfers.table';
 export interface Commitment {
   id: string;
   kind: AttemptKind;
+  intent: Pick<TransferIntent, 'type'>;
   symbol: string;
   amount: bigint;
   fee: FeeQuote;
+}
+
+/** What leaves the spendable balance beside the fee: what is staked already only changes its place. */
+export function takenFromBalance({ type }: Pick<TransferIntent, 'type'>, amount: bigint): bigint {
+  return type === 'send' || type === 'delegate' || type === 'create-validator' ? amount : 0n;
 }
 
 /** What attempts can take by symbol: of one transfer a single one does, and nobody knows which, so the dearest counts. */
@@ -26,8 +32,8 @@ export function committed(attempts: readonly Commitment[]): Map<string, bigint> 
   return total;
 }
 
-function takenBy({ kind, symbol, amount, fee }: Commitment): [string, bigint][] {
-  const sent = kind === 'send' ? amount : 0n;
+function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bigint][] {
+  const sent = kind === 'send' ? takenFromBalance(intent, amount) : 0n;
   const feeBase = BigInt(fee.feeBase);
   if (symbol === fee.symbol) return [[symbol, sent + feeBase]];
   return [

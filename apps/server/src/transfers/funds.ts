@@ -30,13 +30,19 @@ export async function spendable(
   return funds;
 }
 
-/** The most of an asset that can be sent at this fee. */
-export function maxSendable(funds: ReadonlyMap<string, bigint>, asset: Asset, fee: FeeQuote): bigint {
-  const most = (funds.get(asset.symbol) ?? 0n) - (asset.symbol === fee.symbol ? BigInt(fee.feeBase) : 0n);
+/** The most of an asset that can be sent at this fee. @param kept what stays back beside it. */
+export function maxSendable(
+  funds: ReadonlyMap<string, bigint>,
+  asset: Asset,
+  fee: FeeQuote,
+  kept = 0n,
+): bigint {
+  const taken = kept + (asset.symbol === fee.symbol ? BigInt(fee.feeBase) : 0n);
+  const most = (funds.get(asset.symbol) ?? 0n) - taken;
   return most > 0n ? most : 0n;
 }
 
-/** @throws 422 on `amount` when amount and fee are not covered; 503 while nobody knows what is there. */
+/** @throws 422 on `amount` when what leaves the balance (nothing, where a stake only changes) and fee are not covered; 503 while nobody knows what is there. */
 export function requireFunds(
   funds: ReadonlyMap<string, bigint>,
   adapter: ChainAdapter,

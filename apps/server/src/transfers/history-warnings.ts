@@ -2,7 +2,7 @@ import { MEMO_CHAINS, type TransferWarning } from '@tessera/contracts';
 import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 
 import type { LedgerDeps } from '../ledger-deps';
-import type { CheckedTransfer } from './check-transfer';
+import type { CheckedSend } from './checked-transfer';
 import { transactions } from './transactions.table';
 
 /** Beginning and end are what people compare, and what a poisoned address copies. */
@@ -16,7 +16,7 @@ function lookingLike(address: string): string {
 export async function historyWarnings(
   deps: LedgerDeps,
   walletId: string,
-  { adapter, intent }: CheckedTransfer,
+  { adapter, intent }: CheckedSend,
 ): Promise<TransferWarning[]> {
   const { chainId } = adapter;
   const paid = paymentsOf(walletId, chainId);

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { DAY, MINUTE } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { wallets, type WalletRow } from '../wallets/wallets.table';
-import type { CheckedTransfer } from './check-transfer';
+import { isSend, type CheckedTransfer } from './checked-transfer';
 import { exceeds } from './limits';
 import { transactions } from './transactions.table';
 import type { HoldReason } from './transfers.table';
@@ -28,13 +28,15 @@ function isAfterReset(phraseResetAt: Date | null, moment: Date): boolean {
 
 /**
  * How long a transfer above the limit waits, in which its owner can cancel it: a day after a reset of the wallet key by
- * phrase, whoever had the phrase; else a while, when it would be the first that this user paid to its address.
+ * phrase, whoever had the phrase; else a while, when it would be the first that this user paid to its address. What is staked
+ * stays its owner's, and waits for nothing.
  */
 export async function holdFor(
   deps: Pick<LedgerDeps, 'db' | 'clock' | 'config' | 'chains'>,
   { userId, phraseResetAt }: Sender,
   checked: CheckedTransfer,
 ): Promise<Hold | null> {
+  if (!isSend(checked)) return null;
   const { FIRST_PAYMENT_LIMIT_USD: limit, FIRST_PAYMENT_DELAY_MINUTES: minutes } = deps.config;
   const values = [await worth(deps, deps.db, checked)];
   if (isAfterReset(phraseResetAt, deps.clock.now()) && exceeds(values, limit ?? RESET_LIMIT_USD))
@@ -44,7 +46,7 @@ export async function holdFor(
   return { reason: 'first-payment', milliseconds: minutes * MINUTE };
 }
 
-async function hasPaid({ db }: Pick<LedgerDeps, 'db'>, userId: string, { intent }: CheckedTransfer) {
+async function hasPaid({ db }: Pick<LedgerDeps, 'db'>, userId: string, { to }: CheckedTransfer) {
   const paid = await db
     .select({ id: transactions.id })
     .from(transactions)
@@ -54,7 +56,7 @@ async function hasPaid({ db }: Pick<LedgerDeps, 'db'>, userId: string, { intent 
         eq(wallets.userId, userId),
         eq(transactions.type, 'send'),
         eq(transactions.status, 'success'),
-        eq(transactions.toAddress, intent.to),
+        eq(transactions.toAddress, to),
       ),
     )
     .limit(1);

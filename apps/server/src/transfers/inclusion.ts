@@ -11,6 +11,9 @@ import { describeAmount } from './describe-amount';
 import { pinPayee } from './payee-pins.repository';
 import { revokeMisplaced } from './revoke';
 import { transferOfHash } from './attempts.repository';
+import { successWords } from './outcome-words';
+import { effectOf } from './staking/effect-of';
+import { refusalWords } from './staking/refusal-words';
 import { transactions } from './transactions.table';
 import { transfers, type TransferFailure, type TransferRow } from './transfers.table';
 
@@ -31,7 +34,7 @@ export async function recordInclusion(
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
   // In a block a cancellation has done what it is for, however its call went: the place is taken.
   const ok = attempt.kind === 'cancel' || delivered(row.intent, found);
-  const failure = ok ? null : failureOf(adapter, found);
+  const failure = ok ? null : failureOf(adapter, row, found);
   const place = { blockHeight: found.height, blockHash: found.blockHash, txHash: found.hash };
   await tx
     .update(transfers)
@@ -52,18 +55,26 @@ export async function recordInclusion(
     .update(transactions)
     .set({ ...place, status: 'pending', fee: found.feePaidBase, failure, completedAt: null })
     .where(eq(transactions.transferId, row.id));
+  const effect = effectOf(row, found);
+  if (Object.keys(effect).length > 0)
+    await tx.update(transactions).set(effect).where(eq(transactions.id, row.id));
   await tell(tx, row);
   return row;
 }
 
-function failureOf(adapter: ChainAdapter, { success, code, feePaidBase }: ChainTransaction): TransferFailure {
+function failureOf(
+  adapter: ChainAdapter,
+  { intent }: Pick<TransferRow, 'intent'>,
+  { success, code, feePaidBase }: ChainTransaction,
+): TransferFailure {
   const feeTaken = toDecimal(feePaidBase, feeAssetOf(adapter).decimals);
   if (success) {
     return { code: 'NOT_DELIVERED', message: 'The token moved nothing; the network fee was taken', feeTaken };
   }
+  const why = (code && refusalWords(intent, code)) ?? `${adapter.name} could not carry it out`;
   return {
     code: code ? `${code.codespace}/${code.code}` : 'FAILED',
-    message: `${adapter.name} could not carry it out; the network fee was taken`,
+    message: feePaidBase > 0n ? `${why}; the network fee was taken` : why,
     feeTaken,
   };
 }
@@ -97,18 +108,20 @@ export async function settle(
     )
     .returning();
   for (const row of ended) {
-    await tx
+    const lines = await tx
       .update(transactions)
       .set({
         status: row.includedKind === 'cancel' ? 'cancelled' : row.includedOk ? 'success' : 'failed',
         completedAt,
       })
-      .where(eq(transactions.transferId, row.id));
+      .where(eq(transactions.transferId, row.id))
+      .returning({ id: transactions.id, amount: transactions.amount });
     if (row.includedKind === 'cancel') await tellCancelled(deps, tx, row);
     else if (row.failure) await tellFailure(deps, tx, row, row.failure);
     else {
       await pin(tx, row, completedAt);
-      await tellSuccess(deps, tx, row);
+      const amount = lines.find(({ id }) => id === row.id)?.amount ?? row.amount;
+      await tellSuccess(deps, tx, { ...row, amount });
     }
   }
 }
@@ -125,8 +138,7 @@ async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: 
   await raiseNotification(tx, clock, {
     userId: row.userId,
     type: 'transaction',
-    title: 'Transfer successful',
-    body: `You sent ${describeAmount(chains, row)}.`,
+    ...successWords(row.intent, describeAmount(chains, row)),
     link: `/my-assets/${row.chainId}/${row.symbol}`,
     dedupeKey: `transfer:${row.id}:success`,
   });

@@ -1,13 +1,13 @@
 import type { FeeQuote } from '@tessera/chains';
-import type { TransferRequest } from '@tessera/contracts';
 
 import { newId } from '../ids';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
 import { readWallet } from '../wallets/wallets.repository';
-import { checkTransfer, type CheckedTransfer } from './check-transfer';
+import type { CheckedTransfer } from './checked-transfer';
 import { claimTransfer } from './claim-transfer';
 import type { Caller } from './caller';
+import type { Order } from './order';
 import { storeSigned, type SignedFacts } from './store-signed';
 
 /**
@@ -28,10 +28,10 @@ export async function naiveTransfer(
 }
 
 /** Another wrong way, under another flag: what is asked for again is signed anew instead of sent again. */
-export async function signAgain(deps: LedgerDeps, caller: Caller, request: TransferRequest): Promise<void> {
-  const checked = await checkTransfer(deps, caller.walletId, request);
+export async function signAgain(deps: LedgerDeps, caller: Caller, order: Order): Promise<void> {
+  const checked = await order.check();
   const fee = await checked.adapter.estimateFee(checked.intent);
-  await signAndSend(deps, caller, checked, fee, request.walletPasscode);
+  await signAndSend(deps, caller, checked, fee, order.passcode);
 }
 
 async function signAndSend(

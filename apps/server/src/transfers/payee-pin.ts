@@ -3,7 +3,7 @@ import type { TransferPreviewRequest } from '@tessera/contracts';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { HttpError } from '../plugins/http-error';
-import type { CheckedTransfer } from './check-transfer';
+import type { CheckedTransfer } from './checked-transfer';
 import { findPin, repinPayee } from './payee-pins.repository';
 
 /** Beside a preview to an address that was confirmed in the place of the one paid before. */
@@ -22,17 +22,17 @@ export async function hasAcceptedChange(
   db: Executor,
   payerId: string,
   { to, acceptedAddress }: Request,
-  { adapter, intent, receiverUserId }: CheckedTransfer,
+  { adapter, to: address, receiverUserId }: CheckedTransfer,
 ): Promise<boolean> {
   if (!to.startsWith('@') || receiverUserId === undefined) return false;
   const pin = await findPin(db, payerId, receiverUserId, adapter.chainId);
-  if (!pin || pin.address === intent.to) return false;
-  if (acceptedAddress === intent.to) return true;
+  if (!pin || pin.address === address) return false;
+  if (acceptedAddress === address) return true;
   throw new HttpError(
     409,
     'PAYEE_CHANGED',
     `The address of ${to} has changed since you last paid. Check with them before you send.`,
-    { payee: { address: intent.to, pinnedAddress: pin.address, pinnedAt: pin.pinnedAt.toISOString() } },
+    { payee: { address, pinnedAddress: pin.address, pinnedAt: pin.pinnedAt.toISOString() } },
   );
 }
 
@@ -41,7 +41,7 @@ export async function acceptChange(
   tx: Executor,
   clock: Clock,
   payerId: string,
-  { adapter, intent, receiverUserId }: CheckedTransfer,
+  { adapter, to: address, receiverUserId }: CheckedTransfer,
 ): Promise<void> {
   if (receiverUserId === undefined) return;
   const { chainId } = adapter;
@@ -49,7 +49,7 @@ export async function acceptChange(
     payerId,
     payeeId: receiverUserId,
     chainId,
-    address: intent.to,
+    address,
     pinnedAt: clock.now(),
   });
 }

@@ -1,5 +1,5 @@
 import type { Recent } from '@tessera/contracts';
-import { and, count, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 
 import type { LedgerDeps } from '../ledger-deps';
@@ -27,6 +27,8 @@ export async function recentReceivers(
     .where(
       and(
         isNotNull(transfers.walletId),
+        // Validators are nobody's payees.
+        sql`${transfers.intent}->>'type' = 'send'`,
         eq(transfers.userId, userId),
         inArray(transfers.status, ['signed', 'broadcast', 'success']),
         toUserId === undefined ? undefined : eq(transfers.toUserId, toUserId),

@@ -55,10 +55,11 @@ export async function requireRaiseCovered(
   const { symbol } = feeAssetOf(adapter);
   const left = (await spendable(db, adapter, row.address)).get(symbol);
   if (left === undefined) throw chainSilent(adapter);
-  const { id, amount } = row;
+  const { id, amount, intent } = row;
   const before: Commitment[] = attempts.map((one) => ({
     id,
     amount,
+    intent,
     symbol: row.symbol,
     kind: one.kind,
     fee: one.fee,
@@ -66,6 +67,7 @@ export async function requireRaiseCovered(
   const next: Commitment = {
     id,
     amount,
+    intent,
     symbol: row.symbol,
     kind: kind === 'cancel' ? 'cancel' : 'send',
     fee,

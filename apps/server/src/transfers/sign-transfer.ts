@@ -13,7 +13,8 @@ import { countKeyTry, forgiveKeyTries, refundKeyTry, wrongKey } from '../wallets
 import { lockWallet } from '../wallets/wallets.repository';
 import type { WalletRow } from '../wallets/wallets.table';
 import { blocksIn } from './block-pace';
-import type { CheckedTransfer } from './check-transfer';
+import { isSend, type CheckedTransfer } from './checked-transfer';
+import { takenFromBalance } from './commitment';
 import { requireFunds, spendable } from './funds';
 import { requireNoneHeld, tellHeld } from './held';
 import { holdFor, type Hold } from './hold';
@@ -111,7 +112,13 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   const { vault, phraseResetAt } = await lockWallet(tx, wallet.id);
   // Reset since the hold was judged: it is judged again by the call that repeats this one.
   if (phraseResetAt?.getTime() !== wallet.phraseResetAt?.getTime()) throw inProgress();
-  requireFunds(await spendable(tx, adapter, intent.from), adapter, asset, amount, fee);
+  requireFunds(
+    await spendable(tx, adapter, intent.from),
+    adapter,
+    asset,
+    takenFromBalance(intent, amount),
+    fee,
+  );
 
   const reserved = hasBug('nonce-outside-transaction')
     ? null
@@ -138,6 +145,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     fee,
     sequence,
     held,
+    completesAt: isSend(checked) ? null : checked.completesAt,
     timeoutHeight: timeoutHeight ?? null,
   });
   if (held !== null) await tellHeld(deps, tx, row, held);

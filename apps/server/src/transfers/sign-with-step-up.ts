@@ -25,8 +25,8 @@ export async function signWithStepUp(
     await confirmStepUp(deps, asked, code, (tx) => markSteppedUp(tx, transferId, deps.clock.now()));
     if (await signTransfer(deps, signing)) return;
   }
-  const { adapter, asset, amount, intent } = checked;
+  const { adapter, asset, amount, to } = checked;
   const what = { chainId: adapter.chainId, symbol: asset.symbol, amount };
-  const payment = `${describeAmount(deps.chains, what)} to ${intent.to}`;
+  const payment = `${describeAmount(deps.chains, what)} to ${to}`;
   throw stepUpRequired(await askStepUp(deps, asked, payment));
 }

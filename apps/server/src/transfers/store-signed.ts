@@ -6,6 +6,7 @@ import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesToJudgeBy } from '../prices/prices-of-time';
+import { lineOf } from './line-of';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers, type HoldReason, type TransferRow } from './transfers.table';
 
@@ -20,6 +21,8 @@ export interface SignedFacts {
   fee: FeeQuote;
   sequence: bigint;
   timeoutHeight: bigint | null;
+  /** When what it begins is over, as far as one can say beforehand. */
+  completesAt?: Date | null;
   /** Not to be sent before `until`. */
   held?: Held | null;
 }
@@ -29,7 +32,7 @@ export async function storeSigned(
   deps: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,
   row: TransferRow,
-  { signed, fee, sequence, timeoutHeight, held = null }: SignedFacts,
+  { signed, fee, sequence, timeoutHeight, completesAt = null, held = null }: SignedFacts,
 ): Promise<void> {
   const { hash } = signed;
   const now = deps.clock.now();
@@ -62,12 +65,11 @@ export async function storeSigned(
     chainId: row.chainId,
     txHash: hash,
     transferIndex: -1,
-    type: 'send',
+    ...lineOf(row),
+    completesAt,
     status: 'pending',
     symbol: row.symbol,
     amount: row.amount,
-    fromAddress: row.address,
-    toAddress: row.toAddress,
     counterpartyId: row.toUserId,
     memo: row.intent.type === 'send' ? (row.intent.memo ?? null) : null,
     description: row.description,

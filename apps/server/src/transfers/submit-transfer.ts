@@ -1,5 +1,5 @@
 import type { FeeQuote } from '@tessera/chains';
-import type { Transaction, TransferRequest } from '@tessera/contracts';
+import type { Transaction } from '@tessera/contracts';
 
 import { feeAssetOf } from '../chains/chains';
 import type { Executor } from '../db/database';
@@ -12,7 +12,8 @@ import { readWallet } from '../wallets/wallets.repository';
 import { advanceTransfer } from './advance-transfer';
 import { findAttemptByKey } from './attempts.repository';
 import { claimTransfer } from './claim-transfer';
-import { checkTransfer, type CheckedTransfer } from './check-transfer';
+import type { CheckedTransfer } from './checked-transfer';
+import { takenFromBalance } from './commitment';
 import { requireFunds, spendable } from './funds';
 import { naiveTransfer, signAgain } from './naive-transfer';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
@@ -20,9 +21,9 @@ import type { Caller } from './caller';
 import { estimate } from './preview-transfer';
 import { findQuote, type Quote } from './quotes.repository';
 import { requireNoneHeld } from './held';
+import type { Order } from './order';
 import { readTransaction } from './read-transaction';
 import { findRecentTwin } from './recent-twin';
-import { requestHash } from './request-hash';
 import { signWithStepUp, type SendDeps } from './sign-with-step-up';
 import { findByKey } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
@@ -44,27 +45,24 @@ export interface Submitted {
 export async function submitTransfer(
   deps: SendDeps,
   asker: Caller,
-  request: TransferRequest,
+  order: Order,
   code?: string,
 ): Promise<Submitted> {
   killPoint('before-claim');
   const caller = hasBug('key-ignored') ? { ...asker, idempotencyKey: newId(deps.clock) } : asker;
-  const hash = requestHash(caller.walletId, request);
-  const known = await findKnown(deps, caller, hash);
+  const known = await findKnown(deps, caller, order.hash);
   if (known?.status === 'failed' && known.txHash === null) throw expired();
   if (known && known.status !== 'created') {
-    if (hasBug('signed-again')) await signAgain(deps, caller, request);
+    if (hasBug('signed-again')) await signAgain(deps, caller, order);
     return { id: known.id };
   }
 
-  const submitted = await claimAndSign(deps, caller, request, { hash, known, code }).catch(
-    async (error: unknown) => {
-      // Another call under the same key may have signed it meanwhile: that one is the truth.
-      const signed = await findKnown(deps, caller, hash).catch(() => undefined);
-      if (signed?.txHash == null) throw error;
-      return { id: signed.id };
-    },
-  );
+  const submitted = await claimAndSign(deps, caller, order, { known, code }).catch(async (error: unknown) => {
+    // Another call under the same key may have signed it meanwhile: that one is the truth.
+    const signed = await findKnown(deps, caller, order.hash).catch(() => undefined);
+    if (signed?.txHash == null) throw error;
+    return { id: signed.id };
+  });
   if (hasBug('broadcast-before-store')) return submitted;
   killPoint('after-commit');
   try {
@@ -77,7 +75,6 @@ export async function submitTransfer(
 }
 
 interface Attempt {
-  hash: string;
   known: TransferRow | undefined;
   code: string | undefined;
 }
@@ -85,24 +82,25 @@ interface Attempt {
 async function claimAndSign(
   deps: SendDeps,
   caller: Caller,
-  request: TransferRequest,
-  { hash, known, code }: Attempt,
+  order: Order,
+  { known, code }: Attempt,
 ): Promise<Submitted> {
-  const checked = await checkTransfer(deps, caller.walletId, request);
+  const { hash, passcode } = order;
+  const checked = await order.check();
   await requireNoneHeld(deps.db, checked.adapter.chainId, checked.intent.from);
-  const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, request, checked);
-  const fee = await agreeOnFee(deps, caller, hash, checked);
+  const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, order, checked);
+  const fee = await agreeOnFee(deps, caller, order.quoteHash, checked);
   requireFunds(
     await spendable(deps.db, checked.adapter, checked.intent.from),
     checked.adapter,
     checked.asset,
-    checked.amount,
+    takenFromBalance(checked.intent, checked.amount),
     fee,
   );
   if (hasBug('broadcast-before-store'))
-    return { id: await naiveTransfer(deps, caller, checked, fee, request.walletPasscode) };
+    return { id: await naiveTransfer(deps, caller, checked, fee, passcode) };
 
-  const row = known ?? (await claimTransfer(deps, caller, hash, checked, request.description));
+  const row = known ?? (await claimTransfer(deps, caller, hash, checked, order.description));
   if (isAnother(row.requestHash, hash)) throw keyReused();
   killPoint('after-claim');
   const wallet = await readWallet(deps.db, caller.walletId);
@@ -111,7 +109,6 @@ async function claimAndSign(
     if (payeeChanged) await acceptChange(tx, deps.clock, caller.userId, checked);
     submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, wallet.id, row.id);
   };
-  const { walletPasscode: passcode } = request;
   await signing.run(wallet.id, () =>
     signWithStepUp(deps, { transferId: row.id, wallet, passcode, checked, fee, beforeCommit }, code),
   );
@@ -166,6 +163,6 @@ async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string,
 const covers = (promised: FeeQuote, now: FeeQuote) =>
   BigInt(promised.feeBase) >= BigInt(now.feeBase) && BigInt(promised.gas) >= BigInt(now.gas);
 
-function isWorse(quote: Quote, { intent }: CheckedTransfer, feeBase: bigint): boolean {
-  return quote.toAddress !== intent.to || feeBase * 100n > BigInt(quote.fee.feeBase) * 120n;
+function isWorse(quote: Quote, { to }: CheckedTransfer, feeBase: bigint): boolean {
+  return quote.toAddress !== to || feeBase * 100n > BigInt(quote.fee.feeBase) * 120n;
 }

@@ -6,7 +6,7 @@ import { DAY } from '../clock';
 import type { Executor, Transaction } from '../db/database';
 import { pricesToJudgeBy } from '../prices/prices-of-time';
 import type { LedgerDeps } from '../ledger-deps';
-import type { CheckedTransfer } from './check-transfer';
+import { isSend, type CheckedTransfer } from './checked-transfer';
 import { exactUsd, exceeds } from './limits';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers } from './transfers.table';
@@ -18,7 +18,7 @@ export async function lockLimits(tx: Transaction, userId: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`);
 }
 
-/** Whether a transfer and what its user sent in 24 hours are more than they may send without a second code. */
+/** Whether a transfer and what its user sent in 24 hours are more than they may send without a second code. A stake stays its owner's. */
 export async function needsStepUp(
   deps: VelocityDeps,
   db: Executor,
@@ -26,7 +26,7 @@ export async function needsStepUp(
   checked: CheckedTransfer,
 ): Promise<boolean> {
   const limit = deps.config.SEND_DAILY_LIMIT_USD;
-  if (limit === null) return false;
+  if (limit === null || !isSend(checked)) return false;
   return exceeds([await worth(deps, db, checked), ...(await sentOfLate(deps, db, userId))], limit);
 }
 

@@ -3,7 +3,7 @@ import { TransferWarning } from '@tessera/contracts';
 import { isStale, readCursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { readWallet } from '../wallets/wallets.repository';
-import type { CheckedTransfer } from './check-transfer';
+import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';
 import { historyWarnings } from './history-warnings';
 import { holdFor, holdWarning } from './hold';
 import { lookUpReceiver } from './look-up-receiver';
@@ -17,15 +17,21 @@ export async function transferWarnings(
   { walletId }: Pick<Caller, 'walletId'>,
   checked: CheckedTransfer,
 ): Promise<TransferWarning[]> {
-  const { adapter, receiverUserId } = checked;
   const found = await Promise.all([
-    historyWarnings(deps, walletId, checked),
     silence(deps, checked),
-    hold(deps, walletId, checked),
-    // A wallet of the product is neither a contract nor lost to anybody, used or not.
-    receiverUserId === undefined ? lookUpReceiver(adapter, checked.intent.to) : [],
+    ...(isSend(checked) ? paymentWarnings(deps, walletId, checked) : [checked.warnings]),
   ]);
   return found.flat().toSorted((one, other) => weights.indexOf(one.code) - weights.indexOf(other.code));
+}
+
+function paymentWarnings(deps: LedgerDeps, walletId: string, checked: CheckedSend) {
+  const { adapter, receiverUserId, to } = checked;
+  return [
+    historyWarnings(deps, walletId, checked),
+    hold(deps, walletId, checked),
+    // A wallet of the product is neither a contract nor lost to anybody, used or not.
+    receiverUserId === undefined ? lookUpReceiver(adapter, to) : [],
+  ];
 }
 
 async function hold(

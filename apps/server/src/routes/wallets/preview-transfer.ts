@@ -4,7 +4,7 @@ import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
 import { previewTransfer } from '../../transfers/preview-transfer';
 import { idempotencyKey } from './idempotency-key';
-import { requireSending } from './may-send';
+import { requireTransferring } from './may-send';
 import { WalletParams } from './wallet-params';
 
 export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
@@ -20,7 +20,7 @@ export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
     },
     async (request) => {
       const { session, params, body } = request;
-      requireSending(session);
+      requireTransferring(session, body.transferType);
       const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       return { data: await previewTransfer(deps, caller, body) };
     },

@@ -2,11 +2,12 @@ import { TransactionAnswer, TransferRequest } from '@tessera/contracts';
 
 import type { App } from '../../app-types';
 import { serverError } from '../../plugins/http-error';
+import { transferOrder } from '../../transfers/order';
 import { readTransaction } from '../../transfers/read-transaction';
 import type { SendDeps } from '../../transfers/sign-with-step-up';
 import { submitTransfer } from '../../transfers/submit-transfer';
 import { idempotencyKey } from './idempotency-key';
-import { requireSending } from './may-send';
+import { requireTransferring } from './may-send';
 import { stepUpCode } from './step-up-code';
 import { WalletParams } from './wallet-params';
 
@@ -19,9 +20,14 @@ export function registerSendTransfer(app: App, deps: SendDeps): void {
     },
     async (request, reply) => {
       const { session, params, body } = request;
-      requireSending(session);
+      requireTransferring(session, body.transferType);
       const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      const { id, answer } = await submitTransfer(deps, caller, body, stepUpCode(request));
+      const { id, answer } = await submitTransfer(
+        deps,
+        caller,
+        transferOrder(deps, caller, body),
+        stepUpCode(request),
+      );
       const data = await readTransaction(deps, params.id, id).catch((err: unknown) => {
         request.log.warn({ err, transfer: id }, 'a signed transfer could not be read');
         if (answer === undefined) throw err;

@@ -1,0 +1,52 @@
+import { operatorAddressOf } from '@tessera/chains';
+import { TransferPreviewAnswer, type TransferType } from '@tessera/contracts';
+import * as v from 'valibot';
+
+import type { MoneyTest } from './create-money-test';
+import { preview, readTransaction, send, sendBody, transactionIn, type WalletPerson } from './wallet-people';
+
+/** Operators of the development chain's first block: in the active set, another of them, and one that is jailed. */
+export const northwind = operatorAddressOf('optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc');
+export const cedar = operatorAddressOf('optio1mz6sq573ayna2f829jgracxj8sdfg9h3hsuy22');
+export const kestrel = operatorAddressOf('optio17dqkjf7q69gcayppzrx956g3gg200llu0j90gd');
+export const juniper = operatorAddressOf('optio19hpc2qla9xvv3jt3xymsxupnpt55tprc6yhhsw');
+/** A well-formed operator address of nobody. */
+export const nobody = operatorAddressOf('optio120stfaytny79un6nce8eg84wjpawvnf88mzted');
+
+export interface Stake {
+  to: string;
+  amount?: string;
+  from?: string;
+  creationHeight?: string;
+  memo?: string;
+  symbol?: string;
+  chainId?: string;
+  walletPasscode?: string;
+}
+
+/** A request about a stake of 1 OPT unless told otherwise, with the right wallet key. */
+export const stakeBody = (transferType: TransferType, stake: Stake) => ({ ...sendBody(stake), transferType });
+
+/** Carries one out up to its end. @returns the line of history. */
+export async function carryOut(test: MoneyTest, person: WalletPerson, type: TransferType, stake: Stake) {
+  const answer = await send(person, stakeBody(type, stake));
+  const { id } = transactionIn(answer);
+  await test.until(async () => (await readTransaction(person, id)).stage === 'final');
+  return readTransaction(person, id);
+}
+
+/** The terms of a preview. */
+export async function previewed(person: WalletPerson, type: TransferType, stake: Stake) {
+  const answer = await preview(person, stakeBody(type, stake));
+  return v.parse(TransferPreviewAnswer, answer.json()).data;
+}
+
+/** Which fields a preview refuses, with the words. */
+export async function refused(person: WalletPerson, type: TransferType, stake: Stake) {
+  const answer = await preview(person, stakeBody(type, stake));
+  const { errors } = v.parse(
+    v.object({ errors: v.optional(v.record(v.string(), v.array(v.string()))) }),
+    answer.json(),
+  );
+  return { status: answer.statusCode, errors };
+}

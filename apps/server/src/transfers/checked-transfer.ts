@@ -1,0 +1,29 @@
+import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
+import type { StakingTerms, TransferWarning } from '@tessera/contracts';
+
+interface Checked<Intent> {
+  adapter: ChainAdapter;
+  asset: Asset;
+  intent: Intent;
+  amount: bigint;
+  /** The address, or the operator, that it is for; of a claim from everybody `all`. */
+  to: string;
+  receiverUserId: string | undefined;
+}
+
+export type CheckedSend = Checked<SendIntent>;
+
+/** A request about a stake, which the chain would carry out as it stands, with what comes of it. */
+export interface CheckedStaking extends Checked<StakingIntent> {
+  receiverUserId: undefined;
+  terms: StakingTerms;
+  /** The most that could be asked for in its place; null where the balance says so. */
+  most: bigint | null;
+  completesAt: Date | null;
+  warnings: TransferWarning[];
+}
+
+/** A request that can be carried out as far as its own words go; funds are judged apart. */
+export type CheckedTransfer = CheckedSend | CheckedStaking;
+
+export const isSend = (checked: CheckedTransfer): checked is CheckedSend => checked.intent.type === 'send';

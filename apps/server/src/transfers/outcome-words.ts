@@ -1,0 +1,48 @@
+import type { TransferIntent } from '@tessera/chains';
+
+interface Words {
+  title: string;
+  body: string;
+}
+
+/** What a notification says of a transfer that is final. @param amount in words, as the chain has it. */
+export function successWords(intent: TransferIntent, amount: string): Words {
+  switch (intent.type) {
+    case 'delegate':
+      return { title: 'Staking successful', body: `You staked ${amount}.` };
+    case 'undelegate':
+      return { title: 'Unstaking has begun', body: `${amount} is on its way out of your stake.` };
+    case 'cancel-undelegate':
+      return { title: 'Unstaking cancelled', body: `${amount} is staked again.` };
+    case 'move-delegation':
+      return { title: 'Stake moved', body: `You moved ${amount} to another validator.` };
+    case 'claim-rewards':
+      return { title: 'Rewards claimed', body: `You received ${amount} of rewards.` };
+    case 'create-validator':
+      return { title: 'Validator created', body: `${intent.moniker} begins with your ${amount}.` };
+    case 'send':
+    case 'cancel':
+      return { title: 'Transfer successful', body: `You sent ${amount}.` };
+  }
+}
+
+/** The same of one that did not happen, without the reason. */
+export function failureWords(intent: TransferIntent, amount: string): Words {
+  switch (intent.type) {
+    case 'delegate':
+      return { title: 'Staking failed', body: `${amount} was not staked` };
+    case 'undelegate':
+      return { title: 'Unstaking failed', body: `${amount} was not unstaked` };
+    case 'cancel-undelegate':
+      return { title: 'Unstaking goes on', body: `${amount} was not taken back into your stake` };
+    case 'move-delegation':
+      return { title: 'Stake not moved', body: `${amount} was not moved` };
+    case 'claim-rewards':
+      return { title: 'Rewards not claimed', body: 'Your rewards were not claimed' };
+    case 'create-validator':
+      return { title: 'Validator not created', body: `${intent.moniker} was not created` };
+    case 'send':
+    case 'cancel':
+      return { title: 'Transfer failed', body: `${amount} was not sent` };
+  }
+}

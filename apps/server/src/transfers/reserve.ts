@@ -1,0 +1,13 @@
+import type { Asset, ChainAdapter } from '@tessera/chains';
+
+import { isStakeable } from '../wallets/stakeable';
+
+/** So many sends of room: one more, or to unstake and to claim, which take more gas. */
+const SENDS = 2n;
+const SENDS_OF_STAKER = 6n;
+
+/** What stays back of an asset that pays for fees, so that nobody strands coins for want of one. @param sendFee of a send now. */
+export function reserveOf(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {
+  if (!asset.feeAsset) return 0n;
+  return sendFee * (isStakeable(adapter, asset) ? SENDS_OF_STAKER : SENDS);
+}

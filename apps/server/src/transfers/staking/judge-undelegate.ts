@@ -1,0 +1,37 @@
+import type { StakeValidator } from '@tessera/chains';
+import { toDecimal } from '@tessera/money';
+
+import { SECOND } from '../../clock';
+import { formatTime } from '../../identity/format-time';
+import type { Judged } from './judged';
+import * as words from './messages';
+import { amountText, rewardsWith, slotsOf, stakedWith, type StakeRequest } from './stake-request';
+import { ownMinimumWarnings } from './validator-warnings';
+
+/** No more than is staked there, and no more parts at a time than the chain allows for the pair. */
+export function judgeUndelegate(request: StakeRequest, validator: StakeValidator): Judged {
+  const { asset, from, amount, position, errors, now } = request;
+  const { operator } = validator;
+  const staked = stakedWith(request, operator);
+  if (staked === 0n) errors.add('to', words.noStake);
+  else if (amount > staked) errors.add('amount', words.stakeMoreThan(amountText(request, staked)));
+  const slots = slotsOf(
+    request,
+    position.unbondings.filter((entry) => entry.validator === operator),
+  );
+  if (slots.nextFreeAt !== null && slots.used >= slots.max)
+    errors.add('to', words.unstakeSlots(slots.max, formatTime(new Date(slots.nextFreeAt))));
+  return {
+    intent: { type: 'undelegate', symbol: asset.symbol, from, validator: operator, base: amount.toString() },
+    to: operator,
+    terms: {
+      rewardsPaid: rewardsWith(request, operator),
+      staysStaked: toDecimal(staked > amount ? staked - amount : 0n, asset.decimals),
+      slots,
+      waitSeconds: position.unbondingSeconds,
+    },
+    most: staked,
+    completesAt: new Date(now.getTime() + position.unbondingSeconds * SECOND),
+    warnings: ownMinimumWarnings(request, validator),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ChainCode, TransferIntent } from '@tessera/chains';
+
+const funds = 'The balance did not cover it';
+const gas = 'It needed more gas than was paid for';
+const noValidator = 'There is no such validator';
+const noStake = 'Nothing was staked with this validator any more';
+const moreThanStaked = 'It was more than what was staked';
+const commission = 'The commission was not one that the chain accepts';
+
+/** By codespace and code, as the modules number their refusals. */
+const words: Readonly<Record<string, string>> = {
+  'sdk/5': funds,
+  'sdk/11': gas,
+  'staking/3': noValidator,
+  'staking/4': 'This account runs a validator already',
+  'staking/5': 'Another validator has this consensus key',
+  'staking/6': 'The consensus key was not of a kind that the chain accepts',
+  'staking/7': 'The validator was jailed',
+  'staking/9': commission,
+  'staking/10': commission,
+  'staking/11': commission,
+  'staking/13': commission,
+  'staking/14': commission,
+  'staking/16': 'The stake was below the minimum self-delegation',
+  'staking/19': noStake,
+  'staking/27': 'Too many parts were on their way out of this validator at once',
+  'staking/29': 'Both validators were the same',
+  'staking/30': 'The amount was too small to move',
+  'staking/31': noValidator,
+  'staking/32': 'The stake was moved not long ago and cannot be moved again yet',
+  'staking/33': 'Too many parts were on their way between these validators at once',
+  'staking/34': 'The validator lost all of its stake and takes no new one',
+  'staking/40': 'The commission was below the minimum of the chain',
+  'distribution/5': noStake,
+  'distribution/6': noValidator,
+  'lockup/1102': 'Part of the stake is locked',
+};
+
+/** Codes that say no more than that something was wrong: what can be wrong depends on what was asked. */
+const wordsOf: Partial<Record<TransferIntent['type'], Readonly<Record<string, string>>>> = {
+  undelegate: { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
+  'move-delegation': { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
+  'cancel-undelegate': {
+    'sdk/18': 'The unstaking had ended, or was less than that',
+    'sdk/38': 'The unstaking was not there any more',
+    // A gRPC status that no module has registered.
+    'undefined/1': 'Nothing was being unstaked from this validator any more',
+  },
+  'claim-rewards': { 'sdk/38': noStake },
+};
+
+/** Why the chain refused something, never by the text that it gave; undefined for what says nothing to a person. */
+export function refusalWords(
+  { type }: Pick<TransferIntent, 'type'>,
+  { codespace, code }: ChainCode,
+): string | undefined {
+  const name = `${codespace}/${code}`;
+  return wordsOf[type]?.[name] ?? words[name];
+}

@@ -1,0 +1,163 @@
+import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
+import {
+  carryOut,
+  cedar,
+  juniper,
+  kestrel,
+  nobody,
+  northwind,
+  previewed,
+  refused,
+  stakeBody,
+} from '../../testing/stakes';
+import {
+  readTransaction,
+  send,
+  transactionIn,
+  withCoins,
+  type WalletPerson,
+} from '../../testing/wallet-people';
+import * as words from './messages';
+
+/** What the chain itself answers is tried in the conformance suite of the development chain; here it is said before. */
+let test: MoneyTest;
+let ada: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest({}, { staking: { maxEntries: 2 } });
+  ada = await withCoins(test);
+});
+afterAll(() => test.close());
+
+const field = async (...call: Parameters<typeof refused>) => {
+  const { status, errors } = await refused(...call);
+  expect(status).toBe(422);
+  return errors;
+};
+
+describe('words that are wrong by themselves', () => {
+  it.each([
+    ['delegate', { to: 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc' }, { to: [words.validatorInvalid] }],
+    ['delegate', { to: 'all' }, { to: [words.validatorInvalid] }],
+    ['delegate', { to: '@somebody' }, { to: [words.validatorInvalid] }],
+    ['delegate', { to: northwind.replace('15', '16') }, { to: [words.validatorInvalid] }],
+    ['delegate', { to: northwind, amount: '0.0000001' }, { amount: ['Too many decimals for this token'] }],
+    ['delegate', { to: northwind, memo: 'hello' }, { memo: [words.memoWithPayments] }],
+    ['delegate', { to: northwind, creationHeight: '5' }, { creationHeight: ['Unknown field'] }],
+    ['delegate', { to: northwind, from: cedar }, { from: ['This address cannot receive coins'] }],
+    ['delegate', { to: northwind, symbol: 'ETH', chainId: '31337' }, { symbol: [words.notStakeable] }],
+    ['move-delegation', { to: northwind }, { from: [words.sourceRequired] }],
+    ['move-delegation', { to: northwind, from: 'x' }, { from: [words.validatorInvalid] }],
+    [
+      'cancel-undelegate',
+      { to: northwind, creationHeight: '-1' },
+      { creationHeight: ['This is not the height of a block'] },
+    ],
+  ] as const)('%s %j', async (type, stake, errors) => {
+    expect(await field(ada, type, stake)).toEqual(errors);
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['delegate', { to: nobody }, { to: [words.validatorUnknown] }],
+    ['undelegate', { to: northwind }, { to: [words.noStake] }],
+    ['cancel-undelegate', { to: northwind }, { to: [words.notUnstaking] }],
+    ['move-delegation', { from: northwind, to: cedar }, { from: [words.noStake] }],
+    ['move-delegation', { from: nobody, to: cedar }, { from: [words.validatorUnknown] }],
+    ['claim-rewards', { to: northwind }, { to: [words.noStake] }],
+    ['claim-rewards', { to: 'all' }, { to: [words.noStake] }],
+    ['delegate', { to: northwind, amount: '100000' }, { amount: ['Insufficient balance'] }],
+  ] as const)('%s %j', async (type, stake, errors) => {
+    expect(await field(ada, type, stake)).toEqual(errors);
+  });
+});
+
+it('warns of a validator before coins go to it', async () => {
+  const codes = async (to: string) =>
+    (await previewed(ada, 'delegate', { to })).warnings.map(({ code }) => code);
+  expect(await codes(northwind)).toEqual(['VALIDATOR_SHARE']);
+  expect(await codes(juniper)).toEqual(['VALIDATOR_JAILED', 'VALIDATOR_COMMISSION']);
+  const [share] = (await previewed(ada, 'delegate', { to: northwind })).warnings;
+  expect(share?.message).toMatch(/^This validator holds 2\d\.\d% of all stake/);
+  const [, commission] = (await previewed(ada, 'delegate', { to: juniper })).warnings;
+  expect(commission?.message).toBe('This validator keeps 20% of the rewards');
+});
+
+describe('with stakes', () => {
+  let first: string;
+  beforeAll(async () => {
+    await carryOut(test, ada, 'delegate', { to: northwind, amount: '30' });
+    first = (await carryOut(test, ada, 'undelegate', { to: northwind, amount: '2' })).block ?? '';
+  });
+
+  it('never lets more go than there is', async () => {
+    const [more] = Object.values(
+      (await field(ada, 'undelegate', { to: northwind, amount: '28.000001' })) ?? {},
+    );
+    expect(more).toEqual(['You have 28 OPT staked with this validator']);
+    expect(await field(ada, 'move-delegation', { from: northwind, to: cedar, amount: '29' })).toEqual({
+      amount: ['You have 28 OPT staked with this validator'],
+    });
+    expect(await field(ada, 'move-delegation', { from: northwind, to: northwind })).toMatchObject({
+      to: [words.sameValidator],
+    });
+    expect((await previewed(ada, 'undelegate', { to: northwind })).maxSendable).toBe('28.000000');
+  });
+
+  it('takes back from the entry of its height, or the first that is large enough', async () => {
+    const over = { amount: ['At most 2 OPT of one unstaking can be taken back'] };
+    expect(
+      await field(ada, 'cancel-undelegate', { to: northwind, amount: '3', creationHeight: first }),
+    ).toEqual(over);
+    expect(await field(ada, 'cancel-undelegate', { to: northwind, amount: '3' })).toEqual(over);
+    expect(await field(ada, 'cancel-undelegate', { to: northwind, creationHeight: '1' })).toEqual({
+      creationHeight: [words.entryMissing],
+    });
+    expect((await previewed(ada, 'cancel-undelegate', { to: northwind })).maxSendable).toBe('2.000000');
+  });
+
+  it('tells when the next place is free once all are taken', async () => {
+    await carryOut(test, ada, 'undelegate', { to: northwind, amount: '1' });
+    const errors = await field(ada, 'undelegate', { to: northwind });
+    expect(errors?.['to']?.[0]).toMatch(
+      /^2 parts at a time can leave one validator\. The next place is free on \d+ \w+ \d{4}, \d\d:\d\d UTC$/,
+    );
+    for (const amount of ['1', '2']) {
+      await carryOut(test, ada, 'move-delegation', { from: northwind, to: cedar, amount });
+    }
+    const moving = await field(ada, 'move-delegation', { from: northwind, to: cedar });
+    expect(moving?.['to']?.[0]).toMatch(/^2 parts at a time can move between these two validators/);
+  });
+
+  it('keeps what was moved where it is, until the date', async () => {
+    const errors = await field(ada, 'move-delegation', { from: cedar, to: kestrel });
+    expect(errors?.['from']?.[0]).toMatch(
+      /^Stake was moved to this validator not long ago. It can be moved again from \d+ /,
+    );
+  });
+
+  it('says that nothing came of what the chain refused after all, and that the fee is gone', async () => {
+    // Both are right when they are signed; the first leaves too little for the second.
+    test.devchain.faults.stopIncluding();
+    const answers = [];
+    for (const amount of ['2', '2'])
+      answers.push(await send(ada, stakeBody('undelegate', { to: cedar, amount })));
+    test.devchain.faults.startIncluding();
+    const [one = '', two = ''] = answers.map((answer) => transactionIn(answer).id);
+    await test.until(async () => (await readTransaction(ada, two)).stage === 'final');
+    expect(await readTransaction(ada, one)).toMatchObject({ status: 'success', amount: '2.000000' });
+    const failed = await readTransaction(ada, two);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      type: 'undelegate',
+      failure: {
+        code: 'sdk/18',
+        message: 'It was more than what was staked; the network fee was taken',
+        feeTaken: failed.gasFee,
+      },
+    });
+    expect(failed.completesAt).toBeUndefined();
+    const { json } = await ada.browser.call('GET', '/notifications');
+    expect(JSON.stringify(json())).toContain('2 OPT was not unstaked: It was more than what was staked');
+  });
+});

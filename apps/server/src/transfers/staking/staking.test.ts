@@ -1,0 +1,120 @@
+import { writeFees } from '../../indexers/cursors.repository';
+import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
+import { carryOut, cedar, northwind, previewed } from '../../testing/stakes';
+import { readTransaction, readTokens, withCoins, type WalletPerson } from '../../testing/wallet-people';
+
+const DAY = 86_400_000;
+
+let test: MoneyTest;
+let ada: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  const [adapter, from] = [test.deps.chains.of('optio-testnet'), ada.addressOn('optio-testnet')];
+  const send = { type: 'send', symbol: 'OPT', from, to: from, base: '1' } as const;
+  await writeFees(test.deps.db, adapter.chainId, { OPT: (await adapter.estimateFee(send)).feeBase });
+});
+afterAll(() => test.close());
+
+const optio = async () => {
+  const row = (await readTokens(ada)).tokens.find(({ symbol }) => symbol === 'OPT');
+  if (!row) throw new Error('a wallet has OPT');
+  return row;
+};
+
+/** How far a time is from so many days ahead, in milliseconds. */
+const offBy = (time: string | undefined, days: number) =>
+  Math.abs(Date.parse(time ?? '') - Date.now() - days * DAY);
+
+it('stakes, moves, unstakes, takes back and claims by one pipeline, each with its line of history', async () => {
+  const own = ada.addressOn('optio-testnet');
+
+  const terms = await previewed(ada, 'delegate', { to: northwind, amount: '40' });
+  const { reserve, balance } = await optio();
+  expect(terms).toMatchObject({
+    to: northwind,
+    from: own,
+    amount: '40.000000',
+    staking: { rewardsPaid: [] },
+  });
+  expect(terms.completesAt).toBeUndefined();
+  expect(Number(terms.maxSendable)).toBeCloseTo(
+    Number(balance) - Number(terms.gasFeeEstimate) - Number(reserve),
+    5,
+  );
+  const staked = await carryOut(test, ada, 'delegate', { to: northwind, amount: '40' });
+  expect(staked).toMatchObject({
+    type: 'delegate',
+    status: 'success',
+    amount: '40.000000',
+    from: own,
+    to: northwind,
+    toValidator: northwind,
+    stage: 'final',
+  });
+  expect(staked.fromValidator).toBeUndefined();
+  // What was kept back covers what it is kept back for.
+  const back = await previewed(ada, 'undelegate', { to: northwind, amount: '40' });
+  const claimFee = await previewed(ada, 'claim-rewards', { to: 'all', amount: '1' });
+  expect(Number(back.gasFeeEstimate) + Number(claimFee.gasFeeEstimate)).toBeLessThanOrEqual(Number(reserve));
+
+  const moving = await previewed(ada, 'move-delegation', { from: northwind, to: cedar, amount: '10' });
+  expect(moving).toMatchObject({
+    from: northwind,
+    to: cedar,
+    staking: {
+      staysStaked: '30.000000',
+      slots: { used: 0, max: 7, nextFreeAt: null },
+      waitSeconds: 21 * 86_400,
+    },
+  });
+  expect(moving.staking?.rewardsPaid.map(({ validator }) => validator)).toEqual([northwind]);
+  expect(offBy(moving.completesAt, 21)).toBeLessThan(60_000);
+  const moved = await carryOut(test, ada, 'move-delegation', { from: northwind, to: cedar, amount: '10' });
+  expect(moved).toMatchObject({ type: 'moveDelegation', fromValidator: northwind, toValidator: cedar });
+  expect(offBy(moved.completesAt, 21)).toBeLessThan(60_000);
+
+  const unstaked = await carryOut(test, ada, 'undelegate', { to: northwind, amount: '20' });
+  expect(unstaked).toMatchObject({
+    type: 'undelegate',
+    status: 'success',
+    fromValidator: northwind,
+    to: own,
+  });
+  expect(offBy(unstaked.completesAt, 21)).toBeLessThan(60_000);
+
+  const taken = await carryOut(test, ada, 'cancel-undelegate', {
+    to: northwind,
+    amount: '5',
+    creationHeight: unstaked.block ?? '',
+  });
+  expect(taken).toMatchObject({ type: 'cancelUndelegate', status: 'success', toValidator: northwind });
+
+  const before = await previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
+  const claimed = await carryOut(test, ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
+  expect(claimed).toMatchObject({ type: 'distribution', status: 'success', to: own });
+  // What the chain paid, which has grown since it was shown.
+  expect(Number(claimed.amount)).toBeGreaterThan(0);
+  expect(Number(claimed.amount)).toBeGreaterThanOrEqual(Number(before.amount));
+  const paid = await paidIn(claimed.transactionHash ?? '');
+  expect(claimed.amount).toBe(paid);
+});
+
+/** All rewards that a transaction paid, by the chain. */
+async function paidIn(hash: string): Promise<string> {
+  const found = await test.deps.chains.of('optio-testnet').findTransaction(hash);
+  const total = found?.staking?.rewards.reduce((sum, { base }) => sum + base, 0n) ?? 0n;
+  return `${total / 1_000_000n}.${String(total % 1_000_000n).padStart(6, '0')}`;
+}
+
+it('shows recents without validators, and finds lines by the new types', async () => {
+  const recents = await ada.browser.call('GET', '/contacts/get-recents');
+  expect(JSON.stringify(recents.json())).not.toContain('optiovaloper');
+  const list = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?type=cancelUndelegate`);
+  expect(list.json()).toMatchObject({ transactions: [{ type: 'cancelUndelegate', toValidator: northwind }] });
+  const csv = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions.csv?type=moveDelegation`);
+  expect(csv.body).toContain(`"${northwind}","${cedar}"`);
+  const moved = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?type=moveDelegation`);
+  const [{ id }] = moved.json<{ transactions: [{ id: string }] }>().transactions;
+  expect((await readTransaction(ada, id)).counterparty).toBeUndefined();
+});
