@@ -5,7 +5,11 @@ export const manifest: RemoteManifestInput = {
   contract: REMOTE_CONTRACT,
   routes: [
     { path: '/my-assets/stake/:chainId/:symbol', area: 'shell', title: 'staked balance', chunk: 'staked' },
+    { path: '/distribution', area: 'shell', title: 'Distribution', chunk: 'distribution' },
     { path: '/distribution/validators', area: 'shell', title: 'validators', chunk: 'validators' },
     { path: '/distribution/validators/:operator', area: 'shell', title: 'validator', chunk: 'validator' },
+  ],
+  nav: [
+    { label: 'Distribution', path: '/distribution', icon: 'chart-pie', section: 'virtual-wallet', order: 60 },
   ],
 };

@@ -5,6 +5,12 @@ const StakedPage = lazyPage(async () => {
   const page = await import(/* webpackChunkName: "staked" */ './features/staked/staked-page');
   return page.StakedPage;
 });
+const DistributionPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "distribution" */ './features/distribution/distribution-page'
+  );
+  return page.DistributionPage;
+});
 const ValidatorsPage = lazyPage(async () => {
   const page = await import(/* webpackChunkName: "validators" */ './features/validators/validators-page');
   return page.ValidatorsPage;
@@ -18,6 +24,7 @@ export const remote: RemoteModule = {
   manifest,
   routes: [
     { path: '/my-assets/stake/:chainId/:symbol', Component: StakedPage },
+    { path: '/distribution', Component: DistributionPage },
     { path: '/distribution/validators', Component: ValidatorsPage },
     { path: '/distribution/validators/:operator', Component: ValidatorPage },
   ],

@@ -1,17 +1,43 @@
-import type { TokenRow } from '@tessera/contracts';
-import { tokenQueryOptions, useApi, useQuery, useWalletTokens } from '@tessera/platform';
+import type { TokenDetail, TokenRow } from '@tessera/contracts';
+import { messageOf, tokenQueryOptions, useApi, useQuery, useWalletTokens } from '@tessera/platform';
+import { sharedText } from './messages';
 
 const unknown: Pick<TokenRow, 'chainId' | 'symbol'> = { chainId: 'optio', symbol: 'OPT' };
 
-/** The token of a wallet that can be staked, and where its stakes lie; both undefined until they are known. */
-export function useStakes(walletId: string) {
+/** Why stakes are not known, and the way to ask again. */
+export interface Unread {
+  message: string;
+  retry: () => void;
+  retrying: boolean;
+}
+
+interface Stakes {
+  /** The token that can be staked. */
+  row: TokenRow | undefined;
+  /** Undefined until they are known; never an empty list for stakes that nobody has read. */
+  stakes: TokenDetail | undefined;
+  failed: Unread | null;
+}
+
+/** The token of a wallet that can be staked, and where its stakes lie. */
+export function useStakes(walletId: string): Stakes {
   const api = useApi();
   const wallet = useWalletTokens(walletId);
   const row = wallet.data?.tokens.find(({ stakeable }) => stakeable);
-  const stakes = useQuery({
+  const token = useQuery({
     ...tokenQueryOptions(api, walletId, row ?? unknown),
     enabled: row !== undefined,
   });
-  const failed = stakes.isError ? stakes : wallet.isError ? wallet : null;
-  return { row, stakes: stakes.data, failed };
+  const unread = token.data?.delegationDetails.balanceToken === null;
+  const stakes = unread ? undefined : token.data;
+  const broken = row === undefined ? wallet : token;
+  const failed =
+    stakes === undefined && (broken.isError || unread)
+      ? {
+          message: unread ? sharedText.chainSilent : messageOf(broken.error),
+          retry: () => void broken.refetch(),
+          retrying: broken.isFetching,
+        }
+      : null;
+  return { row, stakes, failed };
 }

@@ -1,16 +1,7 @@
-import type { TokenDetail, TokenRow, ValidatorDetail } from '@tessera/contracts';
-import { isZero } from '@tessera/money';
+import type { ValidatorDetail } from '@tessera/contracts';
 import { ExternalLink, Layers } from 'lucide-react';
-import {
-  CopyButton,
-  formatAddress,
-  Link,
-  LinkButton,
-  Pill,
-  TextLink,
-  VisuallyHidden,
-} from '@tessera/platform';
-import { stakeLink } from '../../shared/stake-links';
+import { CopyButton, formatAddress, Pill, TextLink, VisuallyHidden } from '@tessera/platform';
+import { StakeButton } from '../../shared/stake-button';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
@@ -34,16 +25,9 @@ function Website({ website }: Pick<ValidatorDetail, 'website'>) {
   );
 }
 
-interface ValidatorHeadProps {
-  validator: ValidatorDetail;
-  row: TokenRow | undefined;
-  stakes: TokenDetail | undefined;
-}
-
 /** Who it is, and what can be begun with it. */
-export function ValidatorHead({ validator, row, stakes }: ValidatorHeadProps) {
+export function ValidatorHead({ validator }: { validator: ValidatorDetail }) {
   const { operatorAddress: operator, moniker, website, jailed } = validator;
-  const elsewhere = stakes?.delegations.some((one) => one.validator !== operator && !isZero(one.amount));
   return (
     <header className={styles.head}>
       <div className={styles.who}>
@@ -62,20 +46,15 @@ export function ValidatorHead({ validator, row, stakes }: ValidatorHeadProps) {
           </div>
         </div>
       </div>
-      {row !== undefined && !jailed && (
+      {!jailed && (
         <div className={styles.actions}>
-          <LinkButton
-            as={Link}
-            to={stakeLink(row, 'stake', operator)}
+          <StakeButton
+            action="stake"
+            operator={operator}
             icon={<Layers size={16} strokeWidth={1.75} aria-hidden="true" />}
           >
             {validatorText.stake}
-          </LinkButton>
-          {elsewhere === true && (
-            <LinkButton as={Link} to={stakeLink(row, 'moveTo', operator)} variant="secondary">
-              {validatorText.moveHere}
-            </LinkButton>
-          )}
+          </StakeButton>
         </div>
       )}
     </header>

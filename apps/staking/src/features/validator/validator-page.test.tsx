@@ -4,12 +4,12 @@ import {
   buildTokenRow,
   buildWalletTokens,
   ok,
-  renderWithAnswers,
   showAmountsAgain,
   WALLET_ID,
   wallets,
   type Answers,
 } from '@tessera/wallet-kit/testing';
+import { renderAsking } from '../../testing/render-asking';
 import { buildTokenDetail } from '../../testing/token-detail.builder';
 import { buildValidatorDetail, operatorOf } from '../../testing/validator.builder';
 import { ValidatorPage } from './validator-page';
@@ -22,7 +22,7 @@ const own = { validator: operator, amount: '9800.000000', rewards: '26.401100' }
 const other = { validator: operatorOf('Ravenna'), amount: '5.000000', rewards: '0' };
 
 const open = (over: Partial<ValidatorDetail> = {}, answers: Answers = {}) =>
-  renderWithAnswers(<ValidatorPage />, {
+  renderAsking(<ValidatorPage />, {
     path: `/distribution/validators/${operator}`,
     route: '/distribution/validators/:operator',
     answers: {
@@ -87,44 +87,41 @@ test('your stake, its rewards, its lock, and the three things that can be done w
     amount: '3500.000000',
     completesAt: '2026-12-10T12:00:00.000Z',
   };
-  open({}, { [stakes]: ok(buildTokenDetail({ delegations: [own, other], redelegations: [moved] })) });
+  const { user, asked } = open(
+    {},
+    { [stakes]: ok(buildTokenDetail({ delegations: [own, other], redelegations: [moved] })) },
+  );
   const card = await region('Your stake');
   expect(await within(card).findByText('9,800.0000 OPT')).toBeVisible();
   expect(card).toHaveTextContent('$4,131.68');
   expect(card).toHaveTextContent('Rewards to claim+26.4011 OPT');
   expect(card).toHaveTextContent('Moved here3,500.0000 OPTLocked untilDEC 10, 2026');
-  const page = '/my-assets/stake/optio-testnet/OPT';
-  const links = within(card)
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
-    ['Claim', `${page}?claim=${operator}`],
-    ['Unstake', `${page}?unstake=${operator}`],
-    ['Move away', `${page}?move=${operator}`],
-  ]);
-  expect(screen.getByRole('link', { name: 'Move stake here' })).toHaveAttribute(
-    'href',
-    `${page}?moveTo=${operator}`,
-  );
+  for (const name of ['Claim', 'Unstake', 'Move away'])
+    await user.click(within(card).getByRole('button', { name }));
+  expect(asked()).toEqual(['claim', 'unstake', 'move'].map((action) => ({ action, validator: operator })));
 });
 
-test('without a stake here the card offers one, and nothing can be moved here without one elsewhere', async () => {
-  open({}, { [stakes]: ok(buildTokenDetail()) });
+test('without a stake here the card offers one', async () => {
+  const { user, asked } = open({}, { [stakes]: ok(buildTokenDetail()) });
   const card = await region('Your stake');
   expect(await within(card).findByText('You have no stake here.')).toBeVisible();
-  expect(within(card).getByRole('link', { name: 'Stake' })).toHaveAttribute(
-    'href',
-    `/my-assets/stake/optio-testnet/OPT?stake=${operator}`,
-  );
-  expect(screen.queryByRole('link', { name: 'Move stake here' })).not.toBeInTheDocument();
+  await user.click(within(card).getByRole('button', { name: 'Stake' }));
+  expect(asked()).toEqual([{ action: 'stake', validator: operator }]);
+});
+
+test('stakes that the chain did not tell are not taken for none', async () => {
+  const unread = { balanceToken: null, balanceUsd: null };
+  open({}, { [stakes]: ok(buildTokenDetail({ delegationDetails: unread })) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The chain does not answer right now');
+  expect(screen.queryByText('You have no stake here.')).not.toBeInTheDocument();
 });
 
 test('a jailed validator says so and offers nothing but the way out', async () => {
   open({ jailed: true, status: 'unbonding', votingPower: '0', rank: null });
   expect(await screen.findByText(/This validator is jailed\./)).toBeVisible();
   const card = await region('Your stake');
-  expect(await within(card).findByRole('link', { name: 'Move away' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Stake' })).not.toBeInTheDocument();
+  expect(await within(card).findByRole('button', { name: 'Move away' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stake' })).not.toBeInTheDocument();
 });
 
 test('a website is a link that tells nobody where it came from, shown as its host; anything else is no link', async () => {

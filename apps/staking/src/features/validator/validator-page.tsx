@@ -35,7 +35,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
   const symbol = own.row?.symbol ?? 'OPT';
   return (
     <>
-      <ValidatorHead validator={validator} row={own.row} stakes={own.stakes} />
+      <ValidatorHead validator={validator} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           {stale && <Note tone="warning">{validatorText.oldFigures(formatDate(asOf))}</Note>}

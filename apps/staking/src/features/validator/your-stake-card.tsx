@@ -6,15 +6,12 @@ import {
   ErrorState,
   Facts,
   formatDay,
-  Link,
-  LinkButton,
-  messageOf,
   Skeleton,
   Text,
   Usd,
   useHideAmounts,
 } from '@tessera/platform';
-import { stakeLink } from '../../shared/stake-links';
+import { StakeButton } from '../../shared/stake-button';
 import type { useStakes } from '../../shared/use-stakes';
 import { validatorText } from './messages';
 import { ownStake, type OwnStake } from './own-stake';
@@ -32,9 +29,9 @@ function Held({ stake, row, operator }: HeldProps) {
   const { amount, rewards, locked } = stake;
   const figure = { symbol, hidden };
   const button = (action: 'claim' | 'unstake' | 'move', label: string) => (
-    <LinkButton as={Link} to={stakeLink(row, action, operator)} variant="secondary" className={styles.grow}>
+    <StakeButton {...{ action, operator }} variant="secondary" className={styles.grow}>
       {label}
-    </LinkButton>
+    </StakeButton>
   );
   return (
     <>
@@ -89,9 +86,9 @@ function Loaded({
       </Text>
       {!jailed && (
         <div className={styles.buttons}>
-          <LinkButton as={Link} to={stakeLink(row, 'stake', operator)} className={styles.grow}>
+          <StakeButton action="stake" operator={operator} className={styles.grow}>
             {validatorText.stake}
-          </LinkButton>
+          </StakeButton>
         </div>
       )}
     </>
@@ -118,12 +115,8 @@ export function YourStakeCard({ own: { row, stakes, failed }, validator }: YourS
           <Skeleton width={170} height={32} />
         </div>
       ) : (
-        <ErrorState
-          title={validatorText.stakeFailed}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        >
-          {messageOf(failed.error)}
+        <ErrorState title={validatorText.stakeFailed} onRetry={failed.retry} retrying={failed.retrying}>
+          {failed.message}
         </ErrorState>
       )}
     </Card>

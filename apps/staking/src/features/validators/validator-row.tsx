@@ -95,7 +95,7 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
       </Cell>
       <Cell right className={styles.action}>
         <span className={styles.phone}>{percent(apr)}</span>
-        <RowAction {...{ row, token }} />
+        <RowAction row={row} />
       </Cell>
     </tr>
   );

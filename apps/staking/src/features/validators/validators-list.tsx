@@ -1,5 +1,5 @@
 import type { Validator } from '@tessera/contracts';
-import { ErrorState, messageOf, Tabs, useHideAmounts } from '@tessera/platform';
+import { ErrorState, Tabs, useHideAmounts } from '@tessera/platform';
 import { useDeferredValue, useMemo } from 'react';
 import { useStakes } from '../../shared/use-stakes';
 import { AprNote } from './apr-note';
@@ -44,12 +44,8 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
     <>
       <ValidatorsTools view={view} onChange={change} />
       {unread && failed !== null ? (
-        <ErrorState
-          title={validatorsText.yoursUnknown}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        >
-          {messageOf(failed.error)}
+        <ErrorState title={validatorsText.yoursUnknown} onRetry={failed.retry} retrying={failed.retrying}>
+          {failed.message}
         </ErrorState>
       ) : rows.length === 0 ? (
         !unread && <NoValidators view={view} onChange={change} />

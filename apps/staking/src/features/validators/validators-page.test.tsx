@@ -3,12 +3,12 @@ import {
   buildTokenRow,
   buildWalletTokens,
   ok,
-  renderWithAnswers,
   showAmountsAgain,
   WALLET_ID,
   wallets,
   type Answers,
 } from '@tessera/wallet-kit/testing';
+import { renderAsking } from '../../testing/render-asking';
 import { buildTokenDetail } from '../../testing/token-detail.builder';
 import { buildParams, buildPool, buildValidator, operatorOf } from '../../testing/validator.builder';
 import { ValidatorsPage } from './validators-page';
@@ -28,7 +28,7 @@ const jailed = buildValidator('Behind Bars', {
 const stake = { validator: jailed.operatorAddress, amount: '15200.000000', rewards: '1' };
 
 const open = (over: Answers = {}, search = '') =>
-  renderWithAnswers(<ValidatorsPage />, {
+  renderAsking(<ValidatorsPage />, {
     path: `/distribution/validators${search}`,
     answers: {
       '/wallets': wallets,
@@ -50,17 +50,15 @@ const tab = (name: RegExp) => screen.findByRole('tab', { name });
 afterEach(showAmountsAgain);
 
 test('rows wait in grey, then each says all that its chain knows of it', async () => {
-  open();
+  const { user, asked } = open();
   expect(screen.getByRole('status', { name: 'Loading validators' })).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /Ravenna Node/ });
   expect(row).toHaveTextContent(/^1Ravenna Node/);
   expect(row).toHaveTextContent('11.30%5.0%of 20.0% at most18.42%97.12%');
   const link = within(row).getByRole('link', { name: 'Ravenna Node' });
   expect(link).toHaveAttribute('href', `/distribution/validators/${operatorOf('Ravenna Node')}`);
-  expect(await within(row).findByRole('link', { name: 'Stake with Ravenna Node' })).toHaveAttribute(
-    'href',
-    `/my-assets/stake/optio-testnet/OPT?stake=${operatorOf('Ravenna Node')}`,
-  );
+  await user.click(within(row).getByRole('button', { name: 'Stake with Ravenna Node' }));
+  expect(asked()).toEqual([{ action: 'stake', validator: operatorOf('Ravenna Node') }]);
   expect(await within(row).findByText('None')).toBeVisible();
   expect(
     screen.getByText(
@@ -70,14 +68,14 @@ test('rows wait in grey, then each says all that its chain knows of it', async (
 });
 
 test('a jailed validator stays, with a badge in the place of Stake and the way out for who has a stake', async () => {
-  const { user, router } = open();
+  const { user, router, asked } = open();
   await user.click(await tab(/^Inactive/));
   const row = await screen.findByRole('row', { name: /Behind Bars/ });
   expect(within(row).getByText('Jailed')).toBeVisible();
   expect(await within(row).findByText('15,200.0000 OPT')).toBeVisible();
-  expect(within(row).queryByRole('link', { name: /^Stake/ })).not.toBeInTheDocument();
-  const away = await within(row).findByRole('link', { name: 'Move your stake away from Behind Bars' });
-  expect(away).toHaveAttribute('href', expect.stringContaining(`?move=${jailed.operatorAddress}`));
+  expect(within(row).queryByRole('button', { name: /^Stake/ })).not.toBeInTheDocument();
+  await user.click(await within(row).findByRole('button', { name: 'Move your stake away from Behind Bars' }));
+  expect(asked()).toEqual([{ action: 'move', validator: jailed.operatorAddress }]);
   expect(router.state.location.search).toBe('?tab=inactive');
   expect(await tab(/^Yours/)).toHaveTextContent('Yours1');
 });

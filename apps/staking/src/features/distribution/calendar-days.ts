@@ -1,0 +1,51 @@
+import type { Rewards } from '@tessera/contracts';
+import { compare, divide, isZero, multiply, sum, truncate } from '@tessera/money';
+
+/** How strong a day can be. */
+export const STRENGTHS = 5;
+const DAY_MS = 86_400_000;
+const PLACES = 18;
+
+export interface CalendarDay {
+  /** YYYY-MM-DD, in UTC. */
+  date: string;
+  amount: string;
+  /** 0 for none, else 1 to 5: the share of the best day of the time that is shown. */
+  strength: number;
+}
+
+type Days = Rewards['days'];
+
+/** The day in UTC of a moment in milliseconds. */
+export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+function strengthOf(amount: string, most: string): number {
+  if (isZero(amount)) return 0;
+  const fifths = divide(multiply(amount, String(STRENGTHS), PLACES), most, PLACES) ?? '0';
+  return Math.min(STRENGTHS, Number(truncate(fifths, 0)) + (isZero(fraction(fifths)) ? 0 : 1));
+}
+const fraction = (decimal: string): string => `0.${decimal.split('.')[1] ?? '0'}`;
+
+/** Every day of a time up to today, whether there was a reward or not; the oldest first. */
+export function calendarDays(days: Days, count: number, today: string): CalendarDay[] {
+  const amounts = new Map(days.map(({ date, amount }) => [date, amount]));
+  const most = days.reduce((best, { amount }) => (compare(amount, best) > 0 ? amount : best), '0');
+  const last = Date.parse(today);
+  return Array.from({ length: count }, (_, index) => {
+    const date = dayOf(last - (count - 1 - index) * DAY_MS);
+    const amount = amounts.get(date) ?? '0';
+    return { date, amount, strength: strengthOf(amount, most) };
+  });
+}
+
+/** What came in over the last days; its worth is null when that of one day is not known. */
+export function received(days: Days, count: number, today: string): { amount: string; usd: string | null } {
+  const first = dayOf(Date.parse(today) - (count - 1) * DAY_MS);
+  const within = days.filter(({ date }) => date >= first && date <= today);
+  const worth = within.map(({ amountUsd }) => amountUsd);
+  const known = worth.filter((usd) => usd !== null);
+  return {
+    amount: sum(within.map(({ amount }) => amount)),
+    usd: known.length === worth.length ? sum(known) : null,
+  };
+}

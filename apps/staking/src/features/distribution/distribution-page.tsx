@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { Link, LinkButton, Page, PageHeader, WithWallet } from '@tessera/platform';
+import styles from './distribution.module.css';
+import { Headline } from './headline';
+import { LatestRewards } from './latest-rewards';
+import { distributionText } from './messages';
+import { RewardsCard } from './rewards-card';
+import { StakeCard } from './stake-card';
+
+/** /distribution: where the stake lies, what it has brought, and how the chain stands. */
+export function DistributionPage() {
+  return (
+    <Page>
+      <PageHeader
+        title={distributionText.title}
+        actions={
+          <>
+            <LinkButton as={Link} to="/distribution/validators" variant="secondary">
+              {distributionText.validators}
+            </LinkButton>
+            <LinkButton
+              as={Link}
+              to="/create-validator"
+              icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              {distributionText.create}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Headline />
+        <WithWallet loading={null}>
+          {({ id }) => (
+            <div className={styles.columns}>
+              <StakeCard walletId={id} />
+              <div className={styles.stack}>
+                <RewardsCard walletId={id} />
+                <LatestRewards walletId={id} />
+              </div>
+            </div>
+          )}
+        </WithWallet>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import type { StakingParams, StakingPool } from '@tessera/contracts';
+import { formatAmount } from '@tessera/money';
+import {
+  Card,
+  ErrorState,
+  formatDate,
+  formatTime,
+  messageOf,
+  Note,
+  Skeleton,
+  Text,
+  useStakingParams,
+  useStakingPool,
+} from '@tessera/platform';
+import type { ReactNode } from 'react';
+import { percent } from '../../shared/share';
+import { formatWait } from '../../shared/format-wait';
+import styles from './distribution.module.css';
+import { distributionText } from './messages';
+
+function Stat({ label, figure, children }: { label: string; figure: ReactNode; children: ReactNode }) {
+  return (
+    <Card pad="none" className={styles.stat} aria-label={label}>
+      <div className={styles.label}>{label}</div>
+      <div className={styles.headlineFigure}>{figure}</div>
+      <div className={styles.below}>{children}</div>
+    </Card>
+  );
+}
+
+const grey = <Skeleton width={110} height={22} />;
+const greyLine = <Skeleton width={80} height={12} />;
+
+function PoolStats({ pool }: { pool: StakingPool | undefined }) {
+  return (
+    <>
+      <Stat label={distributionText.supply} figure={pool ? formatAmount(pool.supply, 0) : grey}>
+        {pool ? `${pool.symbol} ${distributionText.inAll}` : greyLine}
+      </Stat>
+      <Stat label={distributionText.stakedShare} figure={pool ? percent(pool.stakedShare, 1) : grey}>
+        {pool ? `${formatAmount(pool.bonded, 0)} ${pool.symbol}` : greyLine}
+      </Stat>
+      <Stat label={distributionText.inflation} figure={pool ? percent(pool.inflation, 1) : grey}>
+        {pool ? distributionText.aYear : greyLine}
+      </Stat>
+    </>
+  );
+}
+
+function ParamsStat({ params }: { params: StakingParams | undefined }) {
+  return (
+    <Stat label={distributionText.unbonding} figure={params ? formatWait(params.unbondingSeconds) : grey}>
+      {params ? distributionText.unbondingBelow(params.maxEntries) : greyLine}
+    </Stat>
+  );
+}
+
+/** The chain's own figures of staking, and when they were read. */
+export function Headline() {
+  const pool = useStakingPool();
+  const params = useStakingParams();
+  const failed = [pool, params].filter(({ data, isError }) => data === undefined && isError);
+  const [first] = failed;
+  const read = [pool.data, params.data].flatMap((data) => (data === undefined ? [] : [data]));
+  const oldest = read.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1))[0];
+  return (
+    <section className={styles.headline} aria-label={distributionText.headline}>
+      {oldest !== undefined && read.some(({ stale }) => stale) && (
+        <Note tone="warning">{distributionText.stale(formatDate(oldest.asOf))}</Note>
+      )}
+      <div className={styles.stats}>
+        {!failed.includes(pool) && <PoolStats pool={pool.data} />}
+        {!failed.includes(params) && <ParamsStat params={params.data} />}
+      </div>
+      {first !== undefined && (
+        <Card>
+          <ErrorState
+            title={distributionText.headlineFailed}
+            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+            retrying={failed.some(({ isFetching }) => isFetching)}
+          >
+            {messageOf(first.error)}
+          </ErrorState>
+        </Card>
+      )}
+      {oldest !== undefined && !read.some(({ stale }) => stale) && (
+        <Text as="p" size="xs" tone="tertiary" numeric>
+          {distributionText.asOf(formatTime(oldest.asOf))}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from '@tessera/contracts';
+import {
+  Amount,
+  Card,
+  Cell,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatUtc,
+  Link,
+  messageOf,
+  Skeleton,
+  Table,
+  TextLink,
+  TypeIcon,
+  useHideAmounts,
+  useTransactions,
+  useValidators,
+} from '@tessera/platform';
+import { ValidatorMark } from '../../shared/validator-mark';
+import styles from './distribution.module.css';
+import { distributionText } from './messages';
+
+const COUNT = 5;
+const MARK = 26;
+
+function Reward({ transaction }: { transaction: Transaction }) {
+  const { data: validators } = useValidators();
+  const { hidden } = useHideAmounts();
+  const { id, fromValidator, created_at, amount, symbol } = transaction;
+  const validator = validators?.find(({ operatorAddress }) => operatorAddress === fromValidator);
+  return (
+    <tr className={styles.row}>
+      <Cell>
+        <span className={styles.payer}>
+          {fromValidator === undefined ? (
+            <TypeIcon type="distribution" size={MARK} />
+          ) : (
+            <ValidatorMark id={fromValidator} size={MARK} />
+          )}
+          <Link to={`/my-assets/transactions?type=distribution&transaction=${id}`} className={styles.link}>
+            {validator?.moniker ?? distributionText.reward}
+          </Link>
+        </span>
+      </Cell>
+      <Cell wideOnly className={styles.when} title={formatUtc(created_at)}>
+        {formatDate(created_at)}
+      </Cell>
+      <Cell right>
+        <Amount
+          value={amount}
+          symbol={symbol}
+          direction="in"
+          reward
+          hidden={hidden}
+          className={styles.paid}
+        />
+      </Cell>
+    </tr>
+  );
+}
+
+/** The rewards that came in last. */
+export function LatestRewards({ walletId }: { walletId: string }) {
+  const { data, isError, error, refetch, isFetching } = useTransactions(walletId, {
+    type: 'distribution',
+    status: 'success',
+    limit: COUNT,
+  });
+  const body = () => {
+    if (data === undefined && isError)
+      return (
+        <ErrorState
+          title={distributionText.latestFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      );
+    if (data?.transactions.length === 0)
+      return (
+        <EmptyState picture="reward" title={distributionText.noRewards}>
+          {distributionText.noRewardsText}
+        </EmptyState>
+      );
+    return (
+      <Table label={distributionText.latest} dense aria-busy={data === undefined}>
+        <tbody>
+          {data?.transactions.map((transaction) => (
+            <Reward key={transaction.id} transaction={transaction} />
+          )) ??
+            Array.from({ length: COUNT }, (_, row) => (
+              <tr key={row}>
+                <Cell>
+                  <Skeleton width={160} height={26} />
+                </Cell>
+                <Cell right>
+                  <Skeleton width={110} />
+                </Cell>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    );
+  };
+  return (
+    <Card
+      title={distributionText.latest}
+      action={
+        <TextLink as={Link} to="/my-assets/transactions?type=distribution">
+          {distributionText.viewAll}
+        </TextLink>
+      }
+    >
+      {body()}
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { formatToken } from '@tessera/money';
+import { cx, formatDay } from '@tessera/platform';
+import { useState, type KeyboardEvent } from 'react';
+import { STRENGTHS, type CalendarDay } from './calendar-days';
+import styles from './distribution.module.css';
+import { distributionText } from './messages';
+
+const WEEK = 7;
+const LABELS = 4;
+
+/** Up and down go by days, left and right by the weeks of the columns. */
+const steps: Readonly<Record<string, (day: number, last: number) => number>> = {
+  ArrowUp: (day) => day - 1,
+  ArrowDown: (day) => day + 1,
+  ArrowLeft: (day) => day - WEEK,
+  ArrowRight: (day) => day + WEEK,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+interface RewardCalendarProps {
+  days: readonly CalendarDay[];
+  symbol: string;
+  hidden: boolean;
+}
+
+/** One tile a day in gold, its figures under the pointer, the arrow keys, and in a table for those who listen. */
+export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
+  const [active, setActive] = useState<number | null>(null);
+  const last = days.length - 1;
+  const columns = Math.ceil(days.length / WEEK);
+  const blank = columns * WEEK - days.length;
+  const figureOf = ({ amount, strength }: CalendarDay): string => {
+    if (strength === 0) return distributionText.noneOn;
+    return hidden ? distributionText.hiddenOn : formatToken(amount, symbol);
+  };
+  const shown = active === null ? undefined : days[active];
+  const read = shown ?? days[last];
+  const column = active === null ? 0 : Math.floor((active + blank) / WEEK);
+
+  const step = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setActive(null);
+    const move = steps[event.key];
+    if (move === undefined) return undefined;
+    event.preventDefault();
+    return setActive(Math.max(0, Math.min(last, move(active ?? last, last))));
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <div
+        className={styles.days}
+        role="slider"
+        tabIndex={0}
+        aria-label={distributionText.calendar}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={Math.max(0, active ?? last)}
+        aria-valuetext={read && `${formatDay(read.date)}: ${figureOf(read)}`}
+        onKeyDown={step}
+        onBlur={() => setActive(null)}
+        onPointerLeave={() => setActive(null)}
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 22px))` }}
+      >
+        {Array.from({ length: blank }, (_, place) => (
+          <i key={`blank ${place}`} className={styles.blank} />
+        ))}
+        {days.map(({ date, strength }, index) => (
+          <i
+            key={date}
+            className={cx(strength > 0 && styles[`strength${strength}`], index === active && styles.active)}
+            onPointerEnter={() => setActive(index)}
+            onPointerDown={() => setActive(index)}
+          />
+        ))}
+      </div>
+      {shown !== undefined && (
+        <div
+          className={styles.tip}
+          style={
+            column < columns / 2
+              ? { left: `${(column / columns) * 100}%` }
+              : { right: `${(1 - (column + 1) / columns) * 100}%` }
+          }
+          aria-hidden="true"
+        >
+          {formatDay(shown.date)} <b>{figureOf(shown)}</b>
+        </div>
+      )}
+      <div className={styles.dates} aria-hidden="true">
+        {Array.from({ length: LABELS }, (_, label) => {
+          const day = days[Math.round((last * label) / (LABELS - 1))];
+          return day && <span key={day.date}>{formatDay(day.date).split(',')[0]}</span>;
+        })}
+      </div>
+      <div className={styles.key}>
+        <span>{distributionText.oneDay}</span>
+        <span className={styles.scale}>
+          {distributionText.less}
+          {Array.from({ length: STRENGTHS }, (_, index) => (
+            <i key={index} className={styles[`strength${index + 1}`]} aria-hidden="true" />
+          ))}
+          {distributionText.more}
+        </span>
+      </div>
+      <table className={styles.unseen} aria-label={distributionText.calendar}>
+        <tbody>
+          {days
+            .filter(({ strength }) => strength > 0)
+            .map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{formatDay(day.date)}</th>
+                <td>{figureOf(day)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

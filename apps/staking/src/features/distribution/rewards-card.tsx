@@ -1,0 +1,81 @@
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  messageOf,
+  SegmentedControl,
+  useHideAmounts,
+  useRewards,
+} from '@tessera/platform';
+import { useState } from 'react';
+import { calendarDays, dayOf } from './calendar-days';
+import styles from './distribution.module.css';
+import { distributionText } from './messages';
+import { RewardCalendar } from './reward-calendar';
+import { RewardFigures } from './reward-figures';
+
+const daysOf = { month: 30, half: 182, year: 365 } as const;
+type Range = keyof typeof daysOf;
+const ranges: readonly { value: Range; label: string }[] = [
+  { value: 'month', label: distributionText.ranges.month },
+  { value: 'half', label: distributionText.ranges.half },
+  { value: 'year', label: distributionText.ranges.year },
+];
+
+/** What staking has paid, by day. */
+export function RewardsCard({ walletId }: { walletId: string }) {
+  const [range, setRange] = useState<Range>('half');
+  const { hidden } = useHideAmounts();
+  const { data, isError, error, refetch, isFetching, dataUpdatedAt } = useRewards(walletId, daysOf[range]);
+  const today = dayOf(dataUpdatedAt);
+
+  const body = () => {
+    if (data === undefined && isError)
+      return (
+        <ErrorState
+          title={distributionText.rewardsFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {messageOf(error)}
+        </ErrorState>
+      );
+    if (data === undefined)
+      return (
+        <div className={styles.body} role="status" aria-label={distributionText.loadingRewards}>
+          <div className={styles.waiting} />
+        </div>
+      );
+    if (data.days.length === 0)
+      return (
+        <EmptyState picture="reward" title={distributionText.noRewards}>
+          {distributionText.noRewardsText}
+        </EmptyState>
+      );
+    return (
+      <div className={styles.body}>
+        <RewardFigures rewards={data} today={today} />
+        <RewardCalendar
+          days={calendarDays(data.days, daysOf[range], today)}
+          symbol={data.symbol}
+          hidden={hidden}
+        />
+      </div>
+    );
+  };
+  return (
+    <Card
+      title={distributionText.rewardsTitle}
+      action={
+        <SegmentedControl
+          label={distributionText.range}
+          options={ranges}
+          value={range}
+          onValueChange={setRange}
+        />
+      }
+    >
+      {body()}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { buildValidator } from '../../testing/validator.builder';
+import { sharesOf } from './shares-of';
+
+const north = buildValidator('Northlight');
+const of = (validator: string, amount: string) => ({ validator, amount, rewards: '0' });
+
+test('the largest comes first, by value and not by text; nothing staked is left out', () => {
+  const { shares, total } = sharesOf(
+    [of('optiovaloper1aaaaaaaaaaaaaaa', '9.5'), of('b', '0.000'), of(north.operatorAddress, '90.5')],
+    [north],
+  );
+  expect(total).toBe('100.0');
+  expect(shares.map(({ name, share }) => [name, share])).toEqual([
+    ['Northlight', '90.50'],
+    ['optiovaloper1aaaa…aaaa', '9.50'],
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { TokenDetail, Validator } from '@tessera/contracts';
+import { compare, isZero, percentOf, sum } from '@tessera/money';
+import { formatAddress } from '@tessera/platform';
+
+/** One validator's part of what a wallet has staked. */
+export interface StakeShare {
+  operator: string;
+  name: string;
+  amount: string;
+  /** In percent. */
+  share: string;
+}
+
+/** The stakes of a wallet, the largest first, and all of them together. */
+export function sharesOf(
+  delegations: TokenDetail['delegations'],
+  validators: readonly Validator[],
+): { shares: StakeShare[]; total: string } {
+  const names = new Map(validators.map(({ operatorAddress, moniker }) => [operatorAddress, moniker]));
+  const held = delegations.filter(({ amount }) => !isZero(amount));
+  const total = sum(held.map(({ amount }) => amount));
+  const shares = held
+    .toSorted((a, b) => compare(b.amount, a.amount) || (a.validator < b.validator ? -1 : 1))
+    .map(({ validator, amount }) => ({
+      operator: validator,
+      name: names.get(validator) ?? formatAddress(validator),
+      amount,
+      share: percentOf(amount, total) ?? '0',
+    }));
+  return { shares, total };
+}

@@ -1,0 +1,93 @@
+import type { TokenDetail, Validator } from '@tessera/contracts';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  LinkButton,
+  Skeleton,
+  Text,
+  useHideAmounts,
+  useValidators,
+} from '@tessera/platform';
+import { useMemo, useState } from 'react';
+import { useStakes } from '../../shared/use-stakes';
+import styles from './distribution.module.css';
+import { distributionText } from './messages';
+import { sharesOf } from './shares-of';
+import { StakeDonut } from './stake-donut';
+import { StakeTable } from './stake-table';
+import { useValidatorColours } from './validator-colours';
+
+const nobody: readonly Validator[] = [];
+
+function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
+  const { data: validators = nobody } = useValidators();
+  const { hidden } = useHideAmounts();
+  const [lifted, setLifted] = useState<string | null>(null);
+  const { shares, total } = useMemo(
+    () => sharesOf(stakes.delegations, validators),
+    [stakes.delegations, validators],
+  );
+  const operators = useMemo(() => shares.map(({ operator }) => operator), [shares]);
+  const colourOf = useValidatorColours(operators);
+  if (shares.length === 0)
+    return (
+      <Card title={distributionText.stakeTitle}>
+        <EmptyState
+          picture="base"
+          title={distributionText.emptyTitle}
+          action={
+            <LinkButton as={Link} to="/distribution/validators">
+              {distributionText.choose}
+            </LinkButton>
+          }
+        >
+          {distributionText.emptyText}
+        </EmptyState>
+      </Card>
+    );
+  const look = { shares, symbol, hidden, colourOf, onLift: setLifted };
+  return (
+    <Card
+      title={distributionText.stakeTitle}
+      action={
+        <Text size="sm" tone="tertiary" numeric>
+          {distributionText.count(shares.length)}
+        </Text>
+      }
+    >
+      <div className={styles.body}>
+        <StakeDonut {...look} total={total} lifted={lifted} />
+        <StakeTable {...look} />
+      </div>
+    </Card>
+  );
+}
+
+/** With whom a wallet's stake lies. */
+export function StakeCard({ walletId }: { walletId: string }) {
+  const { row, stakes, failed } = useStakes(walletId);
+  if (row !== undefined && stakes !== undefined) return <Shares stakes={stakes} symbol={row.symbol} />;
+  return (
+    <Card title={distributionText.stakeTitle}>
+      {failed !== null ? (
+        <ErrorState title={distributionText.stakeFailed} onRetry={failed.retry} retrying={failed.retrying}>
+          {failed.message}
+        </ErrorState>
+      ) : (
+        <div className={styles.body} role="status" aria-label={distributionText.loadingStakes}>
+          <div className={styles.donut}>
+            <span className={styles.ring} />
+          </div>
+          {[0, 1, 2].map((line) => (
+            <div key={line} className={styles.line}>
+              <Skeleton width={140} />
+              <Skeleton width={110} />
+            </div>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

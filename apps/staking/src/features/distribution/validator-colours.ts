@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+
+/** Cleared with everything of ours at logout. */
+const NAME = 'tessera.validator-colours';
+const COLOURS = 8;
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(COLOURS))),
+);
+
+type Colours = Readonly<Record<string, number>>;
+
+function readColours(): Colours {
+  const parsed = v.safeParse(Stored, localStorage.getItem(NAME));
+  return parsed.success ? parsed.output : {};
+}
+
+/** Who has a colour keeps it; the others take the next that is free, in their order, and share once all are taken. */
+export function assignColours(known: Colours, operators: readonly string[]): Colours {
+  const colours: Record<string, number> = { ...known };
+  for (const operator of operators) {
+    if (colours[operator] !== undefined) continue;
+    const taken = operators.map((other) => colours[other]);
+    const free = Array.from({ length: COLOURS }, (_, index) => index + 1).find((hue) => !taken.includes(hue));
+    colours[operator] = free ?? (Object.keys(colours).length % COLOURS) + 1;
+  }
+  return colours;
+}
+
+/** The series of the charts for each validator, the same on every visit. @param operators by stake, the largest first. */
+export function useValidatorColours(operators: readonly string[]): (operator: string) => string {
+  const colours = useMemo(() => assignColours(readColours(), operators), [operators]);
+  useEffect(() => {
+    const kept = operators.map((operator) => [operator, colours[operator]]);
+    localStorage.setItem(NAME, JSON.stringify({ ...readColours(), ...Object.fromEntries(kept) }));
+  }, [operators, colours]);
+  return (operator) => `var(--color-chart-${colours[operator] ?? COLOURS})`;
+}

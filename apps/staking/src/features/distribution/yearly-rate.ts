@@ -1,0 +1,16 @@
+import { divide, multiply, subtract } from '@tessera/money';
+
+const PLACES = 18;
+
+interface Chain {
+  inflation: string | null | undefined;
+  communityTax: string | undefined;
+  stakedShare: string | undefined;
+}
+
+/** What a staked token earns in a year before commission, as a share of one; null while something of it is not known. */
+export function yearlyRate({ inflation, communityTax, stakedShare }: Chain): string | null {
+  if (inflation === null || inflation === undefined) return null;
+  if (communityTax === undefined || stakedShare === undefined) return null;
+  return divide(multiply(inflation, subtract('1', communityTax), PLACES), stakedShare, PLACES);
+}

@@ -1,0 +1,13 @@
+import { useCommand, type CommandPayloads } from '@tessera/platform';
+import { renderWithAnswers } from '@tessera/wallet-kit/testing';
+import type { ReactElement } from 'react';
+
+/** The same as renderWithAnswers, with somebody who hears what is begun with stakes. */
+export function renderAsking(element: ReactElement, options: Parameters<typeof renderWithAnswers>[1]) {
+  const heard: CommandPayloads['openStake'][] = [];
+  function Listener() {
+    useCommand('openStake', (payload) => void heard.push(payload));
+    return element;
+  }
+  return { ...renderWithAnswers(<Listener />, options), asked: () => heard };
+}
