@@ -282,6 +282,7 @@ export {
   refusalMessage,
   REPLACED,
   ResultButtons,
+  saveFile,
   stagesOf,
   STAKED_BALANCE,
   StepUpForm,

@@ -3,13 +3,13 @@ import {
   Button,
   breakpoints,
   dayjs,
+  saveFile,
   useExportTransactions,
   useMediaQuery,
   useSearchParams,
 } from '@tessera/platform';
 import { asQuery, readFilter } from '../history-filter';
 import { historyText } from '../messages';
-import { saveFile } from '../save-file';
 
 /** The whole history that the filters leave, as a file; of what is on the page only ten rows are. */
 export function ExportButton({ walletId }: { walletId: string }) {
