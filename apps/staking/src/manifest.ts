@@ -12,4 +12,5 @@ export const manifest: RemoteManifestInput = {
   nav: [
     { label: 'Distribution', path: '/distribution', icon: 'chart-pie', section: 'virtual-wallet', order: 60 },
   ],
+  slots: ['StakePanel'],
 };

@@ -1,4 +1,4 @@
-import { lazyPage, type RemoteModule } from '@tessera/platform';
+import { lazyPage, type RemoteModule, type SlotProps } from '@tessera/platform';
 import { manifest } from './manifest';
 
 const StakedPage = lazyPage(async () => {
@@ -10,6 +10,10 @@ const DistributionPage = lazyPage(async () => {
     /* webpackChunkName: "distribution" */ './features/distribution/distribution-page'
   );
   return page.DistributionPage;
+});
+const ActionPanel = lazyPage<SlotProps['StakePanel']>(async () => {
+  const module = await import(/* webpackChunkName: "actions" */ './features/actions/action-panel');
+  return module.ActionPanel;
 });
 const ValidatorsPage = lazyPage(async () => {
   const page = await import(/* webpackChunkName: "validators" */ './features/validators/validators-page');
@@ -28,4 +32,5 @@ export const remote: RemoteModule = {
     { path: '/distribution/validators', Component: ValidatorsPage },
     { path: '/distribution/validators/:operator', Component: ValidatorPage },
   ],
+  slots: { StakePanel: ActionPanel },
 };

@@ -13,18 +13,20 @@ interface FailedViewProps {
   /** The transaction, when one was made. */
   transaction?: Transaction | undefined;
   facts?: ReactNode;
+  /** Where the money is, when a failure leaves something else alone than coins of the balance. */
+  words?: { nothing: string; feeTaken: string } | undefined;
   retrying: boolean;
   onClose: () => void;
   onRetry: () => void;
 }
 
-function FeeTaken({ transaction, fee }: { transaction: Transaction; fee: string }) {
+function FeeTaken({ transaction, fee, left }: { transaction: Transaction; fee: string; left: boolean }) {
   const { amount, symbol, gasFeeSymbol, gasFeeUsd } = transaction;
   return (
     <Card className={styles.facts}>
       <Facts
         facts={[
-          { label: transferText.stayed, value: formatTokenFull(amount, symbol) },
+          { label: transferText.stayed, value: left ? formatTokenFull(amount, symbol) : undefined },
           {
             label: transferText.feeTaken,
             value: (
@@ -43,19 +45,31 @@ function FeeTaken({ transaction, fee }: { transaction: Transaction; fee: string 
 }
 
 /** It did not happen: where the money is first, then why, then what can be done. */
-export function FailedView({ reason, transaction, facts, retrying, onClose, onRetry }: FailedViewProps) {
+export function FailedView({
+  reason,
+  transaction,
+  facts,
+  words,
+  retrying,
+  onClose,
+  onRetry,
+}: FailedViewProps) {
   const fee = transaction?.failure?.feeTaken ?? null;
   const isReplaced = transaction?.failure?.code === REPLACED;
   const stayed = transaction && formatTokenFull(transaction.amount, transaction.symbol);
   const lead =
-    fee === null || stayed === undefined ? transferText.nothingLeft : transferText.feeTakenLead(stayed);
+    fee === null || stayed === undefined
+      ? (words?.nothing ?? transferText.nothingLeft)
+      : (words?.feeTaken ?? transferText.feeTakenLead(stayed));
   const advice = fee === null ? transferText.nothingLeftNote : transferText.feeTakenNote;
   return (
     <Stack gap={3}>
       <ResultView tone="negative" title={transferText.failed}>
         {isReplaced ? transferText.replacedLead : lead}
       </ResultView>
-      {transaction !== undefined && fee !== null && <FeeTaken transaction={transaction} fee={fee} />}
+      {transaction !== undefined && fee !== null && (
+        <FeeTaken {...{ transaction, fee }} left={words === undefined} />
+      )}
       <Note tone="negative">
         <b>{reason}</b>
         <br />

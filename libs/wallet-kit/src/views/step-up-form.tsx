@@ -29,7 +29,7 @@ interface StepUpFormProps {
   /** The amount, above everything else. */
   figure: ReactNode;
   /** What the code is for, once more. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A transfer above the limit: after the right wallet key a second code, for this transfer alone. */

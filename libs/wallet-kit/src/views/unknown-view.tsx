@@ -8,20 +8,30 @@ interface UnknownViewProps {
   symbol: string;
   stages: readonly Stage[];
   facts?: ReactNode;
+  /** What a second one would do. */
+  why?: string | undefined;
   onClose: () => void;
   /** Absent while nobody knows under which id it runs. */
   onSee?: (() => void) | undefined;
 }
 
 /** Nobody knows yet whether it happened: never a way to send again from here. */
-export function UnknownView({ amount, symbol, stages, facts, onClose, onSee }: UnknownViewProps) {
+export function UnknownView({
+  amount,
+  symbol,
+  stages,
+  facts,
+  why = transferText.doNotSendWhy,
+  onClose,
+  onSee,
+}: UnknownViewProps) {
   return (
     <Stack gap={3}>
       <ResultView tone="warning" title={transferText.stillChecking} amount={amount} symbol={symbol}>
         {transferText.stillCheckingLead}
       </ResultView>
       <Note tone="warning">
-        <b>{transferText.doNotSend}</b> {transferText.doNotSendWhy}
+        <b>{transferText.doNotSend}</b> {why}
       </Note>
       <Card className={styles.facts}>
         <StageList stages={stages} />

@@ -1,3 +1,5 @@
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
 /** The words of the staked balance. */
 export const stakedText = {
   title: 'Staked balance',
@@ -9,7 +11,50 @@ export const stakedText = {
   toAssets: 'Go to Assets',
   stale: (when: string) => `as of ${when}`,
 
+  stake: 'Stake',
+  unstake: 'Unstake',
+  claim: 'Claim',
+
   staked: 'Staked',
   rewards30: 'Rewards, 30 days',
   unbonding: 'Unbonding',
+
+  delegations: 'Delegations',
+  validators: (count: number) => (count === 1 ? '1 validator' : `${count} validators`),
+  validator: 'Validator',
+  commission: 'Commission',
+  rewards: 'Rewards',
+  actions: 'Actions',
+  share: (percent: string) => `${percent} of your stake`,
+  move: 'Move',
+  moveFrom: (name: string) => `Move your stake with ${name}`,
+  locked: (date: string) => `Locked until ${date}`,
+  more: (name: string) => `More for ${name}`,
+  stakeMore: 'Stake more',
+  claimRewards: 'Claim rewards',
+  seeValidator: 'See validator',
+  jailed: 'Jailed',
+  inactive: 'Inactive',
+  none: 'Nothing staked yet',
+  noneText: 'Stake with a validator and earn rewards with every block.',
+
+  moved: 'Moved',
+  grace: (count: number) => `${count}-day grace period`,
+  to: 'to',
+  waited: (count: number, of: number) => `${count} of ${days(of)}`,
+  lockedUntil: (date: string) => `Locked until ${date}`,
+  graceText: (to: string, from: string) =>
+    `Your stake works for ${to}. It cannot be moved again, and ${from}'s faults still count, until then.`,
+
+  requests: (name: string, used: number, max: number) => `${used} of ${max} requests with ${name}`,
+  full: (name: string, max: number, date: string) =>
+    `All ${max} requests with ${name} are used. The next one frees up on ${date}.`,
+  ready: (date: string) => `Ready ${date}`,
+  arriving: 'Arriving…',
+  cancelUnstake: 'Cancel unstake',
+  cancelOf: (amount: string, name: string) => `Cancel unstake of ${amount} from ${name}`,
+  nothingUnbonds: 'Nothing is unbonding',
+  nothingUnbondsText: 'What you unstake waits here until it is back in your balance.',
+  unbondingNote:
+    'While tokens unbond they earn no rewards. Cancel a request to stake them again with the same validator.',
 } as const;

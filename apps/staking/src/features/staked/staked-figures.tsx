@@ -1,6 +1,6 @@
-import type { ChainState, TokenDetail, TokenRow } from '@tessera/contracts';
 import { formatAmount, tokenPlaces, withDirection } from '@tessera/money';
 import { Amount, Card, cx, formatTime, Text, Usd, useHideAmounts, useRewards } from '@tessera/platform';
+import type { StakingData } from '../actions/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
 
@@ -42,17 +42,11 @@ function Figure({ label, value, usd, symbol, stale = false, look }: FigureProps)
   );
 }
 
-interface StakedFiguresProps {
-  walletId: string;
-  token: TokenRow;
-  detail: TokenDetail;
-  chain: ChainState | undefined;
-}
-
 /** What is staked, what it brought in, and what is on its way back. */
-export function StakedFigures({ walletId, token, detail, chain }: StakedFiguresProps) {
+export function StakedFigures({ data }: { data: StakingData }) {
+  const { walletId, row, detail, chain } = data;
   const rewards = useRewards(walletId, 30);
-  const { symbol } = token;
+  const { symbol } = row;
   const { delegationDetails: staked, unbondingDetails: unbonding } = detail;
   const stale = chain?.stale === true;
   const same = { symbol, stale };

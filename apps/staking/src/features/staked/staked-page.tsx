@@ -1,22 +1,33 @@
 import { ChainId, TokenSymbol, type TokenRow, type Wallet } from '@tessera/contracts';
+import { isZero } from '@tessera/money';
 import {
+  Button,
   Card,
+  DevChainStrip,
   EmptyState,
   ErrorState,
   Link,
   LinkButton,
-  messageOf,
+  openStake,
   Page,
   PageHeader,
   useParams,
-  useToken,
   useWalletTokens,
   WithWallet,
 } from '@tessera/platform';
+import { Layers } from 'lucide-react';
 import * as v from 'valibot';
+import type { Unread } from '../../shared/use-stakes';
+import type { StakingData } from '../actions/staking-data';
+import { useStaking } from '../actions/use-staking';
+import { DelegationsCard } from './delegations-card';
 import { stakedText } from './messages';
+import { MovedCard } from './moved-card';
 import { StakedFigures } from './staked-figures';
 import { StakedSkeleton } from './staked-skeleton';
+import styles from './staked.module.css';
+import { UnbondingCard } from './unbonding-card';
+import { useDeepLink } from './use-deep-link';
 
 const Params = v.object({ chainId: ChainId, symbol: TokenSymbol });
 type Params = v.InferOutput<typeof Params>;
@@ -42,36 +53,68 @@ function UnknownToken() {
   );
 }
 
-function Failed({ error, retry, retrying }: { error: Error; retry: () => void; retrying: boolean }) {
+function Failed({ failed }: { failed: Unread }) {
   return (
-    <Card>
-      <ErrorState title={stakedText.failed} onRetry={retry} retrying={retrying}>
-        {messageOf(error)}
-      </ErrorState>
-    </Card>
+    <>
+      <PageHeader title={stakedText.title} />
+      <Card>
+        <ErrorState title={stakedText.failed} onRetry={failed.retry} retrying={failed.retrying}>
+          {failed.message}
+        </ErrorState>
+      </Card>
+    </>
+  );
+}
+
+function Actions({ data }: { data: StakingData }) {
+  const { delegations } = data.detail;
+  const claimable = delegations.some(({ rewards }) => !isZero(rewards));
+  return (
+    <>
+      <Button
+        icon={<Layers size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => void openStake({ action: 'stake' })}
+      >
+        {stakedText.stake}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={delegations.length === 0}
+        onClick={() => void openStake({ action: 'unstake' })}
+      >
+        {stakedText.unstake}
+      </Button>
+      <Button variant="secondary" disabled={!claimable} onClick={() => void openStake({ action: 'claim' })}>
+        {stakedText.claim}
+      </Button>
+    </>
   );
 }
 
 function Staked({ wallet, params }: { wallet: Wallet; params: Params }) {
+  useDeepLink();
+  const { data, failed } = useStaking(wallet.id);
   const tokens = useWalletTokens(wallet.id);
-  const detail = useToken(wallet.id, params);
   const isIt = (row: TokenRow) => row.chainId === params.chainId && row.symbol === params.symbol;
-  const token = tokens.data?.tokens.find(isIt);
-  if (tokens.data !== undefined && token?.stakeable !== true) return <UnknownToken />;
-  const failed = [tokens, detail].find((read) => read.data === undefined && read.isError);
-  if (failed?.error)
-    return (
-      <>
-        <PageHeader title={stakedText.title} />
-        <Failed error={failed.error} retry={() => void failed.refetch()} retrying={failed.isFetching} />
-      </>
-    );
-  if (token === undefined || detail.data === undefined) return <StakedSkeleton />;
-  const chain = tokens.data?.chains.find(({ chainId }) => chainId === params.chainId);
+  if (tokens.data !== undefined && tokens.data.tokens.find(isIt)?.stakeable !== true) return <UnknownToken />;
+  if (data === undefined && failed !== null) return <Failed failed={failed} />;
+  if (data === undefined) return <StakedSkeleton />;
   return (
     <>
-      <PageHeader title={stakedText.title} lead={stakedText.on(token.symbol, token.chainName)} />
-      <StakedFigures walletId={wallet.id} token={token} detail={detail.data} chain={chain} />
+      {data.chain?.development === true && (
+        <div className={styles.strip}>
+          <DevChainStrip />
+        </div>
+      )}
+      <PageHeader title={stakedText.title} actions={<Actions data={data} />} />
+      <div className={styles.side}>
+        <div className={styles.column}>
+          <StakedFigures data={data} />
+          <DelegationsCard data={data} />
+          <MovedCard data={data} />
+        </div>
+        <UnbondingCard data={data} />
+      </div>
     </>
   );
 }

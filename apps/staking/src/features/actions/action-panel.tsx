@@ -1,0 +1,117 @@
+import {
+  Button,
+  Dialog,
+  Drawer,
+  ErrorState,
+  preloadTransferViews,
+  Skeleton,
+  Stack,
+  useDraft,
+  useDraftOfSession,
+  useNavigate,
+  useWallet,
+  type SlotProps,
+} from '@tessera/platform';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { ActionFlow } from './action-flow';
+import styles from './actions.module.css';
+import { actionOf, beginAction } from './begin-action';
+import { FORM_ID } from './form-frame';
+import { actionText, type StakeAction } from './messages';
+import type { StakingData } from './staking-data';
+import { useStaking } from './use-staking';
+
+type PanelProps = SlotProps['StakePanel'];
+
+/** After the closing animation: the draft is free again, unless an answer is waited for or the key was lost. */
+function leave(): void {
+  const { keyForgotten, begin } = useDraft.getState();
+  if (!keyForgotten) begin();
+}
+
+function Footer({ action, onClose }: { action: StakeAction; onClose: () => void }) {
+  const pending = useDraft((state) => state.previewStatus === 'pending');
+  return (
+    <>
+      <Button variant="secondary" size="l" onClick={onClose}>
+        {action === 'cancel-unstake' ? actionText.keepWaiting : actionText.cancel}
+      </Button>
+      <Button type="submit" form={FORM_ID} size="l" className={styles.main} busy={pending}>
+        {actionText.preview}
+      </Button>
+    </>
+  );
+}
+
+/** Begins what was asked for as soon as the stakes are known, once for each time it is opened. */
+function useBegin({ open, request }: PanelProps, data: StakingData | undefined): void {
+  const known = data !== undefined;
+  const begin = useEffectEvent((asked: PanelProps['request']) => {
+    if (data === undefined) return;
+    const { bind, keyForgotten, set } = useDraft.getState();
+    bind(data.walletId);
+    // Back from the reset of the wallet key: what was left there goes on.
+    if (keyForgotten) set({ keyForgotten: false });
+    else beginAction(asked, data);
+  });
+  // Before the first paint, so that nothing shows what it was opened with last time.
+  useLayoutEffect(() => {
+    if (open && known) begin(request);
+  }, [known, open, request]);
+}
+
+function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
+  const { open, onClose, request } = props;
+  const navigate = useNavigate();
+  const { data, failed } = useStaking(walletId);
+  useBegin(props, data);
+  const { status, sending, unanswered, transferType } = useDraft();
+  useDraftOfSession();
+  // What is waited for may be another request than the one that was asked for.
+  const action = actionOf(transferType) ?? request.action ?? 'stake';
+  const busy = sending && !unanswered;
+  const asks = status === 'send' && !unanswered;
+  const isResult = status === 'completed' || status === 'failed' || unanswered;
+  let content: ReactNode = (
+    <Stack gap={4}>
+      <Skeleton height={104} shape="square" />
+      <Skeleton height={66} shape="square" />
+      <Skeleton height={66} shape="square" />
+    </Stack>
+  );
+  if (data !== undefined)
+    content = (
+      <ActionFlow
+        {...{ action, data, onClose }}
+        onSee={(id) => {
+          onClose();
+          void navigate(`/my-assets/transactions?transaction=${id}`);
+        }}
+      />
+    );
+  else if (failed !== null && data === undefined)
+    content = (
+      <ErrorState title={actionText.notLoaded} onRetry={failed.retry} retrying={failed.retrying}>
+        {failed.message}
+      </ErrorState>
+    );
+  const shared = {
+    open,
+    title: actionText.titles[action],
+    onOpenChange: (next: boolean) => {
+      if (!next && !busy) onClose();
+    },
+    onClosed: leave,
+    ...(asks && data !== undefined ? { footer: <Footer {...{ action, onClose }} /> } : {}),
+    children: content,
+  };
+  if (action === 'stake' || action === 'unstake') return <Drawer {...shared} />;
+  return <Dialog {...shared} busy={busy} hideTitle={isResult} />;
+}
+
+/** Stake, unstake, cancel, move and claim over any page, opened by the command; what it is about comes from the shell. */
+export function ActionPanel(props: PanelProps) {
+  const wallet = useWallet();
+  useLayoutEffect(preloadTransferViews, []);
+  return wallet === null ? null : <Panel {...props} walletId={wallet.id} />;
+}

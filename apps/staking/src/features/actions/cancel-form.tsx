@@ -1,0 +1,64 @@
+import { formatToken, isZero, subtract } from '@tessera/money';
+import { Card, Facts, Note, Text, transferText, trimZeros, useDraft, useNow } from '@tessera/platform';
+import { useRef, useState } from 'react';
+import styles from './actions.module.css';
+import { FormFrame } from './form-frame';
+import { actionText } from './messages';
+import { partialAmount } from './partial-amount';
+import { StakeAmount } from './stake-amount';
+import { daysWaited, validatorName, type StakingData } from './staking-data';
+
+/** How much of one request goes back to its validator, and what that costs. */
+export function CancelForm({ data }: { data: StakingData }) {
+  const { walletId, row, chain, detail, validators, params } = data;
+  const { amount, toAddress, creationHeight } = useDraft();
+  const [asked, setAsked] = useState(false);
+  const amountRef = useRef<HTMLInputElement>(null);
+  const now = useNow();
+  const entry = detail.unbondings.find(
+    (candidate) => candidate.validator === toAddress && candidate.creationHeight === creationHeight,
+  );
+  if (entry === undefined || !entry.cancellable) return <Note tone="warning">{actionText.entryGone}</Note>;
+  const judged = partialAmount(amount, entry.amount, row, asked, actionText.moreThanWaits);
+  const name = validatorName(validators, toAddress);
+  const waited = daysWaited(entry.completesAt, params, now);
+  const rest = judged.ok ? subtract(entry.amount, amount) : null;
+  return (
+    <FormFrame
+      walletId={walletId}
+      label={actionText.titles['cancel-unstake']}
+      ready={judged.ok}
+      onMissing={() => {
+        setAsked(true);
+        amountRef.current?.focus();
+      }}
+    >
+      <StakeAmount
+        ref={amountRef}
+        row={row}
+        available={entry.amount}
+        max={trimZeros(entry.amount)}
+        over={judged.over}
+        error={judged.error}
+      />
+      {judged.ok && (
+        <Text as="p" tone="secondary">
+          {actionText.cancelLead(formatToken(amount, row.symbol), name)}{' '}
+          {waited !== null && waited > 0 && actionText.waitLost(waited)}
+        </Text>
+      )}
+      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
+      <Card className={styles.facts}>
+        <Facts
+          facts={[
+            { label: actionText.validator, value: name },
+            {
+              label: actionText.staysWaiting,
+              value: rest === null || isZero(rest) ? undefined : formatToken(rest, row.symbol),
+            },
+          ]}
+        />
+      </Card>
+    </FormFrame>
+  );
+}

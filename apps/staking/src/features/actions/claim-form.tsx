@@ -1,0 +1,86 @@
+import {
+  approximately,
+  compare,
+  formatFull,
+  formatToken,
+  formatUsd,
+  isZero,
+  multiply,
+  withDirection,
+} from '@tessera/money';
+import { cx, Note, Text, transferText, trimZeros, useDraft } from '@tessera/platform';
+import { useId } from 'react';
+import { ValidatorMark } from '../../shared/validator-mark';
+import styles from './actions.module.css';
+import { rewardsOf } from './begin-action';
+import { FormFrame } from './form-frame';
+import { actionText } from './messages';
+import { validatorName, type StakingData } from './staking-data';
+
+/** All rewards, or those of one validator. */
+export function ClaimForm({ data }: { data: StakingData }) {
+  const { walletId, row, chain, detail, validators } = data;
+  const { toAddress, amount, change } = useDraft();
+  const fieldErrors = useDraft((state) => state.fieldErrors);
+  const name = useId();
+  const { symbol, priceUsd } = row;
+  const all = rewardsOf(data, 'all');
+  const paying = detail.delegations
+    .map(({ validator }) => ({ value: validator, label: validatorName(validators, validator) }))
+    .filter(({ value }) => !isZero(rewardsOf(data, value)))
+    .toSorted((a, b) => compare(rewardsOf(data, b.value), rewardsOf(data, a.value)));
+  const choices = paying.length > 1 ? [{ value: 'all', label: actionText.allValidators }, ...paying] : paying;
+  const pick = (value: string) => {
+    const text = trimZeros(rewardsOf(data, value));
+    change({ toAddress: value, amount: text, inputAmount: text });
+  };
+  if (isZero(all)) return <Note>{actionText.nothingToClaim}</Note>;
+  const shown = amount === '' ? '0' : amount;
+  const wrong = fieldErrors['to'] ?? fieldErrors['amount'];
+  return (
+    <FormFrame
+      walletId={walletId}
+      label={actionText.titles.claim}
+      ready={amount !== ''}
+      onMissing={() => pick('all')}
+    >
+      <div className={styles.figure}>
+        <Text as="div" size="sm" tone="secondary">
+          {actionText.ready}
+        </Text>
+        <div className={cx(styles.figureAmount, styles.gold)}>
+          {formatFull(shown)} <small>{symbol}</small>
+        </div>
+        {priceUsd !== null && (
+          <Text as="div" size="sm" tone="tertiary" numeric>
+            {approximately(formatUsd(multiply(shown, priceUsd, 18)))}
+          </Text>
+        )}
+      </div>
+      <fieldset className={styles.field}>
+        <legend className={styles.label}>{actionText.choices}</legend>
+        <div className={styles.choices}>
+          {choices.map(({ value, label }) => (
+            <label key={value} className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={value === toAddress || (choices.length === 1 && toAddress === 'all')}
+                onChange={() => pick(value)}
+              />
+              {value !== 'all' && <ValidatorMark id={value} size={28} />}
+              <span className={styles.grow}>
+                <span className={styles.name}>{label}</span>
+              </span>
+              <Text size="sm" tone="reward" weight="medium" numeric>
+                {withDirection(formatToken(rewardsOf(data, value), symbol), 'in')}
+              </Text>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {wrong !== undefined && <Note tone="negative">{wrong}</Note>}
+      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
+    </FormFrame>
+  );
+}

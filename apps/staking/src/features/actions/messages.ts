@@ -1,0 +1,127 @@
+import type { CommandPayloads } from '@tessera/platform';
+
+export type StakeAction = NonNullable<CommandPayloads['openStake']['action']>;
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** The words of the five things that can be done with stakes. */
+export const actionText = {
+  titles: {
+    stake: 'Stake',
+    unstake: 'Unstake',
+    'cancel-unstake': 'Cancel unstake request',
+    move: 'Move stake',
+    claim: 'Claim rewards',
+  } satisfies Record<StakeAction, string>,
+  cancel: 'Cancel',
+  keepWaiting: 'Keep waiting',
+  preview: 'Preview',
+  loading: 'Loading your stakes',
+  notLoaded: 'Your stakes did not load',
+  interrupted:
+    'Your last request got no answer. Sending it again as it stands here is safe: the same request never goes out twice.',
+
+  amount: 'Amount',
+  asset: (symbol: string) => `Asset: ${symbol}`,
+  moreThanStaked: 'More than is staked there',
+  moreThanWaits: 'More than this request holds',
+  keptBack: (amount: string) => `We kept back ${amount} so you can still unstake and claim.`,
+  useAll: 'Stake it too',
+
+  validator: 'Validator',
+  findValidator: 'Find a validator',
+  seeAll: (count: number) => `See all ${count}`,
+  noValidator: 'No validators match',
+  chooseValidator: 'Choose a validator',
+  validatorsNotLoaded: 'The validators did not load',
+  tryAgain: 'Try Again',
+  commission: 'commission',
+  uptime: (share: string) => `${share} uptime`,
+  yours: (amount: string) => `${amount} yours`,
+  jailed: 'Jailed',
+  inactive: 'Inactive',
+  unknownUptime: 'No uptime yet',
+
+  rate: 'Reward rate after commission',
+  rateValue: (share: string) => `about ${share} a year`,
+  rateHelp: 'How this is worked out',
+  rateFormula:
+    'An estimate that can change: inflation × (1 − community tax) ÷ staked share × (1 − commission).',
+  yearly: 'A year of rewards, about',
+  toUnstake: 'To unstake later',
+  wait: (count: number) => `${count}-day wait`,
+
+  from: 'From',
+  to: 'To',
+  chooseStake: 'Choose a stake',
+  lockedUntil: (date: string) => `Locked until ${date}`,
+  lockedWhy: (name: string, date: string) =>
+    `Stake that was moved to ${name} cannot be moved again until ${date}.`,
+  nothingStaked: 'You have nothing staked yet.',
+  happens: 'What happens',
+  waits: (amount: string, count: number) => `${amount} waits ${days(count)}. Ready`,
+  earnsLess: 'It earns nothing while it waits: about',
+  earnsNothing: 'It earns nothing while it waits.',
+  less: 'less.',
+  paidOut: (amount: string) => `${amount} of rewards are paid out with it.`,
+  canCancel: 'You can cancel the request until then.',
+  slots: (name: string) => `Unstake requests with ${name}`,
+  moveSlots: 'Moves between these validators',
+  used: (used: number, max: number) => `${used} of ${max} used`,
+  slotTaken: 'This request takes one more. A slot frees up when its wait ends.',
+  slotsFull: (date: string) => `All are used. The next one frees up on ${date}.`,
+  staysStaked: 'Stays staked',
+
+  cancelLead: (amount: string, name: string) =>
+    `${amount} goes back to ${name} and earns rewards again from the next block.`,
+  waitLost: (count: number) =>
+    count === 1 ? 'The day already waited is lost.' : `The ${count} days already waited are lost.`,
+  staysWaiting: 'Goes on waiting',
+  entryGone: 'This request has ended: its coins are in your balance, or were staked again.',
+
+  grace: (count: number) => `${count}-day grace period:`,
+  graceText: (to: string, from: string, date: string) =>
+    `your stake works for ${to} from now. It cannot be moved again, and ${from}'s faults still count, until ${date}.`,
+
+  ready: 'Ready to claim',
+  allValidators: 'All validators',
+  choices: 'Which rewards',
+  nothingToClaim: 'There is nothing to claim yet.',
+
+  figures: {
+    stake: 'You stake',
+    unstake: 'You unstake',
+    'cancel-unstake': 'You stake again',
+    move: 'You move',
+    claim: 'You claim',
+  } satisfies Record<StakeAction, string>,
+  submits: {
+    stake: (amount: string) => `Stake ${amount}`,
+    unstake: (amount: string) => `Unstake ${amount}`,
+    'cancel-unstake': () => 'Cancel unstake',
+    move: (amount: string) => `Move ${amount}`,
+    claim: (amount: string) => `Claim ${amount}`,
+  } satisfies Record<StakeAction, (amount: string) => string>,
+  network: 'Network',
+  networkFee: 'Network fee',
+  rewardsPaid: 'Rewards paid out',
+  readyOn: 'Ready',
+  lockedOn: 'Locked until',
+  balanceAfter: 'Balance after',
+
+  /** Fixed by the specification, section 4. */
+  submitted: 'Request Submitted!',
+  submittedLead: 'The network has not included it yet. You can close this window.',
+  successLead: {
+    stake: (name: string) => `It is staked with ${name} and earns from now.`,
+    unstake: (_name: string, ready: string) => `It is on its way back to your balance. Ready ${ready}.`,
+    'cancel-unstake': (name: string) => `It works for ${name} again.`,
+    move: (name: string) => `It works for ${name} from now.`,
+    claim: () => 'The rewards are in your balance.',
+  } satisfies Record<StakeAction, (name: string, ready: string) => string>,
+  nothingChanged: 'Your stakes and your balance are as they were, and no fee was taken.',
+  feeTakenLead: 'Your stakes are as they were. The network took a fee for the attempt.',
+  doNotRepeat:
+    'A second request could do the same thing twice. We keep looking and tell you the result, usually within 10 minutes.',
+  completedOn: 'Completed on',
+} as const;

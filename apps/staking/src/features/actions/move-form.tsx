@@ -1,0 +1,102 @@
+import { formatDay, Note, transferText, trimZeros, useDraft, useNow } from '@tessera/platform';
+import { Hourglass } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { DelegationSelect } from './delegation-select';
+import { FormFrame } from './form-frame';
+import { actionText } from './messages';
+import { partialAmount } from './partial-amount';
+import { StakeAmount } from './stake-amount';
+import { lockedUntil, validatorName, waitDays, type StakingData } from './staking-data';
+import { ValidatorPicker } from './validator-picker';
+
+/** The promise of a move, before and after it. */
+export function GraceNote({
+  days,
+  to,
+  from,
+  until,
+}: {
+  days: number;
+  to: string;
+  from: string;
+  until: string;
+}) {
+  return (
+    <Note tone="accent" icon={Hourglass}>
+      <b>{actionText.grace(days)}</b> {actionText.graceText(to, from, formatDay(until))}
+    </Note>
+  );
+}
+
+/** From one of the own stakes to another validator. */
+export function MoveForm({ data }: { data: StakingData }) {
+  const { walletId, row, chain, detail, validators, params } = data;
+  const { amount, from, receiverAddress, change } = useDraft();
+  const [asked, setAsked] = useState(false);
+  const amountRef = useRef<HTMLInputElement>(null);
+  const pickerRef = useRef<HTMLInputElement>(null);
+  const now = useNow();
+  const stake = detail.delegations.find(({ validator }) => validator === from);
+  const judged = partialAmount(amount, stake?.amount ?? '0', row, asked, actionText.moreThanStaked);
+  const locked = detail.delegations.flatMap(({ validator }) => {
+    const until = lockedUntil(detail, validator);
+    return until === null ? [] : [{ validator, until }];
+  });
+  const days = waitDays(params);
+  const chosen = stake !== undefined;
+  return (
+    <FormFrame
+      walletId={walletId}
+      label={actionText.titles.move}
+      ready={chosen && judged.ok && receiverAddress !== ''}
+      onMissing={() => {
+        setAsked(true);
+        (chosen && judged.ok ? pickerRef : amountRef).current?.focus();
+      }}
+    >
+      {detail.delegations.length === 0 && <Note>{actionText.nothingStaked}</Note>}
+      <DelegationSelect
+        data={data}
+        movable
+        field="from"
+        value={from}
+        onChange={(operator) =>
+          change({ from: operator, ...(operator === receiverAddress ? { receiverAddress: '' } : {}) })
+        }
+        error={asked && !chosen ? actionText.chooseStake : undefined}
+      />
+      {locked.map(({ validator, until }) => (
+        <Note key={validator}>
+          {actionText.lockedWhy(validatorName(validators, validator), formatDay(until))}
+        </Note>
+      ))}
+      <StakeAmount
+        ref={amountRef}
+        row={row}
+        available={stake?.amount ?? null}
+        max={stake === undefined ? null : trimZeros(stake.amount)}
+        over={chosen && judged.over}
+        error={chosen || asked ? judged.error : undefined}
+      />
+      <ValidatorPicker
+        ref={pickerRef}
+        label={actionText.to}
+        value={receiverAddress}
+        onChange={(operator) => change({ receiverAddress: operator })}
+        detail={detail}
+        symbol={row.symbol}
+        without={from}
+        error={asked && receiverAddress === '' ? actionText.chooseValidator : undefined}
+      />
+      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
+      {chosen && receiverAddress !== '' && params !== undefined && days !== null && (
+        <GraceNote
+          days={days}
+          to={validatorName(validators, receiverAddress)}
+          from={validatorName(validators, from)}
+          until={new Date(now + params.unbondingSeconds * 1000).toISOString()}
+        />
+      )}
+    </FormFrame>
+  );
+}

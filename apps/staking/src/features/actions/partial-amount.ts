@@ -1,0 +1,25 @@
+import { compare } from '@tessera/money';
+import type { TokenRow } from '@tessera/contracts';
+import { amountFault, amountMessages } from '@tessera/platform';
+
+interface PartialAmount {
+  ok: boolean;
+  over: boolean;
+  /** What stands under the field; what is only missing, after it was asked for. */
+  error: string | undefined;
+}
+
+/** Judges a part of something that does not come out of the balance. */
+export function partialAmount(
+  amount: string,
+  whole: string,
+  row: TokenRow,
+  asked: boolean,
+  tooMuch: string,
+): PartialAmount {
+  const fault = amountFault(amount, { ...row, balance: whole, feeEstimate: null }, undefined);
+  if (fault === null) return { ok: compare(amount, '0') > 0, over: false, error: undefined };
+  const late = fault === 'empty' || fault === 'zero';
+  const message = fault === 'balance' ? tooMuch : amountMessages[fault];
+  return { ok: false, over: fault === 'balance', error: asked || !late ? message : undefined };
+}

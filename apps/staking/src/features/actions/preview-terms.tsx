@@ -1,0 +1,101 @@
+import type { TransferPreview } from '@tessera/contracts';
+import { approximately, formatFull, formatTokenFull, formatUsd, sum } from '@tessera/money';
+import { Card, cx, DevChainStrip, Facts, Fee, formatDate, Network, Text, useDraft } from '@tessera/platform';
+import styles from './actions.module.css';
+import { actionText, type StakeAction } from './messages';
+import { GraceNote } from './move-form';
+import { SlotsBar } from './slots-bar';
+import { validatorName, type StakingData } from './staking-data';
+
+interface TermsProps {
+  action: StakeAction;
+  data: StakingData;
+  preview: TransferPreview;
+}
+
+/** The amount, large, with what is done to it. */
+export function ActionFigure({ action, preview }: Omit<TermsProps, 'data'>) {
+  const { amount, amountUsd, symbol } = preview;
+  return (
+    <div className={styles.figure}>
+      <Text as="div" size="sm" tone="secondary">
+        {actionText.figures[action]}
+      </Text>
+      <div className={cx(styles.figureAmount, action === 'claim' && styles.gold)}>
+        {formatFull(amount)} <small>{symbol}</small>
+      </div>
+      {amountUsd !== null && (
+        <Text as="div" size="sm" tone="tertiary" numeric>
+          {approximately(formatUsd(amountUsd))}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Validators, fee, dates and what stays, as the server returned them. */
+export function PreviewTerms({ action, data, preview }: TermsProps) {
+  const { chain, validators } = data;
+  const { toAddress } = useDraft();
+  const { to, from, chainId, network, symbol, completesAt, staking, balanceAfter } = preview;
+  const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  const name = (operator: string) => validatorName(validators, operator);
+  const moves = action === 'move';
+  const paid = staking?.rewardsPaid ?? [];
+  const place = action === 'claim' && toAddress === 'all' ? actionText.allValidators : name(to);
+  const days =
+    staking?.waitSeconds === undefined ? null : Math.max(1, Math.round(staking.waitSeconds / 86_400));
+  return (
+    <>
+      {chain?.development === true && <DevChainStrip />}
+      <ActionFigure action={action} preview={preview} />
+      <Card className={styles.facts}>
+        <Facts
+          facts={[
+            { label: actionText.from, value: moves && from !== undefined ? name(from) : undefined },
+            { label: moves ? actionText.to : actionText.validator, value: place },
+            { label: actionText.network, value: <Network chainId={chainId} name={network} /> },
+            {
+              label: actionText.readyOn,
+              value: action === 'unstake' && completesAt !== undefined ? formatDate(completesAt) : undefined,
+            },
+            {
+              label: actionText.lockedOn,
+              value: moves && completesAt !== undefined ? formatDate(completesAt) : undefined,
+            },
+            {
+              label: actionText.staysStaked,
+              value:
+                staking?.staysStaked === undefined ? undefined : formatTokenFull(staking.staysStaked, symbol),
+            },
+            {
+              label: actionText.rewardsPaid,
+              value:
+                action === 'claim' || paid.length === 0 ? undefined : (
+                  <Text tone="reward" size="sm">
+                    {formatTokenFull(sum(paid.map(({ amount }) => amount)), symbol)}
+                  </Text>
+                ),
+            },
+            {
+              label: actionText.networkFee,
+              value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
+            },
+            { label: actionText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
+          ]}
+        />
+      </Card>
+      {staking?.slots !== undefined && (
+        <SlotsBar
+          label={moves ? actionText.moveSlots : actionText.slots(name(to))}
+          used={staking.slots.used}
+          max={staking.slots.max}
+          nextFreeAt={staking.slots.nextFreeAt}
+        />
+      )}
+      {moves && from !== undefined && completesAt !== undefined && days !== null && (
+        <GraceNote days={days} to={name(to)} from={name(from)} until={completesAt} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { compare, formatToken, multiply, subtract } from '@tessera/money';
+import {
+  amountFault,
+  amountMessages,
+  Button,
+  Facts,
+  IconButton,
+  Note,
+  transferText,
+  trimZeros,
+  useAmount,
+  useDraft,
+} from '@tessera/platform';
+import { Info } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { percent } from '../../shared/share';
+import styles from './actions.module.css';
+import { FormFrame } from './form-frame';
+import { actionText } from './messages';
+import { StakeAmount } from './stake-amount';
+import { waitDays, type StakingData } from './staking-data';
+import { useAllButFee } from './use-all-but-fee';
+import { ValidatorPicker } from './validator-picker';
+
+/** Balance less the fee and what later transactions need; null where the balance is not known or not of now. */
+function stakeMax({ row, chain }: StakingData): string | null {
+  const { balance, feeEstimate, reserve } = row;
+  if (balance === null || chain?.stale === true) return null;
+  const kept = [feeEstimate ?? '0', reserve].reduce((left, part) => subtract(left, part), balance);
+  return compare(kept, '0') > 0 ? trimZeros(kept) : '0';
+}
+
+/** How much to stake with whom, and what that brings. */
+export function StakeForm({ data }: { data: StakingData }) {
+  const { walletId, row, chain, detail, validators, params } = data;
+  const { amount, toAddress, change } = useDraft();
+  const [asked, setAsked] = useState(false);
+  const amountRef = useRef<HTMLInputElement>(null);
+  const pickerRef = useRef<HTMLInputElement>(null);
+  const { type } = useAmount(row);
+  const max = stakeMax(data);
+  const all = useAllButFee(data);
+  const fault = amountFault(amount, row, row);
+  const late = fault === 'empty' || fault === 'zero';
+  const chosen = validators.find(({ operatorAddress }) => operatorAddress === toAddress);
+  const isMax = max !== null && max !== '0' && amount === max;
+  const days = waitDays(params);
+  const apr = chosen?.apr ?? null;
+  const missing = () => {
+    setAsked(true);
+    (fault === null ? pickerRef : amountRef).current?.focus();
+  };
+  return (
+    <FormFrame
+      walletId={walletId}
+      label={actionText.titles.stake}
+      ready={fault === null && toAddress !== ''}
+      onMissing={missing}
+    >
+      <StakeAmount
+        ref={amountRef}
+        row={row}
+        available={row.balance}
+        max={max}
+        over={fault === 'balance' || fault === 'fee'}
+        error={fault !== null && (asked || !late) ? amountMessages[fault] : undefined}
+      />
+      {isMax && (
+        <Note>
+          <span className={styles.kept}>
+            <span>{actionText.keptBack(formatToken(trimZeros(row.reserve), row.symbol, 2))}</span>
+            <Button
+              variant="ghost"
+              size="s"
+              busy={all.asking}
+              onClick={() => void all.ask(amount).then((most) => most !== null && type(most, 'token'))}
+            >
+              {actionText.useAll}
+            </Button>
+          </span>
+        </Note>
+      )}
+      <ValidatorPicker
+        ref={pickerRef}
+        label={actionText.validator}
+        value={toAddress}
+        onChange={(operator) => change({ toAddress: operator })}
+        detail={detail}
+        symbol={row.symbol}
+        error={asked && toAddress === '' ? actionText.chooseValidator : undefined}
+      />
+      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
+      <Facts
+        facts={[
+          {
+            label: actionText.rate,
+            value:
+              chosen === undefined ? undefined : apr === null ? (
+                '—'
+              ) : (
+                <span className={styles.rate}>
+                  {actionText.rateValue(percent(apr, 1))}
+                  <IconButton
+                    size="s"
+                    label={`${actionText.rateHelp}. ${actionText.rateFormula}`}
+                    icon={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
+                  />
+                </span>
+              ),
+          },
+          {
+            label: actionText.yearly,
+            value:
+              apr === null || amount === '' || fault !== null ? undefined : (
+                <span className={styles.rate}>
+                  {formatToken(multiply(amount, apr, row.decimals), row.symbol)}
+                </span>
+              ),
+          },
+          { label: actionText.toUnstake, value: days === null ? '—' : actionText.wait(days) },
+        ]}
+      />
+    </FormFrame>
+  );
+}

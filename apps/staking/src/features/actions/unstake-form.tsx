@@ -1,0 +1,73 @@
+import { formatToken, subtract } from '@tessera/money';
+import { Facts, Note, transferText, trimZeros, useDraft } from '@tessera/platform';
+import { useRef, useState } from 'react';
+import { DelegationSelect } from './delegation-select';
+import { FormFrame } from './form-frame';
+import { actionText } from './messages';
+import { partialAmount } from './partial-amount';
+import { SlotsBar } from './slots-bar';
+import { StakeAmount } from './stake-amount';
+import { slotsOf, validatorName, type StakingData } from './staking-data';
+import { WhatHappens } from './what-happens';
+
+/** From whom and how much; what happens then stands below, before the preview. */
+export function UnstakeForm({ data }: { data: StakingData }) {
+  const { walletId, row, chain, detail, validators, params } = data;
+  const { amount, toAddress, change } = useDraft();
+  const [asked, setAsked] = useState(false);
+  const amountRef = useRef<HTMLInputElement>(null);
+  const stake = detail.delegations.find(({ validator }) => validator === toAddress);
+  const judged = partialAmount(amount, stake?.amount ?? '0', row, asked, actionText.moreThanStaked);
+  const slots = slotsOf(data, toAddress);
+  const full = slots !== null && slots.used >= slots.max;
+  const chosen = stake !== undefined;
+  return (
+    <FormFrame
+      walletId={walletId}
+      label={actionText.titles.unstake}
+      ready={chosen && judged.ok && !full}
+      onMissing={() => {
+        setAsked(true);
+        amountRef.current?.focus();
+      }}
+    >
+      {detail.delegations.length === 0 && <Note>{actionText.nothingStaked}</Note>}
+      <DelegationSelect
+        data={data}
+        field="to"
+        value={toAddress}
+        onChange={(operator) => change({ toAddress: operator })}
+        error={asked && !chosen ? actionText.chooseStake : undefined}
+      />
+      <StakeAmount
+        ref={amountRef}
+        row={row}
+        available={stake?.amount ?? null}
+        max={stake === undefined ? null : trimZeros(stake.amount)}
+        over={chosen && judged.over}
+        error={chosen || asked ? judged.error : undefined}
+      />
+      {chosen && judged.ok && (
+        <WhatHappens
+          data={data}
+          amount={amount}
+          validator={validators.find(({ operatorAddress }) => operatorAddress === toAddress)}
+        />
+      )}
+      {slots !== null && params !== undefined && chosen && (
+        <SlotsBar label={actionText.slots(validatorName(validators, toAddress))} {...slots} />
+      )}
+      {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
+      {chosen && judged.ok && (
+        <Facts
+          facts={[
+            {
+              label: actionText.staysStaked,
+              value: formatToken(subtract(stake.amount, amount), row.symbol),
+            },
+          ]}
+        />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { add } from '@tessera/money';
+import { trimZeros, usePreviewTransfer } from '@tessera/platform';
+import type { StakingData } from './staking-data';
+
+/** What could be staked if nothing were kept back, as the server's fee leaves it; null when it cannot be told now. */
+export function useAllButFee({ walletId, row, validators, detail }: StakingData): {
+  asking: boolean;
+  ask: (amount: string) => Promise<string | null>;
+} {
+  const preview = usePreviewTransfer(walletId);
+  const active = validators.find(({ status, jailed }) => status === 'active' && !jailed)?.operatorAddress;
+  const to = active ?? detail.delegations[0]?.validator;
+  return {
+    asking: preview.isPending,
+    async ask(amount) {
+      if (to === undefined) return null;
+      const { chainId, symbol, reserve } = row;
+      // Only asked, never sent: a key of its own keeps the draft's quote as it is.
+      const idempotencyKey = crypto.randomUUID();
+      try {
+        const terms = await preview.mutateAsync({
+          amount,
+          chainId,
+          symbol,
+          to,
+          transferType: 'delegate',
+          idempotencyKey,
+        });
+        return trimZeros(add(terms.maxSendable, reserve));
+      } catch {
+        return null;
+      }
+    },
+  };
+}

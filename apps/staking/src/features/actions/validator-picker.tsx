@@ -1,0 +1,131 @@
+import type { TokenDetail, Validator } from '@tessera/contracts';
+import { compare, formatToken } from '@tessera/money';
+import { Button, FormError, Text, TextField, useDraft, useValidators } from '@tessera/platform';
+import { Search } from 'lucide-react';
+import { useId, useState, type Ref } from 'react';
+import { percent } from '../../shared/share';
+import { ValidatorMark } from '../../shared/validator-mark';
+import styles from './actions.module.css';
+import { actionText } from './messages';
+
+const FIRST = 4;
+
+interface ValidatorPickerProps {
+  label: string;
+  value: string;
+  onChange: (operator: string) => void;
+  detail: TokenDetail;
+  symbol: string;
+  /** Where coins come from; it is not a place to go to. */
+  without?: string;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Yours first, then by stake; who is jailed or out of the set stands last, and is named so. */
+function sorted(validators: readonly Validator[], { delegations }: TokenDetail): Validator[] {
+  const own = new Set(delegations.map(({ validator }) => validator));
+  const rank = ({ operatorAddress, status, jailed }: Validator) =>
+    (status === 'active' && !jailed ? 0 : 2) + (own.has(operatorAddress) ? 0 : 1);
+  return validators.toSorted((a, b) => rank(a) - rank(b) || compare(b.tokens, a.tokens));
+}
+
+function subLine({ jailed, status, uptime }: Validator, own: string | undefined): string {
+  const state = jailed
+    ? actionText.jailed
+    : status !== 'active'
+      ? actionText.inactive
+      : uptime === null
+        ? actionText.unknownUptime
+        : actionText.uptime(percent(uptime));
+  return own === undefined ? state : `${state} · ${actionText.yours(own)}`;
+}
+
+/** Radio cards of validators with a search; the first four, until all of them are asked for. */
+export function ValidatorPicker(props: ValidatorPickerProps) {
+  const { label, value, onChange, detail, symbol, without, error, ref } = props;
+  const { data, isError, refetch, isFetching } = useValidators();
+  const fieldErrors = useDraft((state) => state.fieldErrors);
+  const [text, setText] = useState('');
+  const [all, setAll] = useState(false);
+  const name = useId();
+  const wrong = fieldErrors['to'] ?? error;
+  if (data === undefined && isError)
+    return (
+      <div className={styles.field}>
+        <FormError>{actionText.validatorsNotLoaded}</FormError>
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          {actionText.tryAgain}
+        </Button>
+      </div>
+    );
+  const listed = sorted(data ?? [], detail).filter(({ operatorAddress }) => operatorAddress !== without);
+  const wanted = text.trim().toLocaleLowerCase();
+  const found = listed.filter(({ moniker, operatorAddress }) =>
+    `${moniker} ${operatorAddress}`.toLocaleLowerCase().includes(wanted),
+  );
+  const first = found.slice(0, FIRST);
+  const chosen = listed.find(({ operatorAddress }) => operatorAddress === value);
+  // What is chosen stays in sight, wherever it came from.
+  const short =
+    chosen === undefined || first.includes(chosen) || wanted !== '' ? first : [chosen, ...first.slice(1)];
+  const shown = all || wanted !== '' ? found : short;
+  return (
+    <fieldset className={styles.field} aria-describedby={wrong === undefined ? undefined : `${name}-error`}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.labelRow}>
+        <span className={styles.grow}>
+          <TextField
+            label={actionText.findValidator}
+            ref={ref}
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+            aside={
+              !all && listed.length > short.length ? (
+                <button type="button" className={styles.link} onClick={() => setAll(true)}>
+                  {actionText.seeAll(listed.length)}
+                </button>
+              ) : undefined
+            }
+          />
+        </span>
+      </div>
+      <div className={styles.choices}>
+        {shown.map((validator) => {
+          const { operatorAddress, moniker, commission } = validator;
+          const own = detail.delegations.find((delegation) => delegation.validator === operatorAddress);
+          return (
+            <label key={operatorAddress} className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={operatorAddress === value}
+                onChange={() => onChange(operatorAddress)}
+                aria-label={`${moniker}, ${percent(commission, 1)} ${actionText.commission}`}
+              />
+              <ValidatorMark id={operatorAddress} />
+              <span className={styles.grow}>
+                <span className={styles.name}>{moniker}</span>
+                <span className={styles.sub}>
+                  {subLine(validator, own === undefined ? undefined : formatToken(own.amount, symbol))}
+                </span>
+              </span>
+              <span className={styles.right}>
+                <span className={styles.name}>{percent(commission, 1)}</span>
+                <span className={styles.sub}>{actionText.commission}</span>
+              </span>
+            </label>
+          );
+        })}
+        {data !== undefined && shown.length === 0 && (
+          <Text as="p" size="sm" tone="secondary">
+            {actionText.noValidator}
+          </Text>
+        )}
+      </div>
+      {wrong !== undefined && <FormError id={`${name}-error`}>{wrong}</FormError>}
+    </fieldset>
+  );
+}

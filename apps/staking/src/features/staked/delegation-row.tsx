@@ -1,0 +1,148 @@
+import type { TokenDetail } from '@tessera/contracts';
+import { isZero, multiply, percentOf } from '@tessera/money';
+import {
+  Amount,
+  Button,
+  Cell,
+  formatDay,
+  IconButton,
+  Link,
+  Menu,
+  MenuItem,
+  openStake,
+  Text,
+  Usd,
+  useHideAmounts,
+  useNavigate,
+} from '@tessera/platform';
+import { Ellipsis } from 'lucide-react';
+import { percent } from '../../shared/share';
+import { ValidatorMark } from '../../shared/validator-mark';
+import { lockedUntil, validatorName, type StakingData } from '../actions/staking-data';
+import { stakedText } from './messages';
+import styles from './staked.module.css';
+
+type Delegation = TokenDetail['delegations'][number];
+
+const TILES = 12;
+
+interface DelegationRowProps {
+  delegation: Delegation;
+  data: StakingData;
+  /** The chart colour of its share, from 1 to 8. */
+  series: number;
+}
+
+/** The share of the own stake as twelve mini tiles, and as a number. */
+function Share({ amount, total, series }: { amount: string; total: string | null; series: number }) {
+  const share = total === null ? null : percentOf(amount, total);
+  if (share === null) return null;
+  const lit = Math.round((Number(share) / 100) * TILES);
+  return (
+    <span className={styles.share}>
+      <span className={styles.shareTiles} aria-hidden="true">
+        {Array.from({ length: TILES }, (_, index) => (
+          <i key={index} style={index < lit ? { background: `var(--color-chart-${series})` } : undefined} />
+        ))}
+      </span>
+      <span title={stakedText.share(`${share}%`)}>{share.replace(/(\.\d)\d$/, '$1')}%</span>
+    </span>
+  );
+}
+
+/** One stake: with whom, how much of all it is, what it has earned, and what can be done with it. */
+export function DelegationRow({ delegation, data, series }: DelegationRowProps) {
+  const { hidden } = useHideAmounts();
+  const navigate = useNavigate();
+  const { validators, row, detail } = data;
+  const { validator: operator, amount, rewards } = delegation;
+  const validator = validators.find(({ operatorAddress }) => operatorAddress === operator);
+  const name = validatorName(validators, operator);
+  const locked = lockedUntil(detail, operator);
+  const usd = row.priceUsd === null ? null : multiply(amount, row.priceUsd, 18);
+  const state = validator?.jailed
+    ? stakedText.jailed
+    : validator !== undefined && validator.status !== 'active'
+      ? stakedText.inactive
+      : null;
+  const claimable = !isZero(rewards);
+  const path = `/distribution/validators/${operator}`;
+  const open = (action: 'stake' | 'unstake' | 'move' | 'claim') => () =>
+    void openStake({ action, validator: operator });
+  return (
+    <tr>
+      <Cell>
+        <span className={styles.validator}>
+          <ValidatorMark id={operator} />
+          <span>
+            <Link to={path} className={styles.name}>
+              {name}
+            </Link>
+            {state !== null && (
+              <Text size="xs" tone="warning">
+                {state}
+              </Text>
+            )}
+            <Share amount={amount} total={detail.delegationDetails.balanceToken} series={series} />
+            {locked !== null && (
+              <Text as="div" size="xs" tone="tertiary" numeric>
+                {stakedText.locked(formatDay(locked))}
+              </Text>
+            )}
+          </span>
+        </span>
+      </Cell>
+      <Cell right wideOnly>
+        {percent(validator?.commission ?? null, 1)}
+      </Cell>
+      <Cell right wideOnly>
+        <Amount
+          value={rewards}
+          symbol={row.symbol}
+          direction={claimable ? 'in' : 'none'}
+          reward
+          hidden={hidden}
+        />
+      </Cell>
+      <Cell right>
+        <Text as="div" weight="medium">
+          <Amount value={amount} symbol={row.symbol} hidden={hidden} />
+        </Text>
+        <Text as="div" size="sm" tone="tertiary">
+          <Usd value={usd} hidden={hidden} />
+        </Text>
+      </Cell>
+      <Cell right>
+        <span className={styles.rowActions}>
+          <span className={styles.wide}>
+            <Button
+              variant="secondary"
+              size="s"
+              disabled={locked !== null}
+              aria-label={stakedText.moveFrom(name)}
+              onClick={open('move')}
+            >
+              {stakedText.move}
+            </Button>
+          </span>
+          <Menu
+            trigger={
+              <IconButton
+                size="s"
+                tooltip={false}
+                label={stakedText.more(name)}
+                icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />}
+              />
+            }
+          >
+            <MenuItem onSelect={open('stake')}>{stakedText.stakeMore}</MenuItem>
+            <MenuItem onSelect={open('unstake')}>{stakedText.unstake}</MenuItem>
+            {locked === null && <MenuItem onSelect={open('move')}>{stakedText.move}</MenuItem>}
+            {claimable && <MenuItem onSelect={open('claim')}>{stakedText.claimRewards}</MenuItem>}
+            <MenuItem onSelect={() => void navigate(path)}>{stakedText.seeValidator}</MenuItem>
+          </Menu>
+        </span>
+      </Cell>
+    </tr>
+  );
+}

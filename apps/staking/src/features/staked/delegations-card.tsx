@@ -1,0 +1,68 @@
+import { compare } from '@tessera/money';
+import {
+  Button,
+  Card,
+  EmptyState,
+  HeadCell,
+  openStake,
+  Table,
+  Text,
+  VisuallyHidden,
+} from '@tessera/platform';
+import type { StakingData } from '../actions/staking-data';
+import { DelegationRow } from './delegation-row';
+import { stakedText } from './messages';
+
+const SERIES = 8;
+
+/** Where the stake lies, the largest first. */
+export function DelegationsCard({ data }: { data: StakingData }) {
+  const { detail, chain } = data;
+  const delegations = detail.delegations.toSorted((a, b) => compare(b.amount, a.amount));
+  const count = (
+    <Text size="sm" tone="tertiary" numeric>
+      {stakedText.validators(delegations.length)}
+    </Text>
+  );
+  return (
+    <Card title={stakedText.delegations} action={count} flush stale={chain?.stale === true}>
+      {delegations.length === 0 ? (
+        <EmptyState
+          title={stakedText.none}
+          picture="base"
+          action={<Button onClick={() => void openStake()}>{stakedText.stake}</Button>}
+        >
+          {stakedText.noneText}
+        </EmptyState>
+      ) : (
+        <Table label={stakedText.delegations}>
+          <thead>
+            <tr>
+              <HeadCell>{stakedText.validator}</HeadCell>
+              <HeadCell right wideOnly>
+                {stakedText.commission}
+              </HeadCell>
+              <HeadCell right wideOnly>
+                {stakedText.rewards}
+              </HeadCell>
+              <HeadCell right>{stakedText.staked}</HeadCell>
+              <HeadCell>
+                <VisuallyHidden>{stakedText.actions}</VisuallyHidden>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {delegations.map((delegation, index) => (
+              <DelegationRow
+                key={delegation.validator}
+                delegation={delegation}
+                data={data}
+                series={(index % SERIES) + 1}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
