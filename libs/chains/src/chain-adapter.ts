@@ -1,6 +1,7 @@
 import type { ChainId } from './chain-id';
-import type { ChainMaturity, ChainStaking } from './staking';
+import type { ChainBlockStaking, ChainStaking } from './staking';
 import type { StakePosition, StakeValidator } from './stake-position';
+import type { ChainStakingState } from './staking-state';
 import type { StakingIntent } from './staking-intent';
 import type { FeeQuote, TransferIntent, UnsignedTransaction } from './transaction';
 
@@ -42,12 +43,20 @@ export interface ChainBalance {
   readonly base: bigint;
 }
 
-/** What an address has in the staking of its chain, in base units of `symbol`. Rewards are whole units that could be claimed now. */
+/** The sums of what an address has in the staking of its chain, in base units of `symbol`. */
 export interface ChainStakes {
   readonly symbol: string;
   readonly staked: bigint;
   readonly unbonding: bigint;
   readonly rewards: bigint;
+}
+
+/** Everything that an address has, all after one block. `height` is null where the chain does not say which. */
+export interface ChainHoldings {
+  readonly height: bigint | null;
+  readonly balances: readonly ChainBalance[];
+  /** null where the chain has no staking that a wallet takes part in. */
+  readonly stakes: StakePosition | null;
 }
 
 export interface ChainAccount {
@@ -103,8 +112,8 @@ export type FoundTransaction = Pick<ChainTransaction, 'hash' | 'height' | 'trans
 export interface ChainBlock extends ChainHead {
   readonly parentHash: string;
   readonly transactions: readonly ChainTransaction[];
-  /** Unbondings that ended with this block. */
-  readonly maturities: readonly ChainMaturity[];
+  /** Cosmos only, and only when something happened. */
+  readonly staking?: ChainBlockStaking;
 }
 
 /** What a rejection means, the same on every chain; `other` carries only `code` and `message`. */
@@ -153,12 +162,15 @@ export interface ChainAdapter {
   /** The highest height that counts as final by the configured finality; never above the head. */
   getFinalisedHeight(): Promise<bigint>;
   getBalances(address: string): Promise<ChainBalance[]>;
+  getHoldings(address: string): Promise<ChainHoldings>;
   /** null where the chain has no staking that a wallet takes part in. */
-  getStakes(address: string): Promise<ChainStakes | null>;
-  /** The same in detail, with what binds it. */
   getStakePosition(address: string): Promise<StakePosition | null>;
   /** null: there is no such validator, or no staking. */
   getValidator(operator: string): Promise<StakeValidator | null>;
+  /** Validators, parameters and pool; null where there is no staking. */
+  getStakingState(): Promise<ChainStakingState | null>;
+  /** What one account has staked with one validator; null where there is no staking. */
+  getDelegation(delegator: string, operator: string): Promise<bigint | null>;
   /** Whether the chain would carry it out as things stand; while transactions of the account wait, it may say no for them. */
   rehearse(intent: StakingIntent): Promise<boolean>;
   getAccount(address: string): Promise<ChainAccount>;

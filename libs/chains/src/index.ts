@@ -10,6 +10,7 @@ export type {
   ChainCode,
   ChainFamily,
   ChainHead,
+  ChainHoldings,
   ChainStakes,
   ChainTransaction,
   ChainTransfer,
@@ -19,7 +20,8 @@ export type {
   RaisedFee,
   RejectReason,
 } from './chain-adapter';
-export type { ChainMaturity, ChainReward, ChainStakeChange, ChainStaking } from './staking';
+export type { ChainMaturity, ChainReward, ChainSlash, ChainStakeChange, ChainStaking } from './staking';
+export type { ChainStakingParams, ChainStakingState, ChainValidator } from './staking-state';
 export type { ChainId } from './chain-id';
 export type { CosmosMessage } from './cosmos/cosmos-message';
 export type {

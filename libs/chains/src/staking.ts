@@ -47,3 +47,20 @@ export interface ChainMaturity {
   readonly symbol: string;
   readonly base: bigint;
 }
+
+/** A validator that was punished for not signing, or for signing twice. */
+export interface ChainSlash {
+  /** Its place among those of the block. */
+  readonly index: number;
+  readonly consensus: string;
+  /** What was burnt of its own stake, in base units of the staked coin. */
+  readonly base: bigint;
+}
+
+/** What the chain itself did at a block, beside its transactions. */
+export interface ChainBlockStaking {
+  readonly maturities: readonly ChainMaturity[];
+  /** Validators that did not sign the block before, by their consensus address. */
+  readonly missedBy: readonly string[];
+  readonly slashes: readonly ChainSlash[];
+}

@@ -1,17 +1,21 @@
-import type { ChainAdapter, ChainBalance } from '@tessera/chains';
+import type { ChainAdapter, ChainHoldings } from '@tessera/chains';
 
-import type { Executor } from '../db/database';
+import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { writeBalances } from './balances.repository';
 import type { KnownWallet } from './known-wallet';
+import { writeStakes } from './stakes.repository';
 
 export interface BalanceReading {
   readAt: Date;
-  balances: Map<string, ChainBalance[]>;
+  holdings: ReadonlyMap<string, ChainHoldings>;
 }
 
-/** Asks the chain for the balances of some accounts, before the transaction that keeps them opens. */
+/**
+ * Asks the chain what some accounts have, before the transaction that keeps it opens. Balances and stakes of an account are
+ * of one block, and are written together: no total ever counts coins twice that went from one to the other.
+ */
 export async function readBalancesOf(
   { clock }: Pick<LedgerDeps, 'clock'>,
   adapter: ChainAdapter,
@@ -20,17 +24,37 @@ export async function readBalancesOf(
   const readAt = clock.now();
   // In one order, so that two who write the same accounts at once never wait for each other.
   const unique = [...new Set(addresses)].toSorted();
-  const read = await Promise.all(unique.map((address) => adapter.getBalances(address)));
-  return { readAt, balances: new Map(unique.map((address, at) => [address, read[at] ?? []])) };
+  const read = await Promise.all(
+    unique.map(async (address) => [address, await adapter.getHoldings(address)] as const),
+  );
+  return { readAt, holdings: new Map(read) };
 }
 
 /** Keeps a reading and tells the open pages of these wallets. */
 export async function writeBalancesOf(
-  tx: Executor,
+  tx: Transaction,
   chainId: string,
   wallets: readonly KnownWallet[],
-  { readAt, balances }: BalanceReading,
+  { readAt, holdings }: BalanceReading,
 ): Promise<void> {
-  for (const [address, rows] of balances) await writeBalances(tx, chainId, address, rows, readAt);
+  for (const [address, { balances, stakes }] of holdings) {
+    await writeBalances(tx, chainId, address, balances, readAt);
+    if (stakes) await writeStakes(tx, { chainId, address }, stakes, readAt);
+  }
   for (const { userId, walletId } of wallets) await notify(tx, { kind: 'balance', userId, walletId });
+}
+
+/** Reads what some accounts have now, and keeps it. */
+export async function refreshBalancesOf(
+  deps: Pick<LedgerDeps, 'clock' | 'db'>,
+  adapter: ChainAdapter,
+  wallets: readonly KnownWallet[],
+): Promise<void> {
+  if (wallets.length === 0) return;
+  const reading = await readBalancesOf(
+    deps,
+    adapter,
+    wallets.map(({ address }) => address),
+  );
+  await deps.db.transaction((tx) => writeBalancesOf(tx, adapter.chainId, wallets, reading));
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { LedgerDeps } from '../ledger-deps';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { readBalancesOf, writeBalancesOf } from './account-balances';
+import { refreshBalancesOf } from './account-balances';
 import { chainBalances } from './indexers.table';
 
 const AT_ONCE = 20;
@@ -21,11 +21,5 @@ export async function readMissing(deps: LedgerDeps, adapter: ChainAdapter): Prom
     )
     .where(and(eq(walletAddresses.chainId, chainId), isNull(chainBalances.address)))
     .limit(AT_ONCE);
-  if (missing.length === 0) return;
-  const reading = await readBalancesOf(
-    deps,
-    adapter,
-    missing.map(({ address }) => address),
-  );
-  await writeBalancesOf(deps.db, chainId, missing, reading);
+  await refreshBalancesOf(deps, adapter, missing);
 }

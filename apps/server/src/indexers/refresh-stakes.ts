@@ -2,34 +2,22 @@ import type { ChainAdapter } from '@tessera/chains';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { MINUTE } from '../clock';
-import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
+import { chainUnbondings } from '../staking/staking.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
+import { refreshBalancesOf } from './account-balances';
 import { chainStakes } from './indexers.table';
-import type { KnownWallet } from './known-wallet';
-import { writeStakes } from './stakes.repository';
 
 const AT_ONCE = 20;
 
-/** Asks the chain what one account has staked, keeps it and tells its open pages. Nothing where nothing can be staked. */
-export async function refreshStakesOf(
-  { db, clock }: Pick<LedgerDeps, 'db' | 'clock'>,
-  adapter: ChainAdapter,
-  { address, userId, walletId }: KnownWallet,
-): Promise<void> {
-  const readAt = clock.now();
-  const stakes = await adapter.getStakes(address);
-  if (stakes === null) return;
-  await db.transaction(async (tx) => {
-    await writeStakes(tx, { chainId: adapter.chainId, address }, stakes, readAt);
-    await notify(tx, { kind: 'balance', userId, walletId });
-  });
-}
-
-/** Reads what was never read, and anew what grows: whoever has a stake has rewards with every block. */
+/**
+ * Reads what was never read, and anew what grows: whoever has a stake has rewards with every block. An unbonding that is over
+ * is read at once, also when its block told nothing.
+ */
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
-  const minuteAgo = new Date(deps.clock.now().getTime() - MINUTE);
+  const now = deps.clock.now();
+  const minuteAgo = new Date(now.getTime() - MINUTE);
   const holds = sql`${chainStakes.staked} + ${chainStakes.unbonding} + ${chainStakes.rewards} > 0`;
   const due = await deps.db
     .select({ walletId: wallets.id, userId: wallets.userId, address: walletAddresses.address })
@@ -42,10 +30,18 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
     .where(
       and(
         eq(walletAddresses.chainId, chainId),
-        or(isNull(chainStakes.address), and(lt(chainStakes.readAt, minuteAgo), holds)),
+        or(
+          isNull(chainStakes.address),
+          and(lt(chainStakes.readAt, minuteAgo), holds),
+          hasMatured(chainId, now),
+        ),
       ),
     )
     .orderBy(asc(chainStakes.readAt))
     .limit(AT_ONCE);
-  for (const account of due) await refreshStakesOf(deps, adapter, account);
+  for (const account of due) await refreshBalancesOf(deps, adapter, [account]);
 }
+
+const hasMatured = (chainId: string, now: Date) =>
+  sql`exists (select from ${chainUnbondings} where ${chainUnbondings.chainId} = ${chainId}
+    and ${chainUnbondings.address} = ${walletAddresses.address} and ${chainUnbondings.completesAt} < ${now})`;

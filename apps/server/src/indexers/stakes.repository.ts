@@ -1,7 +1,8 @@
-import type { ChainStakes } from '@tessera/chains';
+import type { ChainStakes, StakePosition } from '@tessera/chains';
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { Executor } from '../db/database';
+import type { Executor, Transaction } from '../db/database';
+import { chainDelegations, chainRedelegations, chainUnbondings } from '../staking/staking.table';
 import { chainStakes } from './indexers.table';
 
 /** What an address has staked as last read from the chain; undefined while it never was. */
@@ -17,24 +18,78 @@ export async function readStakes(
   return row;
 }
 
+interface Account {
+  chainId: string;
+  address: string;
+}
+
+const sumOf = (rows: readonly { base: bigint }[]) => rows.reduce((sum, { base }) => sum + base, 0n);
+
 /** Keeps what the chain said. `readAt` is when it was asked: an older answer never replaces a newer one. */
 export async function writeStakes(
-  db: Executor,
-  { chainId, address }: { chainId: string; address: string },
-  { symbol, staked, unbonding, rewards }: ChainStakes,
+  tx: Transaction,
+  { chainId, address }: Account,
+  position: StakePosition,
   readAt: Date,
 ): Promise<void> {
-  await db
+  const { symbol, delegations, unbondings, rewards } = position;
+  const sums = { staked: sumOf(delegations), unbonding: sumOf(unbondings), rewards: sumOf(rewards) };
+  const written = await tx
     .insert(chainStakes)
-    .values({ chainId, address, symbol, staked, unbonding, rewards, readAt })
+    .values({ chainId, address, symbol, ...sums, readAt })
     .onConflictDoUpdate({
       target: [chainStakes.chainId, chainStakes.address],
-      set: {
-        staked: sql`excluded.staked`,
-        unbonding: sql`excluded.unbonding`,
-        rewards: sql`excluded.rewards`,
-        readAt: sql`excluded.read_at`,
-      },
+      set: { ...sums, readAt },
       setWhere: sql`${chainStakes.readAt} <= excluded.read_at`,
+    })
+    .returning({ address: chainStakes.address });
+  // The row is locked from here on: whoever writes the same account waits, and then finds this.
+  if (written.length > 0) await writeParts(tx, { chainId, address }, position);
+}
+
+async function writeParts(tx: Transaction, account: Account, position: StakePosition): Promise<void> {
+  for (const table of [chainDelegations, chainUnbondings, chainRedelegations]) {
+    await tx.delete(table).where(and(eq(table.chainId, account.chainId), eq(table.address, account.address)));
+  }
+  const delegations = delegationsOf(position);
+  if (delegations.length > 0) {
+    await tx.insert(chainDelegations).values(delegations.map((one) => ({ ...account, ...one })));
+  }
+  if (position.unbondings.length > 0) {
+    const rows = position.unbondings.map(({ validator, base, creationHeight, completesAt }) => {
+      return { ...account, validator, creationHeight, completesAt: new Date(completesAt), amount: base };
     });
+    await tx
+      .insert(chainUnbondings)
+      .values(rows)
+      // Of two entries that end within one millisecond, times here are cut to it.
+      .onConflictDoUpdate({
+        target: [
+          chainUnbondings.chainId,
+          chainUnbondings.address,
+          chainUnbondings.validator,
+          chainUnbondings.creationHeight,
+          chainUnbondings.completesAt,
+        ],
+        set: { amount: sql`${chainUnbondings.amount} + excluded.amount` },
+      });
+  }
+  if (position.redelegations.length > 0) {
+    const rows = position.redelegations.map(({ source, destination, base, completesAt }, number) => ({
+      ...account,
+      number,
+      fromValidator: source,
+      toValidator: destination,
+      completesAt: new Date(completesAt),
+      amount: base,
+    }));
+    await tx.insert(chainRedelegations).values(rows);
+  }
+}
+
+function delegationsOf({ delegations, rewards }: StakePosition) {
+  const pending = new Map(rewards.map(({ validator, base }) => [validator, base]));
+  return delegations.map(({ validator, base }) => {
+    return { validator, amount: base, rewards: pending.get(validator) ?? 0n };
+  });
 }

@@ -13,7 +13,7 @@ const chainOf = (everyMs: number, pruned = false) => {
   const getBlock = (height: bigint): Promise<ChainBlock | null> =>
     pruned
       ? Promise.reject(new Error('pruned'))
-      : Promise.resolve({ ...headAt(height, everyMs), parentHash: 'BB', transactions: [], maturities: [] });
+      : Promise.resolve({ ...headAt(height, everyMs), parentHash: 'BB', transactions: [] });
   return { getBlock } as unknown as ChainAdapter;
 };
 

@@ -1,8 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 
 import { isDevelopment } from '../chains/chains';
-import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
-import { refreshStakesOf } from '../indexers/refresh-stakes';
+import { refreshBalancesOf } from '../indexers/account-balances';
 import { beginFollowing } from '../indexers/follow-chain';
 import type { LedgerDeps } from '../ledger-deps';
 import { setAnchors, type Account } from '../reconciliation/anchors.repository';
@@ -20,8 +19,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   // Followed from before the first coins arrive, so that none arrives unseen.
   await beginFollowing(deps, adapter);
   const known = { walletId, userId: wallet.userId, address };
-  await refreshBalances(deps, adapter, known);
-  await refreshStakesOf(deps, adapter, known);
+  await refreshBalancesOf(deps, adapter, [known]);
   await beginSums(deps, adapter, { walletId, chainId, address });
   if (!config.DEV_GRANTS || !isDevelopment(adapter.chainId)) return;
   await giveGrants(deps, adapter, known);
@@ -32,14 +30,4 @@ async function beginSums(deps: LedgerDeps, adapter: ChainAdapter, account: Accou
   const read = await readAtHeight(adapter, account.address);
   const at = deps.clock.now();
   if (read) await setAnchors(deps.db, account, read.balances, { height: read.head.height, at });
-}
-
-/** Reads what an account holds now and keeps it. */
-async function refreshBalances(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  wallet: { walletId: string; userId: string; address: string },
-): Promise<void> {
-  const reading = await readBalancesOf(deps, adapter, [wallet.address]);
-  await writeBalancesOf(deps.db, adapter.chainId, [wallet], reading);
 }

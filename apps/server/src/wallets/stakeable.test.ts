@@ -1,3 +1,4 @@
+import type { StakePosition } from '@tessera/chains';
 import { TokenDetailAnswer, WalletTokensAnswer } from '@tessera/contracts';
 import { add, multiply } from '@tessera/money';
 import * as v from 'valibot';
@@ -20,6 +21,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const account = () => ({ chainId: OPTIO, address: ada.addressOn(OPTIO) });
+const keep = (
+  { staked, unbonding, rewards }: { staked: bigint; unbonding: bigint; rewards: bigint },
+  readAt: Date,
+) => {
+  const completesAt = '2026-12-24T10:00:00.000Z';
+  const position: StakePosition = {
+    symbol: 'OPT',
+    delegations: [{ validator: 'one', base: staked }],
+    rewards: [{ validator: 'one', base: rewards }],
+    unbondings: [{ validator: 'one', base: unbonding, creationHeight: 3n, completesAt }],
+    redelegations: [],
+    unbondingSeconds: 1,
+    maxEntries: 7,
+  };
+  return test.deps.db.transaction((tx) => writeStakes(tx, account(), position, readAt));
+};
 const sql = (text: string) => test.deps.db.$client.query(text);
 async function tokens() {
   const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens`);
@@ -52,8 +69,7 @@ it('calls a stake that was not read unknown, and none only where nothing can be 
 });
 
 it('counts all four parts of what somebody has', async () => {
-  const stakes = { symbol: 'OPT', staked: 3_000_000n, unbonding: 2_000_000n, rewards: 1_500_000n };
-  await writeStakes(test.deps.db, account(), stakes, new Date());
+  await keep({ staked: 3_000_000n, unbonding: 2_000_000n, rewards: 1_500_000n }, new Date());
   const { opt } = await tokens();
   expect(opt).toMatchObject({ stakedBalance: '3.000000', unbondingBalance: '2.000000', rewards: '1.500000' });
   expect(opt?.balanceUsd).toBe(multiply(add(opt?.balance ?? '', '6.5'), '2', 6));
@@ -71,7 +87,6 @@ it('reads anew after a minute what is not nothing, and keeps no older answer', a
   await sql(`update chain_stakes set read_at = now() - interval '61 seconds'`);
   await refreshStakes(test.deps, adapter);
   expect(await readStakes(test.deps.db, OPTIO, address)).toMatchObject({ staked: 0n, unbonding: 0n });
-  const late = { symbol: 'OPT', staked: 9n, unbonding: 0n, rewards: 0n };
-  await writeStakes(test.deps.db, account(), late, new Date(Date.now() - MINUTE));
+  await keep({ staked: 9n, unbonding: 0n, rewards: 0n }, new Date(Date.now() - MINUTE));
   expect(await readStakes(test.deps.db, OPTIO, address)).toMatchObject({ staked: 0n });
 });

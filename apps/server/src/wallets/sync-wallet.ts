@@ -3,7 +3,6 @@ import { messages, type WalletSync } from '@tessera/contracts';
 
 import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
 import type { KnownWallet } from '../indexers/known-wallet';
-import { refreshStakesOf } from '../indexers/refresh-stakes';
 import { rescan } from '../indexers/rescan';
 import { addJob } from '../jobs/add-job';
 import { KeyedMutex } from '../keyed-mutex';
@@ -77,7 +76,6 @@ async function refresh(deps: LedgerDeps, { adapter, wallet }: Account): Promise<
   const { chainId } = adapter;
   const { walletId } = wallet;
   const reading = await readBalancesOf(deps, adapter, [wallet.address]);
-  await refreshStakesOf(deps, adapter, wallet);
   await deps.db.transaction(async (tx) => {
     await writeBalancesOf(tx, chainId, [wallet], reading);
     const jobKey = `reconcile:${chainId}:${walletId}`;

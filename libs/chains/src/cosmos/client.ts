@@ -1,17 +1,11 @@
-import {
-  QueryClient,
-  setupBankExtension,
-  setupDistributionExtension,
-  setupStakingExtension,
-  setupTxExtension,
-  StargateClient,
-} from '@cosmjs/stargate';
+import { StargateClient } from '@cosmjs/stargate';
 import { Comet38Client, HttpClient } from '@cosmjs/tendermint-rpc';
 import type { ChainId } from '../chain-id';
 import { WrongChainError } from '../errors/wrong-chain-error';
 import { within } from '../within';
 import type { CosmosAdapterConfig } from './config';
-import { toChainError } from './errors';
+import { rpcFault, toChainError } from './errors';
+import { createQueries } from './queries';
 
 /** The parts of cosmjs that speak to a node: RPC, accounts, and the modules' queries. */
 export interface CosmosRpc {
@@ -24,8 +18,13 @@ export interface CosmosRpc {
 export interface CosmosClient {
   readonly chainId: ChainId;
   call<T>(work: (rpc: CosmosRpc) => Promise<T>): Promise<T>;
+  /** The same with queries that all answer from the state after one block. */
+  callAtOneHeight<T>(work: (rpc: CosmosRpc, height: bigint) => Promise<T>): Promise<T>;
   close(): void;
 }
+
+/** A node that keeps only its newest state may have made another block meanwhile. */
+const TRIES = 5;
 
 /** Opens nothing yet; the first call asks the node which chain it belongs to. */
 export function createCosmosClient({ chainId, rpcUrl, timeoutMs = 5000 }: CosmosAdapterConfig): CosmosClient {
@@ -40,26 +39,30 @@ export function createCosmosClient({ chainId, rpcUrl, timeoutMs = 5000 }: Cosmos
     }
     return work(rpc);
   }
+  async function call<T>(work: (rpc: CosmosRpc) => Promise<T>): Promise<T> {
+    try {
+      // Two rounds of requests at the most, and the check of the chain before them.
+      return await within(3 * timeoutMs, run(work));
+    } catch (error) {
+      throw toChainError(chainId, error);
+    }
+  }
+  async function atOneHeight<T>(
+    work: (rpc: CosmosRpc, height: bigint) => Promise<T>,
+    tries: number,
+  ): Promise<T> {
+    const height = (await comet.status()).syncInfo.latestBlockHeight;
+    try {
+      return await work({ ...rpc, query: createQueries(comet, height) }, BigInt(height));
+    } catch (error) {
+      if (tries <= 1 || !rpcFault(error)) throw error;
+      return atOneHeight(work, tries - 1);
+    }
+  }
   return {
     chainId,
-    async call(work) {
-      try {
-        // Two rounds of requests at the most, and the check of the chain before them.
-        return await within(3 * timeoutMs, run(work));
-      } catch (error) {
-        throw toChainError(chainId, error);
-      }
-    },
+    call,
+    callAtOneHeight: (work) => call(() => atOneHeight(work, TRIES)),
     close: () => comet.disconnect(),
   };
-}
-
-function createQueries(comet: Comet38Client) {
-  return QueryClient.withExtensions(
-    comet,
-    setupBankExtension,
-    setupTxExtension,
-    setupStakingExtension,
-    setupDistributionExtension,
-  );
 }

@@ -11,9 +11,11 @@ import { getCosmosAccount } from './get-account';
 import { getCosmosBalances } from './get-balances';
 import { getCosmosBlock } from './get-block';
 import { getCosmosFinalisedHeight } from './get-finalised-height';
+import { getCosmosDelegation } from './get-delegation';
 import { getCosmosHead } from './get-head';
+import { getCosmosHoldings } from './get-holdings';
 import { getCosmosStakePosition } from './get-stake-position';
-import { getCosmosStakes } from './get-stakes';
+import { getCosmosStakingState } from './get-staking-state';
 import { getCosmosValidator } from './get-validator';
 import { prepareCosmosTransaction } from './prepare';
 import { rehearseCosmos } from './rehearse';
@@ -33,9 +35,11 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getHead: () => getCosmosHead(client),
     getFinalisedHeight: () => getCosmosFinalisedHeight(client, finality),
     getBalances: (address) => getCosmosBalances(client, address),
-    getStakes: (address) => getCosmosStakes(client, address),
+    getHoldings: (address) => getCosmosHoldings(client, address),
     getStakePosition: (address) => getCosmosStakePosition(client, address),
     getValidator: (operator) => getCosmosValidator(client, operator),
+    getStakingState: () => getCosmosStakingState(client),
+    getDelegation: (delegator, operator) => getCosmosDelegation(client, delegator, operator),
     rehearse: (intent) => rehearseCosmos(client, intent),
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT takes no block back: what a block has used up is used up.

@@ -2,7 +2,7 @@ import { toHex } from '@cosmjs/encoding';
 import type { ChainBlock } from '../chain-adapter';
 import type { CosmosClient, CosmosRpc } from './client';
 import { rpcFault } from './errors';
-import { readMaturities } from './read-staking';
+import { readBlockStaking } from './read-block-staking';
 import { readCosmosTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
@@ -33,6 +33,13 @@ async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlo
     return readCosmosTransaction(bytes, result, place);
   });
   const parentHash = toHex(block.header.lastBlockId?.hash ?? new Uint8Array()).toUpperCase();
-  const maturities = readMaturities(finalizeBlockEvents);
-  return { height: place.height, hash, time: place.time, parentHash, transactions, maturities };
+  const staking = readBlockStaking(finalizeBlockEvents);
+  return {
+    height: place.height,
+    hash,
+    time: place.time,
+    parentHash,
+    transactions,
+    ...(staking ? { staking } : {}),
+  };
 }

@@ -2,41 +2,44 @@ import type { StakePosition } from '../stake-position';
 import { allPages } from './all-pages';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
-import { toTime } from './to-time';
+import { timeOf } from './to-time';
 
 /** A LegacyDec travels as an integer of 18 decimals (SDK math/dec.go). */
 const DEC_ONE = 10n ** 18n;
-/** As the SDK's own protobuf times, which have nanoseconds. */
-const timeOf = ({ seconds, nanos }: { seconds: bigint; nanos: number }) =>
-  toTime(new Date(Number(seconds) * 1000 + nanos / 1_000_000));
 
-/** By the queries of x/staking and x/distribution. @throws when the chain stakes a coin that is no asset of the product. */
+/** All of one block. @throws when the chain stakes a coin that is no asset of the product. */
 export function getCosmosStakePosition(client: CosmosClient, address: string): Promise<StakePosition> {
-  return client.call(async (rpc) => {
-    const [{ params }, delegations, unbondings, redelegations, { rewards }] = await Promise.all([
-      rpc.query.staking.params(),
-      delegationsOf(rpc, address),
-      unbondingsOf(rpc, address),
-      redelegationsOf(rpc, address),
-      rpc.query.distribution.delegationTotalRewards(address),
-    ]);
-    const asset = cosmosAssets.find((one) => one.denom === params?.bondDenom);
-    if (!asset || !params)
-      throw new Error(`${client.chainId} stakes ${params?.bondDenom}, which is no asset`);
-    return {
-      symbol: asset.symbol,
-      delegations,
-      unbondings,
-      redelegations,
-      rewards: rewards.flatMap(({ validatorAddress: validator, reward }) => {
-        const coin = reward.find(({ denom }) => denom === asset.denom);
-        const base = BigInt(coin?.amount ?? '0') / DEC_ONE;
-        return base > 0n ? [{ validator, base }] : [];
-      }),
-      unbondingSeconds: Number(params.unbondingTime.seconds),
-      maxEntries: params.maxEntries,
-    };
-  });
+  return client.callAtOneHeight((rpc) => readStakePosition(rpc, client.chainId, address));
+}
+
+/** By the queries of x/staking and x/distribution. */
+export async function readStakePosition(
+  rpc: CosmosRpc,
+  chainId: string,
+  address: string,
+): Promise<StakePosition> {
+  const [{ params }, delegations, unbondings, redelegations, { rewards }] = await Promise.all([
+    rpc.query.staking.params(),
+    delegationsOf(rpc, address),
+    unbondingsOf(rpc, address),
+    redelegationsOf(rpc, address),
+    rpc.query.distribution.delegationTotalRewards(address),
+  ]);
+  const asset = cosmosAssets.find((one) => one.denom === params?.bondDenom);
+  if (!asset || !params) throw new Error(`${chainId} stakes ${params?.bondDenom}, which is no asset`);
+  return {
+    symbol: asset.symbol,
+    delegations,
+    unbondings,
+    redelegations,
+    rewards: rewards.flatMap(({ validatorAddress: validator, reward }) => {
+      const coin = reward.find(({ denom }) => denom === asset.denom);
+      const base = BigInt(coin?.amount ?? '0') / DEC_ONE;
+      return base > 0n ? [{ validator, base }] : [];
+    }),
+    unbondingSeconds: Number(params.unbondingTime.seconds),
+    maxEntries: params.maxEntries,
+  };
 }
 
 async function delegationsOf({ query }: CosmosRpc, address: string): Promise<StakePosition['delegations']> {

@@ -3,7 +3,7 @@ import type { StakeValidator } from '../stake-position';
 import type { CosmosClient, CosmosRpc } from './client';
 import { rpcFault } from './errors';
 import { toShare } from './to-share';
-import { toTime } from './to-time';
+import { timeOf } from './to-time';
 
 export function getCosmosValidator(client: CosmosClient, operator: string): Promise<StakeValidator | null> {
   return client.call(async (rpc) => {
@@ -20,7 +20,7 @@ export function getCosmosValidator(client: CosmosClient, operator: string): Prom
       commission: toShare(commission.commissionRates.rate),
       minSelfDelegation: BigInt(minSelfDelegation),
       totalBonded: BigInt(pool?.bondedTokens ?? '0'),
-      unbondsAt: unbonding ? toTime(new Date(Number(unbondingTime.seconds) * 1000)) : null,
+      unbondsAt: unbonding ? timeOf(unbondingTime) : null,
     };
   });
 }

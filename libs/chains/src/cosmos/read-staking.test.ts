@@ -132,7 +132,7 @@ it('finds the unbondings that ended in a block of nothing', async () => {
   const { height } = await adapter.getHead();
   const block = await adapter.getBlock(height);
   expect(block?.transactions).toEqual([]);
-  expect(block?.maturities).toEqual([
+  expect(block?.staking?.maturities).toEqual([
     { index: 0, delegator: address, validator: one, symbol: 'OPT', base: 3_000_000_000n },
     { index: 1, delegator: address, validator: other, symbol: 'OPT', base: 1_000_000_000n },
   ]);

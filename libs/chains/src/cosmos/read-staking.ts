@@ -2,19 +2,12 @@ import { fromBech32, toBech32 } from '@cosmjs/encoding';
 import { decodeTxRaw } from '@cosmjs/proto-signing';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import { MsgCreateValidator } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
-import type { ChainMaturity, ChainReward, ChainStakeChange, ChainStaking } from '../staking';
+import type { ChainReward, ChainStakeChange, ChainStaking } from '../staking';
 import { accountPrefix, validatorPrefix } from './address-prefix';
-import { eventValues, type EventValues } from './event-values';
+import { coinOf, eventValues, type EventValues } from './event-values';
 import { pairRewards } from './pair-rewards';
-import { parseCoins } from './parse-coins';
 
 const MODULES = ['/cosmos.staking.v1beta1.Msg', '/cosmos.distribution.v1beta1.Msg'];
-
-/** One coin of the product out of an event's amount. */
-function coinOf(values: EventValues): { symbol: string; base: bigint } | undefined {
-  const [coin] = parseCoins(values.get('amount') ?? '');
-  return coin?.symbol ? { symbol: coin.symbol, base: coin.base } : undefined;
-}
 
 /** The account whose key an operator's is. */
 const accountOf = (operator: string): string => toBech32(accountPrefix, fromBech32(operator).data);
@@ -120,16 +113,4 @@ function readRewards(events: readonly comet38.Event[]): ChainReward[] {
 /** The operator whose key an account's is. */
 function operatorOf(account: string): string {
   return account === '' ? '' : toBech32(validatorPrefix, fromBech32(account).data);
-}
-
-/** Ended unbondings in the events of a block itself. */
-export function readMaturities(events: readonly comet38.Event[]): ChainMaturity[] {
-  return events
-    .filter(({ type }) => type === 'complete_unbonding')
-    .flatMap((event, index) => {
-      const values = eventValues(event);
-      const [delegator = '', validator = ''] = [values.get('delegator'), values.get('validator')];
-      const coin = coinOf(values);
-      return coin && coin.base > 0n ? [{ index, delegator, validator, ...coin }] : [];
-    });
 }

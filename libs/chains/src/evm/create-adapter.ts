@@ -32,9 +32,15 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getFinalisedHeight: () => getEvmFinalisedHeight(client, finality),
     getBalances: (address) => getEvmBalances(client, address),
     // Validators of Ethereum are no part of a wallet.
-    getStakes: () => Promise.resolve(null),
+    getHoldings: async (address) => ({
+      height: null,
+      balances: await getEvmBalances(client, address),
+      stakes: null,
+    }),
     getStakePosition: () => Promise.resolve(null),
     getValidator: () => Promise.resolve(null),
+    getStakingState: () => Promise.resolve(null),
+    getDelegation: () => Promise.resolve(null),
     rehearse: () => Promise.resolve(false),
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),

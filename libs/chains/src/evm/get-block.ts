@@ -24,7 +24,6 @@ export function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlo
       parentHash: block.parentHash,
       time: toTime(block.timestamp),
       transactions,
-      maturities: [],
     };
   });
 }

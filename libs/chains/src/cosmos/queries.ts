@@ -1,0 +1,37 @@
+import {
+  QueryClient,
+  setupBankExtension,
+  setupDistributionExtension,
+  setupMintExtension,
+  setupSlashingExtension,
+  setupStakingExtension,
+  setupTxExtension,
+} from '@cosmjs/stargate';
+import type { Comet38Client } from '@cosmjs/tendermint-rpc';
+
+/** Asks for the state after one block, whatever came later. */
+class QueriesAtHeight extends QueryClient {
+  readonly #height: number;
+
+  constructor(comet: Comet38Client, height: number) {
+    super(comet);
+    this.#height = height;
+  }
+
+  override queryAbci(path: string, request: Uint8Array, desiredHeight = this.#height) {
+    return super.queryAbci(path, request, desiredHeight);
+  }
+}
+
+/** The modules' queries, of the newest state or of the one after a block. */
+export function createQueries(comet: Comet38Client, height?: number) {
+  const base = height === undefined ? new QueryClient(comet) : new QueriesAtHeight(comet, height);
+  return {
+    ...setupBankExtension(base),
+    ...setupTxExtension(base),
+    ...setupStakingExtension(base),
+    ...setupDistributionExtension(base),
+    ...setupMintExtension(base),
+    ...setupSlashingExtension(base),
+  };
+}

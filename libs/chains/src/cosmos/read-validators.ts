@@ -1,0 +1,67 @@
+import { sha256 } from '@cosmjs/crypto';
+import { toBech32 } from '@cosmjs/encoding';
+import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
+import { BondStatus, type Validator } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
+import type { ChainSigningInfo, ChainValidator } from '../staking-state';
+import { consensusPrefix } from './address-prefix';
+import { allPages } from './all-pages';
+import type { CosmosRpc } from './client';
+import { toShare } from './to-share';
+import { timeOf } from './to-time';
+
+/** Validators of every status, the jailed ones too, with what the chain counts of their signatures. */
+export async function readValidators({ staking, slashing }: CosmosRpc['query']): Promise<ChainValidator[]> {
+  const [validators, infos] = await Promise.all([
+    allPages(async (key) => {
+      const { validators: rows, pagination } = await staking.validators('', key);
+      return { rows, pagination };
+    }),
+    allPages(async (key) => {
+      const { info: rows, pagination } = await slashing.signingInfos(key);
+      return { rows, pagination };
+    }),
+  ]);
+  const signing = new Map(
+    infos.map(({ address, missedBlocksCounter, startHeight, jailedUntil }) => [
+      address,
+      { missed: Number(missedBlocksCounter), startHeight, jailedUntil: later(timeOf(jailedUntil)) },
+    ]),
+  );
+  return validators.map((validator) => describe(validator, signing));
+}
+
+/** The SDK writes 1970 for who was never jailed. */
+const later = (time: string): string | null => (Date.parse(time) > 0 ? time : null);
+
+function describe(validator: Validator, signing: ReadonlyMap<string, ChainSigningInfo>): ChainValidator {
+  const { operatorAddress, description, commission, consensusPubkey } = validator;
+  const { rate, maxRate, maxChangeRate } = commission.commissionRates;
+  const consensus = consensusOf(consensusPubkey);
+  return {
+    operator: operatorAddress,
+    ...(consensus === undefined ? {} : { consensus }),
+    moniker: description.moniker,
+    details: description.details,
+    website: description.website,
+    status: statuses.get(validator.status) ?? 'unbonded',
+    jailed: validator.jailed,
+    tokens: BigInt(validator.tokens),
+    minSelfDelegation: BigInt(validator.minSelfDelegation),
+    commission: toShare(rate),
+    maxCommission: toShare(maxRate),
+    maxChange: toShare(maxChangeRate),
+    commissionChangedAt: timeOf(commission.updateTime),
+    signing: (consensus === undefined ? undefined : signing.get(consensus)) ?? null,
+  };
+}
+
+const statuses: ReadonlyMap<BondStatus, ChainValidator['status']> = new Map([
+  [BondStatus.BOND_STATUS_BONDED, 'bonded'],
+  [BondStatus.BOND_STATUS_UNBONDING, 'unbonding'],
+]);
+
+/** The first 20 bytes of the key's SHA-256, as CometBFT names it. */
+function consensusOf(key: Validator['consensusPubkey']): string | undefined {
+  if (key?.typeUrl !== PubKey.typeUrl) return undefined;
+  return toBech32(consensusPrefix, sha256(PubKey.decode(key.value).key).subarray(0, 20));
+}
