@@ -15,10 +15,12 @@ declare module 'fastify' {
 export function registerDrain(app: App): void {
   const open = { count: 0 };
   app.decorate('openAnswers', open);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.accept?.includes('text/event-stream')) return;
-    open.count += 1;
-    reply.raw.once('close', () => (open.count -= 1));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.headers.accept?.includes('text/event-stream')) {
+      open.count += 1;
+      reply.raw.once('close', () => (open.count -= 1));
+    }
+    done();
   });
 }
 

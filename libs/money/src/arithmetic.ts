@@ -1,5 +1,5 @@
 import { DecimalError } from './decimal-error';
-import { align, rescale, toScaled } from './scaled';
+import { align, powerOfTen, rescale, toScaled } from './scaled';
 import { toDecimal } from './to-decimal';
 
 /** The exact sum of two decimals, with the places of the longer one. */
@@ -16,7 +16,12 @@ export function subtract(left: string, right: string): string {
 
 /** The exact sum of any number of decimals; of none it is `0`. */
 export function sum(decimals: readonly string[]): string {
-  return decimals.reduce(add, '0');
+  const parts = decimals.map(toScaled);
+  const scale = parts.reduce((most, part) => Math.max(most, part.scale), 0);
+  return toDecimal(
+    parts.reduce((total, part) => total + rescale(part, scale), 0n),
+    scale,
+  );
 }
 
 /** The product with `places` places; what lies beyond is cut, never rounded up. */
@@ -30,7 +35,7 @@ export function multiply(left: string, right: string, places: number): string {
 export function divide(left: string, right: string, places: number): string | null {
   const aligned = align(left, right);
   if (aligned.right === 0n) return null;
-  return toDecimal((aligned.left * 10n ** BigInt(places)) / aligned.right, places);
+  return toDecimal((aligned.left * powerOfTen(places)) / aligned.right, places);
 }
 
 /** The decimal with at most `places` places; the rest is cut. */

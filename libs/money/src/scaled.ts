@@ -6,20 +6,26 @@ export interface Scaled {
   readonly scale: number;
 }
 
-const decimal = /^(-?)(\d{1,100})(?:\.(\d{1,100}))?$/;
+const decimal = /^-?\d{1,100}(?:\.\d{1,100})?$/;
 
 /** Reads a plain decimal such as `-12.50`; no exponent, no grouping, no spaces. */
 export function toScaled(text: string): Scaled {
-  const match = decimal.exec(text);
-  if (!match) throw new DecimalError('A decimal was expected.');
-  const [, sign, whole = '', fraction = ''] = match;
-  const value = BigInt(whole + fraction);
-  return { value: sign ? -value : value, scale: fraction.length };
+  if (!decimal.test(text)) throw new DecimalError('A decimal was expected.');
+  const point = text.indexOf('.');
+  if (point < 0) return { value: BigInt(text), scale: 0 };
+  return { value: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 };
 }
+
+/** The powers that all sums and rates are made of; making one anew costs more than the rest of a sum. */
+const powers = Array.from({ length: 80 }, (_, exponent) => 10n ** BigInt(exponent));
+
+/** 10^`exponent`. */
+export const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent);
 
 /** The same number at another scale; digits that do not fit are cut, so the size never grows. */
 export function rescale({ value, scale }: Scaled, target: number): bigint {
-  return target >= scale ? value * 10n ** BigInt(target - scale) : value / 10n ** BigInt(scale - target);
+  if (target === scale) return value;
+  return target > scale ? value * powerOfTen(target - scale) : value / powerOfTen(scale - target);
 }
 
 /** Both values at the larger of the two scales. */

@@ -3,6 +3,7 @@
  * percent signs are taken as they are, so that it gets the answer of any other address that leads nowhere.
  */
 export function readableUrl(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = '/'] = url.split('?');
   try {
     decodeURIComponent(path);

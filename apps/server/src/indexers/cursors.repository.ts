@@ -24,7 +24,7 @@ export async function hasFollowed(db: Executor, chainId: string, height: bigint)
 /** After this long without news of a chain, what is known of it counts as old. */
 const STALE_AFTER = 30 * SECOND;
 
-export function isStale(cursor: Cursor | undefined, now: Date): boolean {
+export function isStale(cursor: Pick<Cursor, 'syncedAt'> | null | undefined, now: Date): boolean {
   return !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER;
 }
 

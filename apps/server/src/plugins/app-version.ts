@@ -18,9 +18,9 @@ export function registerAppVersion(
   app: App,
   { APP_VERSION_MINIMUM }: Pick<Config, 'APP_VERSION_MINIMUM'>,
 ): void {
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const given = headers['x-app-version'];
-    if (typeof given === 'string' && isBelow(given, APP_VERSION_MINIMUM))
-      throw new HttpError(426, 'APP_OUTDATED', messages.appOutdated);
+    const old = typeof given === 'string' && isBelow(given, APP_VERSION_MINIMUM);
+    done(old ? new HttpError(426, 'APP_OUTDATED', messages.appOutdated) : undefined);
   });
 }

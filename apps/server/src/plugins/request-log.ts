@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../app-types';
 
-const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const REMEMBERED = 10_000;
+const shortOf = new Map<string, string>();
+
+/** A name for a session that finds its lines and nothing else; a session asks often, so it is kept. */
+function short(sessionId: string): string {
+  const known = shortOf.get(sessionId);
+  if (known !== undefined) return known;
+  const made = createHash('sha256').update(sessionId).digest('hex').slice(0, 12);
+  if (shortOf.size >= REMEMBERED) shortOf.clear();
+  shortOf.set(sessionId, made);
+  return made;
+}
 
 /** One line an answer: method, route pattern, status, time, who. Never the URL itself, a body or a header. */
 export function registerRequestLog(app: App): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const session = request.optionalSession;
     request.log.info(
       {
@@ -20,5 +32,6 @@ export function registerRequestLog(app: App): void {
       },
       'answered',
     );
+    done();
   });
 }

@@ -2,6 +2,7 @@ import { TokenSymbol } from '@tessera/contracts';
 import { and, asc, desc, eq, exists, gte, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { DAY } from '../clock';
 import type { Executor } from '../db/database';
 import { prepared } from '../db/prepared';
 import { prices } from './prices.table';
@@ -25,21 +26,26 @@ export async function savePrices(db: Executor, source: string, points: readonly 
 }
 
 const known = sql`unnest(array[${sql.raw(TokenSymbol.options.map((symbol) => `'${symbol}'`).join())}]) as known(symbol)`;
-const newestPrices = prepared((db) => {
-  const newest = db
+
+/** The newest price of a known symbol between two times that the statement names. */
+const newestBetween = (db: Executor, name: string, from: string, to: string) =>
+  db
     .select(point)
     .from(prices)
     .where(
       and(
         eq(prices.source, sql.placeholder('source')),
         eq(prices.symbol, sql`known.symbol`),
-        lte(prices.at, sql.placeholder('at')),
-        gte(prices.at, sql.placeholder('notBefore')),
+        lte(prices.at, sql.placeholder(to)),
+        gte(prices.at, sql.placeholder(from)),
       ),
     )
     .orderBy(desc(prices.at))
     .limit(1)
-    .as('newest');
+    .as(name);
+
+const newestPrices = prepared((db) => {
+  const newest = newestBetween(db, 'newest', 'notBefore', 'at');
   const { symbol, at, usd, change24h } = newest;
   return db.select({ symbol, at, usd, change24h }).from(known).crossJoinLateral(newest).prepare('');
 });
@@ -55,6 +61,45 @@ export async function pricesAt(
   notBefore = new Date(0),
 ): Promise<Map<string, PricePoint>> {
   const rows = await newestPrices(db).execute({ source, at, notBefore });
+  return new Map(rows.map((row) => [row.symbol, row]));
+}
+
+const pricesOfBothDays = prepared((db) => {
+  const newest = newestBetween(db, 'newest', 'notBefore', 'at');
+  const before = newestBetween(db, 'before', 'dayBeforeFrom', 'dayBefore');
+  const { symbol, at, usd, change24h } = newest;
+  return db
+    .select({ symbol, at, usd, change24h, past: before.usd })
+    .from(known)
+    .crossJoinLateral(newest)
+    .leftJoinLateral(before, sql`true`)
+    .prepare('');
+});
+
+/** A price and what the same token cost a day before. */
+export interface PriceAndPast extends PricePoint {
+  past: string | null;
+}
+
+/**
+ * The newest price of each symbol, by symbol, beside that of a day before.
+ * @param silence a price that was older than this then is not taken for one of that day.
+ */
+export async function pricesWithPast(
+  db: Executor,
+  source: string,
+  at: Date,
+  silence: number,
+): Promise<Map<string, PriceAndPast>> {
+  const dayBefore = new Date(at.getTime() - DAY);
+  const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
+  const rows = await pricesOfBothDays(db).execute({
+    source,
+    at,
+    notBefore: new Date(0),
+    dayBefore,
+    dayBeforeFrom,
+  });
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 

@@ -13,12 +13,12 @@ interface Stakes {
 }
 
 /** What is known of the stake in an asset: nothing while it was not read from the chain, and zero of what cannot be staked. */
-export function stakesOf(adapter: ChainAdapter, asset: Asset, read: ChainStakes | undefined): Stakes {
+export function stakesOf(adapter: ChainAdapter, asset: Asset, read: ChainStakes | null | undefined): Stakes {
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);
   if (!isStakeable(adapter, asset)) {
     return { stakedBalance: decimal(0n), unbondingBalance: decimal(0n), rewards: decimal(0n) };
   }
-  if (read === undefined) return { stakedBalance: null, unbondingBalance: null, rewards: null };
+  if (!read) return { stakedBalance: null, unbondingBalance: null, rewards: null };
   const { staked, unbonding, rewards } = read;
   return {
     stakedBalance: decimal(staked),

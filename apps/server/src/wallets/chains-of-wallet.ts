@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Executor } from '../db/database';
+import { prepared } from '../db/prepared';
+import type { Cursor } from '../indexers/cursors.repository';
+import { chainBalances, chainCursors, chainStakes } from '../indexers/indexers.table';
+import { walletAddresses } from './wallets.table';
+
+/** What the indexers know of a wallet on one chain. */
+export interface ChainOfWallet {
+  chainId: string;
+  address: string;
+  /** Null while the chain was never followed. */
+  cursor: Pick<Cursor, 'syncedAt' | 'fees'> | null;
+  /** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */
+  balances: Readonly<Record<string, string>>;
+  /** Null while they were never read. */
+  stakes: Pick<typeof chainStakes.$inferSelect, 'symbol' | 'staked' | 'unbonding' | 'rewards'> | null;
+}
+
+const balances = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(${chainBalances.symbol}, ${chainBalances.base}::text), '{}')
+  from ${chainBalances}
+  where ${chainBalances.chainId} = ${walletAddresses.chainId} and ${chainBalances.address} = ${walletAddresses.address}
+)`;
+
+const chainsOfId = prepared((db) =>
+  db
+    .select({
+      chainId: walletAddresses.chainId,
+      address: walletAddresses.address,
+      cursor: { syncedAt: chainCursors.syncedAt, fees: chainCursors.fees },
+      balances,
+      stakes: {
+        symbol: chainStakes.symbol,
+        staked: chainStakes.staked,
+        unbonding: chainStakes.unbonding,
+        rewards: chainStakes.rewards,
+      },
+    })
+    .from(walletAddresses)
+    .leftJoin(chainCursors, eq(chainCursors.chainId, walletAddresses.chainId))
+    .leftJoin(
+      chainStakes,
+      and(eq(chainStakes.chainId, walletAddresses.chainId), eq(chainStakes.address, walletAddresses.address)),
+    )
+    .where(eq(walletAddresses.walletId, sql.placeholder('walletId')))
+    .orderBy(walletAddresses.chainId)
+    .prepare(''),
+);
+
+/** Everything about a wallet's chains in one statement: its page waits for it. */
+export function chainsOfWallet(db: Executor, walletId: string): Promise<ChainOfWallet[]> {
+  return chainsOfId(db).execute({ walletId });
+}
