@@ -31,6 +31,9 @@ const whole = (fallback: string, min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   );
+/** A share of one, as a decimal. */
+const share = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^(0(\.\d{1,6})?|1)$/, 'must be between 0 and 1'));
 /** An amount as a decimal; null when it is off. */
 const dollars = (fallback: string) =>
   v.pipe(
@@ -135,6 +138,10 @@ export const Environment = v.object({
   /** A first payment to an address that is above this waits before it goes out. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
+  /** What a new validator begins with where its operator says nothing: commission, its limit, and the most it changes a day. */
+  VALIDATOR_COMMISSION: share('0.05'),
+  VALIDATOR_MAX_COMMISSION: share('0.2'),
+  VALIDATOR_MAX_CHANGE: share('0.01'),
   /** Pages that say an older version in x-app-version are told to load anew. */
   APP_VERSION_MINIMUM: version(APP_VERSION),
   /** Staff are never idle for longer than 15, whatever stands here. */

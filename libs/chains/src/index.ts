@@ -51,6 +51,8 @@ export { evmAssets } from './evm/assets';
 export type { DerivedAccount } from './account';
 export type { CosmosAdapterConfig } from './cosmos/config';
 export { createCosmosAdapter } from './cosmos/create-adapter';
+export { consensusAddressOf } from './cosmos/consensus-address';
+export { withConsensusKey } from './cosmos/with-consensus-key';
 export { checkCosmosAddress } from './cosmos/check-address';
 export { checkOperatorAddress } from './cosmos/check-operator-address';
 export { operatorAddressOf } from './cosmos/operator-address';

@@ -12,6 +12,7 @@ export interface AuthorisationRow {
 }
 
 const send = { amount: '1', chainId: 'optio-testnet', symbol: 'OPT', to: 'somebody', transferType: 'send' };
+const creation = { amount: '1', minSelfDelegation: '1', moniker: 'Somebody' };
 const rowsOf = (access: Access, ...calls: string[]): [string, AuthorisationRow][] =>
   calls.map((call) => [call, { access }]);
 
@@ -113,6 +114,11 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
   'POST /api/wallets/:id/transactions/:transaction/speed-up': {
     access: 'wallet-owner',
     sends: { walletPasscode: 'wallet key #1' },
+  },
+  'POST /api/wallets/:id/createValidatorPreview': { access: 'wallet-owner', sends: creation },
+  'POST /api/wallets/:id/createValidator': {
+    access: 'wallet-owner',
+    sends: { ...creation, walletPasscode: 'wallet key #1' },
   },
   'POST /api/wallets/:id/transferPreview': { access: 'wallet-owner', sends: send },
   'POST /api/wallets/:id/transfer': {

@@ -2,9 +2,8 @@ import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts
 import type { FeeQuote } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
 
-import { chainSilent, feeAssetOf } from '../chains/chains';
+import { feeAssetOf } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
-import { MINUTE } from '../clock';
 import { readCursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesAt } from '../prices/prices.repository';
@@ -13,18 +12,15 @@ import type { Caller } from './caller';
 import { checkTransfer } from './check-transfer';
 import { isSend, type CheckedStaking, type CheckedTransfer } from './checked-transfer';
 import { takenFromBalance } from './commitment';
-import { requireNoneHeld } from './held';
 import { stepUpMethod } from '../identity/step-up';
-import { maxSendable, requireFunds, spendable } from './funds';
+import { maxSendable } from './funds';
 import { hasAcceptedChange, payeeChangedWarning } from './payee-pin';
 import { readParties } from './parties.repository';
-import { saveQuote } from './quotes.repository';
+import { previewTerms, type Terms } from './preview-terms';
 import { quoteHash } from './request-hash';
 import { reserveOf } from './reserve';
 import { needsStepUp } from './velocity';
 import { transferWarnings } from './warnings';
-
-const QUOTE_LIFE = 2 * MINUTE;
 
 /** What a transfer would cost and do. With a key, its terms hold for two minutes for the transfer of that key. */
 export async function previewTransfer(
@@ -32,50 +28,17 @@ export async function previewTransfer(
   caller: Caller,
   request: TransferPreviewRequest,
 ): Promise<TransferPreview> {
-  const { db, clock } = deps;
   const checked = await checkTransfer(deps, caller.walletId, request);
-  const { adapter, asset, intent, amount, to } = checked;
-  await requireNoneHeld(db, adapter.chainId, intent.from);
-  const payeeChanged = await hasAcceptedChange(db, caller.userId, request, checked);
-  const fee = await estimate(checked);
-  const funds = await spendable(db, adapter, intent.from);
-  requireFunds(funds, adapter, asset, takenFromBalance(intent, amount), fee);
-
-  const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
-  if (caller.idempotencyKey !== undefined) {
-    await saveQuote(db, {
-      userId: caller.userId,
-      idempotencyKey: caller.idempotencyKey,
-      requestHash: quoteHash(caller.walletId, request),
-      fee,
-      toAddress: to,
-      expiresAt,
-    });
-  }
-  return describe(deps, caller, checked, { fee, funds, expiresAt, payeeChanged });
-}
-
-/** @throws 503 when the chain does not answer. */
-export async function estimate({ adapter, intent }: CheckedTransfer): Promise<FeeQuote> {
-  try {
-    return await adapter.estimateFee(intent);
-  } catch {
-    throw chainSilent(adapter);
-  }
-}
-
-interface Terms {
-  fee: FeeQuote;
-  funds: ReadonlyMap<string, bigint>;
-  expiresAt: Date;
-  payeeChanged: boolean;
+  const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, request, checked);
+  const terms = await previewTerms(deps, caller, checked, quoteHash(caller.walletId, request));
+  return describe(deps, caller, checked, { ...terms, payeeChanged });
 }
 
 async function describe(
   deps: LedgerDeps,
   caller: Caller,
   checked: CheckedTransfer,
-  { fee, funds, expiresAt, payeeChanged }: Terms,
+  { fee, funds, expiresAt, payeeChanged }: Terms & { payeeChanged: boolean },
 ): Promise<TransferPreview> {
   const { db, clock, config } = deps;
   const { adapter, asset, intent, amount, to, receiverUserId } = checked;

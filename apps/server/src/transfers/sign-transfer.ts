@@ -1,4 +1,4 @@
-import type { ChainAdapter, FeeQuote } from '@tessera/chains';
+import type { ChainAdapter, FeeQuote, TransferIntent } from '@tessera/chains';
 
 import { chainSilent } from '../chains/chains';
 import { SECOND } from '../clock';
@@ -132,7 +132,13 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   });
   killPoint('before-sign');
   const owner = { walletId: wallet.id, userId: wallet.userId };
-  const signed = await deps.signer.ask('sign', { record: vault, owner, passcode, unsigned });
+  const signed = await deps.signer.ask('sign', {
+    record: vault,
+    owner,
+    passcode,
+    unsigned,
+    ...(makesConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
+  });
   killPoint('after-sign');
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
   if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.userId, checked))) return 'step-up';
@@ -151,6 +157,10 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   if (held !== null) await tellHeld(deps, tx, row, held);
   return 'signed';
 }
+
+/** A validator whose operator brought no key for its node. */
+export const makesConsensusKey = (intent: TransferIntent): boolean =>
+  intent.type === 'create-validator' && intent.consensusPubkey === null;
 
 /** For as long as a code lives: long enough for any repetition of the call that brought it. */
 const isSteppedUp = ({ clock }: LedgerDeps, { steppedUpAt }: TransferRow): boolean =>

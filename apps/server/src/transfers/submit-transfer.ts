@@ -18,7 +18,7 @@ import { requireFunds, spendable } from './funds';
 import { naiveTransfer, signAgain } from './naive-transfer';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
 import type { Caller } from './caller';
-import { estimate } from './preview-transfer';
+import { estimate } from './preview-terms';
 import { findQuote, type Quote } from './quotes.repository';
 import { requireNoneHeld } from './held';
 import type { Order } from './order';

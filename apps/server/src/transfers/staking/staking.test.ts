@@ -22,6 +22,8 @@ const optio = async () => {
   return row;
 };
 
+const optioChain = () => test.deps.chains.of('optio-testnet');
+
 /** How far a time is from so many days ahead, in milliseconds. */
 const offBy = (time: string | undefined, days: number) =>
   Math.abs(Date.parse(time ?? '') - Date.now() - days * DAY);
@@ -53,6 +55,9 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
     stage: 'final',
   });
   expect(staked.fromValidator).toBeUndefined();
+  // With its block, and not only when all stakes are read again.
+  expect(await optio()).toMatchObject({ stakedBalance: '40.000000' });
+  await test.until(async () => ((await optioChain().getStakePosition(own))?.rewards.length ?? 0) > 0);
   // What was kept back covers what it is kept back for.
   const back = await previewed(ada, 'undelegate', { to: northwind, amount: '40' });
   const claimFee = await previewed(ada, 'claim-rewards', { to: 'all', amount: '1' });
@@ -82,6 +87,7 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
     to: own,
   });
   expect(offBy(unstaked.completesAt, 21)).toBeLessThan(60_000);
+  expect(await optio()).toMatchObject({ stakedBalance: '20.000000', unbondingBalance: '20.000000' });
 
   const taken = await carryOut(test, ada, 'cancel-undelegate', {
     to: northwind,
@@ -102,7 +108,7 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
 
 /** All rewards that a transaction paid, by the chain. */
 async function paidIn(hash: string): Promise<string> {
-  const found = await test.deps.chains.of('optio-testnet').findTransaction(hash);
+  const found = await optioChain().findTransaction(hash);
   const total = found?.staking?.rewards.reduce((sum, { base }) => sum + base, 0n) ?? 0n;
   return `${total / 1_000_000n}.${String(total % 1_000_000n).padStart(6, '0')}`;
 }

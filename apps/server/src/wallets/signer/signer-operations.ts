@@ -1,7 +1,8 @@
-import { deriveAccount, signTransaction, type ChainFamily } from '@tessera/chains';
+import { deriveAccount, signTransaction, withConsensusKey, type ChainFamily } from '@tessera/chains';
 
 import { openVault, sealVault } from '../vault/vault';
 import type { Pepper, VaultOwner, VaultRecord } from '../vault/vault-record';
+import { deriveConsensusKey } from './consensus-key';
 import { FaucetKeys } from './faucet-keys';
 import { entropyToSeed, hasWords, newPhrase, phraseToEntropy } from './phrase';
 import type { FamilyAddresses, SignerOperation, SignerOperations, SignerSecrets } from './signer-protocol';
@@ -65,14 +66,27 @@ export function createOperations(secrets: SignerSecrets): Handlers {
     async sign(ask) {
       const entropy = await unlock(ask);
       const { privateKey, address } = accountOf(entropy, ask.unsigned.family);
+      const { unsigned, consensusKeyOf } = ask;
+      const whole =
+        consensusKeyOf === undefined
+          ? unsigned
+          : withConsensusKey(unsigned, consensusKeyFrom(entropy, consensusKeyOf).pub_key.value);
       entropy.fill(0);
       try {
-        if (address.toLowerCase() !== ask.unsigned.from.toLowerCase()) {
+        if (address.toLowerCase() !== unsigned.from.toLowerCase()) {
           throw new AddressMismatchError('not the address of this vault');
         }
-        return await signTransaction(ask.unsigned, privateKey);
+        return await signTransaction(whole, privateKey);
       } finally {
         privateKey.fill(0);
+      }
+    },
+    async consensusKey(ask) {
+      const entropy = await unlock(ask);
+      try {
+        return { key: consensusKeyFrom(entropy, ask.transferId) };
+      } finally {
+        entropy.fill(0);
       }
     },
     faucetAddresses: () => Promise.resolve(faucets.addresses()),
@@ -87,6 +101,15 @@ function addressesOf(entropy: Uint8Array): FamilyAddresses {
     return address;
   };
   return { cosmos: take('cosmos'), evm: take('evm') };
+}
+
+function consensusKeyFrom(entropy: Uint8Array, transferId: string) {
+  const seed = entropyToSeed(entropy);
+  try {
+    return deriveConsensusKey(seed, transferId);
+  } finally {
+    seed.fill(0);
+  }
 }
 
 function accountOf(entropy: Uint8Array, family: ChainFamily) {

@@ -1,4 +1,5 @@
 import type { ChainFamily, UnsignedTransaction } from '@tessera/chains';
+import type { PrivValidatorKey } from '@tessera/contracts';
 
 import type { VaultOwner, VaultRecord } from '../vault/vault-record';
 
@@ -13,7 +14,7 @@ export interface SignerSecrets {
   faucets: { cosmosMnemonic?: string | undefined; evmPrivateKey?: string | undefined };
 }
 
-/** What the server may ask. None of the answers carries a key, a phrase or entropy, `newMnemonic` apart. */
+/** What the server may ask. None of the answers carries a key, a phrase or entropy, `newMnemonic` and `consensusKey` apart. */
 export interface SignerOperations {
   newMnemonic: { ask: Record<string, never>; answer: { mnemonic: string } };
   createVault: {
@@ -42,8 +43,20 @@ export interface SignerOperations {
     answer: { right: boolean };
   };
   sign: {
-    ask: { record: VaultRecord; owner: VaultOwner; passcode: string; unsigned: UnsignedTransaction };
+    ask: {
+      record: VaultRecord;
+      owner: VaultOwner;
+      passcode: string;
+      unsigned: UnsignedTransaction;
+      /** The transfer whose own consensus key goes where a new validator's is empty. */
+      consensusKeyOf?: string;
+    };
     answer: { bytes: Uint8Array; hash: string };
+  };
+  /** The consensus key of the validator that a transfer creates. */
+  consensusKey: {
+    ask: { record: VaultRecord; owner: VaultOwner; passcode: string; transferId: string };
+    answer: { key: PrivValidatorKey };
   };
   faucetAddresses: { ask: Record<string, never>; answer: Partial<FamilyAddresses> };
   signFaucet: { ask: { unsigned: UnsignedTransaction }; answer: { bytes: Uint8Array; hash: string } };

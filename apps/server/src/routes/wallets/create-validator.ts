@@ -1,0 +1,31 @@
+import { CreatedValidatorAnswer, CreateValidatorRequest } from '@tessera/contracts';
+
+import type { App } from '../../app-types';
+import { createValidator } from '../../transfers/create-validator/create-validator';
+import type { SendDeps } from '../../transfers/sign-with-step-up';
+import { idempotencyKey } from './idempotency-key';
+import { requireSending } from './may-send';
+import { stepUpCode } from './step-up-code';
+import { WalletParams } from './wallet-params';
+
+export function registerCreateValidator(app: App, deps: SendDeps): void {
+  app.post(
+    '/wallets/:id/createValidator',
+    {
+      schema: {
+        params: WalletParams,
+        body: CreateValidatorRequest,
+        response: { 202: CreatedValidatorAnswer },
+      },
+      config: { access: 'wallet-owner' },
+    },
+    async (request, reply) => {
+      const { session, params, body } = request;
+      requireSending(session);
+      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const data = await createValidator(deps, caller, body, stepUpCode(request));
+      // It may hold the validator's private key.
+      return reply.code(202).header('cache-control', 'no-store').send({ data });
+    },
+  );
+}
