@@ -1,0 +1,219 @@
+import { buildPreview, buildTokenRow, buildWalletTokens, forgetDraft, ok } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  accepted,
+  at,
+  buildStakes,
+  north,
+  openAction,
+  requested,
+  requestedPath,
+  still,
+} from '../../testing/staking-harness';
+
+beforeEach(forgetDraft);
+
+type Opened = ReturnType<typeof openAction>;
+
+const preview = { ...buildPreview({ to: north }), amount: '20.000000' };
+const toPreview = async ({ user }: Opened) => {
+  await user.type(await screen.findByLabelText('Amount'), '20');
+  await user.click(await screen.findByRole('radio', { name: /Northlight/ }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  return screen.findByLabelText('Wallet key');
+};
+const stake = async (opened: Opened, key = 'my-wallet-key!') => {
+  await opened.user.type(await toPreview(opened), key);
+  await opened.user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
+};
+const answers = { [at('transferPreview')]: ok(preview) };
+
+test('a stake from the form over the preview to "Request Submitted!", and to success when the chain has it', async () => {
+  let taken = false;
+  const done = { ...requested, status: 'success', stage: 'final', completedOn: '2026-11-21T05:14:08.000Z' };
+  const opened = openAction({}, { ...answers, [requestedPath]: () => ok(taken ? done : requested) });
+  await toPreview(opened);
+  const form = screen.getByRole('form', { name: 'Preview' });
+  expect(form).toHaveTextContent('You stake20 OPT');
+  expect(form).toHaveTextContent('ValidatorNorthlight');
+  expect(form).toHaveTextContent('Network fee0.0125 OPT');
+  await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
+  await opened.user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
+
+  expect(await screen.findByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
+  expect(screen.queryByText('Transfer Successful!')).toBeNull();
+  const [asked] = opened.callsTo(at('transferPreview'));
+  const [sent] = opened.callsTo(at('transfer'));
+  expect(asked?.body).toEqual({
+    amount: '20',
+    chainId: 'optio-testnet',
+    symbol: 'OPT',
+    to: north,
+    transferType: 'delegate',
+  });
+  expect(sent?.body).toEqual({ ...Object(asked?.body), walletPasscode: 'my-wallet-key!' });
+  expect(sent?.idempotencyKey).toBe(asked?.idempotencyKey);
+
+  taken = true;
+  await opened.queryClient.invalidateQueries({ queryKey: ['wallet'] });
+  expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
+  expect(screen.getByText('It is staked with Northlight and earns from now.')).toBeVisible();
+});
+
+test('own validators stand first, a jailed one last and named so; the search finds by name', async () => {
+  const { user } = openAction({});
+  const names = async () =>
+    (await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('aria-label'));
+  expect(await names()).toEqual([
+    'Northlight, 5.0% commission',
+    'Helix Staking, 7.5% commission',
+    'Stillwater, 5.0% commission',
+    'Quarry Labs, 5.0% commission',
+  ]);
+  expect(screen.getByText('Jailed')).toBeVisible();
+  await user.type(screen.getByLabelText('Find a validator'), 'still');
+  expect(await names()).toEqual(['Stillwater, 5.0% commission']);
+});
+
+test('the rate is an estimate that names its formula, unknown where it is', async () => {
+  const { user } = openAction({ validator: still });
+  expect(await screen.findByRole('radio', { name: /Stillwater/ })).toBeChecked();
+  const rate = () => screen.getByText('Reward rate after commission').parentElement;
+  expect(rate()).toHaveTextContent('Reward rate after commission—');
+  await user.click(screen.getByRole('radio', { name: /Northlight/ }));
+  expect(rate()).toHaveTextContent('about 11.3% a year');
+  expect(screen.getByRole('button', { name: /inflation × \(1 − community tax\)/ })).toBeVisible();
+  expect(screen.getByText('21-day wait')).toBeVisible();
+});
+
+test('Max keeps a reserve back and says so; one press stakes it too, as far as the fee of the server allows', async () => {
+  const opened = openAction(
+    { validator: north },
+    { [at('transferPreview')]: ok({ ...preview, maxSendable: '99.926000' }) },
+  );
+  await opened.user.click(await screen.findByRole('button', { name: 'Max' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('99.9375');
+  expect(screen.getByText('We kept back 0.05 OPT so you can still unstake and claim.')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Stake it too' }));
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('99.976'));
+  expect(screen.queryByText(/We kept back/)).toBeNull();
+});
+
+test('the amount can be typed in dollars', async () => {
+  const { user } = openAction({ validator: north });
+  await user.click(await screen.findByRole('button', { name: /Type the amount in US dollars/ }));
+  await user.type(screen.getByLabelText('Amount in US dollars'), '4.216');
+  expect(screen.getByRole('button', { name: /≈ 9\.9\d* OPT|≈ 10\.0000 OPT/ })).toBeVisible();
+});
+
+test('what is missing stands under its field, and nothing is asked', async () => {
+  const opened = openAction({});
+  await opened.user.click(await screen.findByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Amount is required')).toBeVisible();
+  expect(screen.getByText('Choose a validator')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
+  expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);
+});
+
+test('errors of the server stand under their fields, and the form keeps what was typed', async () => {
+  const refused = {
+    status: 422,
+    body: {
+      message: 'Validation error',
+      errors: { amount: ['Insufficient balance'], to: ['This validator takes no stake'] },
+    },
+  };
+  const opened = openAction({}, { [at('transferPreview')]: refused });
+  await opened.user.type(await screen.findByLabelText('Amount'), '20');
+  await opened.user.click(await screen.findByRole('radio', { name: /Northlight/ }));
+  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Insufficient balance')).toBeVisible();
+  expect(screen.getByText('This validator takes no stake')).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue('20');
+  expect(screen.getByRole('radio', { name: /Northlight/ })).toBeChecked();
+});
+
+test('warnings of the server stand in the preview', async () => {
+  const warnings = [{ code: 'VALIDATOR_COMMISSION', message: 'This validator keeps all rewards.' }];
+  await toPreview(openAction({}, { [at('transferPreview')]: ok({ ...preview, warnings }) }));
+  expect(screen.getByText('This validator keeps all rewards.')).toBeVisible();
+});
+
+test('a wrong wallet key leads back to the preview with the field in error and the tries left', async () => {
+  const wrong = {
+    status: 400,
+    body: { message: 'Wallet key is invalid', code: 'INVALID_WALLET_KEY', attemptsLeft: 4 },
+  };
+  await stake(openAction({}, { ...answers, [at('transfer')]: wrong }), 'wrong-key!');
+  const field = await screen.findByLabelText('Wallet key');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/4/));
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('20 OPT');
+});
+
+test('a second code is asked for above the limit, and sent with the same key', async () => {
+  const limited = {
+    status: 403,
+    body: {
+      message: 'This is more than your usual limit.',
+      code: 'STEP_UP_REQUIRED',
+      stepUp: { method: 'code', sentTo: 'm…@example.com', resendAfter: 60 },
+    },
+  };
+  const opened = openAction({}, { ...answers, [at('transfer')]: [limited, accepted()] });
+  await stake(opened);
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }), '123456');
+  expect(await screen.findByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
+  const calls = opened.callsTo(at('transfer'));
+  expect(calls.at(-1)?.stepUpCode).toBe('123456');
+  expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('a failure says that stakes and balance are as they were, and Try Again makes a new preview', async () => {
+  const silent = { status: 503, body: { message: 'Optio does not answer', code: 'CHAIN_SILENT' } };
+  const opened = openAction({}, { ...answers, [at('transfer')]: silent });
+  await stake(opened);
+  expect(await screen.findByRole('heading', { name: 'Something Went Wrong!' })).toBeVisible();
+  expect(
+    screen.getByText('Your stakes and your balance are as they were, and no fee was taken.'),
+  ).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByLabelText('Wallet key')).toHaveValue('');
+  expect(opened.callsTo(at('transferPreview'))).toHaveLength(2);
+});
+
+test('a failure on the chain names the fee that was taken', async () => {
+  const failed = {
+    ...requested,
+    status: 'failed',
+    stage: 'final',
+    failure: { code: 'FAILED', message: 'The chain refused it', feeTaken: '0.012500' },
+  };
+  await stake(openAction({}, { ...answers, [requestedPath]: ok(failed) }));
+  expect(await screen.findByRole('heading', { name: 'Something Went Wrong!' })).toBeVisible();
+  expect(
+    screen.getByText('Your stakes are as they were. The network took a fee for the attempt.'),
+  ).toBeVisible();
+  expect(screen.getByText('−0.0125 OPT')).toBeVisible();
+});
+
+test('without an answer nobody is invited to do it again', async () => {
+  const opened = openAction({}, { ...answers, [at('transfer')]: 'no answer' });
+  await stake(opened);
+  expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
+  expect(screen.getByText('Do not send again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+test('while the chain is silent Max is not offered, and the form says why', async () => {
+  const chains = buildWalletTokens().chains.map((chain) => ({ ...chain, stale: true }));
+  openAction({}, { [at('tokens')]: ok(buildWalletTokens({ chains, tokens: [buildTokenRow()] })) });
+  expect(await screen.findByText(/Optio does not answer right now/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Max' })).toBeDisabled();
+});
+
+test('without any stake the form still opens', async () => {
+  openAction({}, { [at('tokens/optio-testnet/OPT')]: ok(buildStakes({ delegations: [] })) });
+  const dialog = await screen.findByRole('dialog', { name: 'Stake' });
+  expect(await within(dialog).findByRole('radio', { name: /Northlight/ })).not.toBeChecked();
+});

@@ -1,0 +1,156 @@
+import { buildTokenRow, buildWalletTokens, forgetDraft, ok } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { at, buildStakes, north, openPage, still } from '../../testing/staking-harness';
+import { buildParams } from '../../testing/validator.builder';
+
+beforeEach(forgetDraft);
+
+const stakesPath = at('tokens/optio-testnet/OPT');
+const rowOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  const row = link.closest('tr');
+  if (row === null) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+test('three figures in OPT and in US dollars', async () => {
+  openPage();
+  const figures = await screen.findByRole('region', { name: 'Staked balance' });
+  await waitFor(() => expect(figures).toHaveTextContent('Rewards, 30 days+12.5000$5.27'));
+  expect(figures).toHaveTextContent('Staked400.0000 OPT$168.64');
+  expect(figures).toHaveTextContent('Unbonding50.0000$21.08');
+});
+
+test('what is not known is a dash, never zero', async () => {
+  openPage({ [at('rewards')]: { status: 503, body: { message: 'not now' } } });
+  const figures = await screen.findByRole('region', { name: 'Staked balance' });
+  expect(figures).toHaveTextContent('Rewards, 30 days——');
+});
+
+test('hidden amounts stand nowhere in the page', async () => {
+  openPage({ '/user/preferences': ok({ hide_balances: true, theme: 'system' }) });
+  expect(await screen.findByRole('link', { name: 'Northlight' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('400.0000');
+  expect(document.body).not.toHaveTextContent('300.0000');
+  expect(document.body).not.toHaveTextContent('$168.64');
+});
+
+test('a row a stake: share, commission, rewards, amount, and what can be done with it', async () => {
+  const { user } = openPage();
+  const northlight = await rowOf('Northlight');
+  expect(northlight.getByText('75.0%')).toBeVisible();
+  expect(await northlight.findByText('5.0%')).toBeVisible();
+  expect(northlight.getByText('+1.5000 OPT')).toBeVisible();
+  expect(northlight.getByText('300.0000 OPT')).toBeVisible();
+  await user.click(northlight.getByRole('button', { name: 'More for Northlight' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Claim rewards' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Claim rewards' });
+  expect(await within(dialog).findByRole('radio', { name: /Northlight/ })).toBeChecked();
+});
+
+test('stake that was moved lately cannot be moved on, and says until when', async () => {
+  openPage();
+  const locked = await rowOf('Helix Staking');
+  expect(locked.getByRole('button', { name: 'Move your stake with Helix Staking' })).toBeDisabled();
+  expect(locked.getByText('Locked until DEC 10, 2099')).toBeVisible();
+  const moved = await screen.findByRole('region', { name: 'Moved' });
+  expect(moved).toHaveTextContent('Stillwater');
+  expect(await within(moved).findByText('21-day grace period')).toBeVisible();
+  expect(moved).toHaveTextContent(
+    "Your stake works for Helix Staking. It cannot be moved again, and Stillwater's faults still count, until then.",
+  );
+});
+
+test('each request that waits has its date, its days in tiles and a way back', async () => {
+  const { user } = openPage();
+  const card = await screen.findByRole('region', { name: 'Unbonding' });
+  const days = await within(card).findByRole('meter', { name: '6 of 21 days' });
+  expect(days.children).toHaveLength(21);
+  expect(card).toHaveTextContent(/Ready [A-Z]{3} \d\d, \d{4} - \d\d:\d\d [AP]M/);
+  expect(await screen.findByText('1 of 7 requests with Northlight')).toBeVisible();
+  await user.click(
+    within(card).getByRole('button', { name: 'Cancel unstake of 50.0000 OPT from Northlight' }),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Cancel unstake request' })).toBeVisible();
+  expect(await screen.findByLabelText('Amount')).toHaveValue('50');
+});
+
+test('the time that the chain itself gives is counted, not 21 days', async () => {
+  const unbondings = [
+    {
+      validator: north,
+      amount: '5.000000',
+      creationHeight: '9',
+      completesAt: new Date(Date.now() + 3.5 * 86_400_000).toISOString(),
+      cancellable: true,
+    },
+  ];
+  const params = { unbondingSeconds: 7 * 86_400, maxEntries: 7 };
+  openPage({
+    [stakesPath]: ok(buildStakes({ unbondings, redelegations: [] })),
+    '/staking/params': ok(buildParams(params)),
+  });
+  const meter = await screen.findByRole('meter', { name: '3 of 7 days' });
+  expect(meter.children).toHaveLength(7);
+  expect(screen.queryByRole('region', { name: 'Moved' })).toBeNull();
+});
+
+test('at zero a request arrives, and cannot be cancelled any more', async () => {
+  const unbondings = [
+    {
+      validator: north,
+      amount: '5.000000',
+      creationHeight: '9',
+      completesAt: '2026-01-01T00:00:00.000Z',
+      cancellable: true,
+    },
+  ];
+  openPage({ [stakesPath]: ok(buildStakes({ unbondings })) });
+  expect(await screen.findByText('Arriving…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Cancel unstake of/ })).toBeNull();
+});
+
+test('with nothing staked the page says so and offers Stake', async () => {
+  openPage({
+    [stakesPath]: ok(
+      buildStakes({
+        delegations: [],
+        unbondings: [],
+        redelegations: [],
+        delegationDetails: { balanceToken: '0', balanceUsd: '0' },
+      }),
+    ),
+  });
+  expect(await screen.findByText('Nothing staked yet')).toBeVisible();
+  expect(screen.getByText('Nothing is unbonding')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unstake' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Claim' })).toBeDisabled();
+});
+
+test('a failure says why, and Try Again asks again', async () => {
+  let broken = true;
+  const { user } = openPage({
+    [stakesPath]: () => (broken ? { status: 403, body: { message: 'Not from here' } } : ok(buildStakes())),
+  });
+  expect(await screen.findByText('The staked balance did not load')).toBeVisible();
+  expect(screen.getByText('Not from here')).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Northlight' })).toBeVisible();
+});
+
+test('an asset that cannot be staked has no page here', async () => {
+  openPage({ [at('tokens')]: ok(buildWalletTokens({ tokens: [buildTokenRow({ stakeable: false })] })) });
+  expect(await screen.findByText('No such asset')).toBeVisible();
+});
+
+test.each([
+  [`?stake=${still}`, 'Stake', /Stillwater/],
+  [`?move=${north}`, 'Move stake', undefined],
+])('%s opens its action once and leaves the address', async (search, title, chosen) => {
+  const { router } = openPage({}, search);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  if (chosen !== undefined) expect(await within(dialog).findByRole('radio', { name: chosen })).toBeChecked();
+  else expect(await within(dialog).findByRole('combobox', { name: /From/ })).toHaveTextContent('Northlight');
+  expect(router.state.location.search).toBe('');
+});
