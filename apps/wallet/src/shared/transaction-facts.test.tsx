@@ -12,15 +12,21 @@ const alone = (over: Partial<Transaction>) => {
   return transaction;
 };
 
+const nameOf = (operator: string) => (operator === validators.fromValidator ? 'Northlight' : 'Helix Staking');
+const { fromValidator, toValidator } = validators;
+
 test.each([
   ['Sofia Marchetti', buildTransaction()],
   ['Staking reward', alone({ type: 'distribution' })],
+  ['Staking reward, Northlight', alone({ type: 'distribution', fromValidator })],
   ['optio1nv0j…ju9y', alone({})],
   ['optio19rl4…aj5m', alone({ type: 'receive' })],
-  ['optiovaloper1v7cc…x04q', alone({ type: 'delegate', ...validators })],
-  ['optiovaloper1q8m4…2v9t to optiovaloper1v7cc…x04q', alone({ type: 'moveDelegation', ...validators })],
-  ['optiovaloper1q8m4…2v9t', alone({ type: 'undelegate', ...validators })],
-])('the other end is %s', (name, transaction) => expect(counterpartyOf(transaction)).toBe(name));
+  ['Helix Staking', alone({ type: 'delegate', toValidator })],
+  ['Tromsø One', alone({ type: 'delegate', toValidator, moniker: 'Tromsø One' })],
+  ['Northlight to Helix Staking', alone({ type: 'moveDelegation', ...validators })],
+  ['Northlight', alone({ type: 'undelegate', fromValidator })],
+  ['Helix Staking', alone({ type: 'cancelUndelegate', toValidator })],
+])('the other end is %s', (name, transaction) => expect(counterpartyOf(transaction, nameOf)).toBe(name));
 
 test.each([
   ['receive', 'in'],

@@ -4,16 +4,36 @@ import { dayjs, formatAddress, formatDay, formatName } from '@tessera/platform';
 
 const nameOf = (party: Party): string => formatName(party) || (party.username ? `@${party.username}` : '');
 
-/** Who or what stands at the other end of a transaction: a person, a validator, or a short address. */
-export function counterpartyOf(transaction: Transaction): string {
-  const { type, counterparty, fromValidator, toValidator, from, to } = transaction;
+/** What an operator address is called. */
+export type NameOfValidator = (operator: string) => string;
+
+/** The validators that a transaction of stakes is about; null for a payment, and for rewards of several at once. */
+export function validatorsOf({
+  type,
+  fromValidator,
+  toValidator,
+}: Pick<Transaction, 'type' | 'fromValidator' | 'toValidator'>): {
+  from: string | null;
+  to: string | null;
+} | null {
+  if (type === 'send' || type === 'receive') return null;
+  if (fromValidator === undefined && toValidator === undefined) return null;
+  return { from: fromValidator ?? null, to: toValidator ?? null };
+}
+
+/** Who or what stands at the other end of a transaction: a person, a validator by its name, or a short address. */
+export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOfValidator): string {
+  const { type, counterparty, moniker, from, to } = transaction;
   const name = counterparty === undefined ? '' : nameOf(counterparty);
   if (name !== '') return name;
-  if (type === 'distribution') return 'Staking reward';
-  if (type === 'moveDelegation')
-    return `${formatAddress(fromValidator ?? from)} to ${formatAddress(toValidator ?? to)}`;
-  if (type === 'undelegate' || type === 'cancelUndelegate') return formatAddress(fromValidator ?? from);
-  return formatAddress(type === 'receive' ? from : (toValidator ?? to));
+  if (moniker !== undefined && type === 'delegate') return moniker;
+  const places = validatorsOf(transaction);
+  const [source, goal] = [places?.from ?? null, places?.to ?? null];
+  if (source !== null && goal !== null) return `${nameOfValidator(source)} to ${nameOfValidator(goal)}`;
+  const only = source ?? goal;
+  if (type === 'distribution')
+    return only === null ? 'Staking reward' : `Staking reward, ${nameOfValidator(only)}`;
+  return only === null ? formatAddress(type === 'receive' ? from : to) : nameOfValidator(only);
 }
 
 /** Which way the value goes for the owner of the wallet. */

@@ -16,6 +16,7 @@ import {
 } from '@tessera/platform';
 import { counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
 import styles from './transactions.module.css';
+import { useValidatorName } from './use-validator-name';
 
 const statusWords = { pending: 'Pending', failed: 'Failed', cancelled: 'Cancelled' } as const;
 
@@ -42,6 +43,7 @@ interface TransactionRowProps {
 
 /** One transaction with its date; pressing anywhere opens it in full. */
 export function TransactionRow({ transaction, underDay = false }: TransactionRowProps) {
+  const nameOf = useValidatorName();
   const { hidden } = useHideAmounts();
   const { type, status, created_at, amount, amountUsd, symbol } = transaction;
   const wait = waitOf(transaction);
@@ -56,7 +58,7 @@ export function TransactionRow({ transaction, underDay = false }: TransactionRow
             </Link>
           }
         >
-          {counterpartyOf(transaction)}
+          {counterpartyOf(transaction, nameOf)}
           <PhoneStatus transaction={transaction} />
         </TwoLines>
       </Cell>

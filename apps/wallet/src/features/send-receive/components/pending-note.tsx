@@ -1,13 +1,13 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { Button, Note, until, useTransactions } from '@tessera/platform';
+import { Button, formatAddress, Note, until, useTransactions } from '@tessera/platform';
 import { counterpartyOf } from '../../../shared/transaction-facts';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
 function wordsOf(transaction: Transaction): string {
   const { amount, symbol, stage, heldUntil } = transaction;
-  const what = sendText.amountTo(formatTokenFull(amount, symbol), counterpartyOf(transaction));
+  const what = sendText.amountTo(formatTokenFull(amount, symbol), counterpartyOf(transaction, formatAddress));
   if (heldUntil !== undefined) return sendText.pendingHeld(what, until(heldUntil));
   return stage === 'unknown' ? sendText.pendingUnknown(what) : sendText.pending(what);
 }

@@ -18,6 +18,7 @@ import {
   useHideAmounts,
 } from '@tessera/platform';
 import { counterpartyOf, directionOf, waitOf } from '../../../shared/transaction-facts';
+import { useValidatorName } from '../../../shared/use-validator-name';
 import styles from '../transactions.module.css';
 import { historyText } from '../messages';
 
@@ -54,6 +55,7 @@ interface HistoryRowProps {
 
 /** A transaction under its day: what, over which network, when, how it ended, how much. */
 export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
+  const nameOf = useValidatorName();
   const { hidden } = useHideAmounts();
   const { type, status, chainId, network, created_at, amount, amountUsd, symbol } = transaction;
   const beside = besides(transaction);
@@ -69,7 +71,7 @@ export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
             </Link>
           }
         >
-          {counterpartyOf(transaction)}
+          {counterpartyOf(transaction, nameOf)}
           <PhoneLine transaction={transaction} />
         </TwoLines>
       </Cell>

@@ -18,7 +18,13 @@ import {
   TypeIcon,
   until,
 } from '@tessera/platform';
-import { counterpartyOf, waitOf } from '../../../shared/transaction-facts';
+import {
+  counterpartyOf,
+  validatorsOf,
+  waitOf,
+  type NameOfValidator,
+} from '../../../shared/transaction-facts';
+import { useValidatorName } from '../../../shared/use-validator-name';
 import { ReplacementNote } from '../../replacements/replacement-note';
 import { WaitingPanel } from '../../replacements/waiting-panel';
 import { PartyName } from '../../send-receive/components/party-name';
@@ -57,6 +63,14 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
   );
 }
 
+/** A validator by its name, with the whole address to copy. */
+const place = (operator: string | null, nameOf: NameOfValidator) =>
+  operator === null ? undefined : (
+    <>
+      {nameOf(operator)} <Address address={operator} />
+    </>
+  );
+
 interface TransactionDetailProps {
   walletId: string;
   transaction: Transaction;
@@ -73,14 +87,17 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
     completedOn,
     created_at,
     transactionHash,
+    completesAt,
     heldUntil,
     heldReason = 'first-payment',
   } = transaction;
+  const nameOf = useValidatorName();
+  const places = validatorsOf(transaction);
   const wait = waitOf(transaction);
   const incoming = type === 'receive' || type === 'distribution';
   const isPayment = type === 'send' || type === 'receive';
   // A payment to nobody we know has its address below, and that once.
-  const unnamed = isPayment ? undefined : counterpartyOf(transaction);
+  const unnamed = isPayment ? undefined : counterpartyOf(transaction, nameOf);
   const other = counterparty === undefined ? unnamed : <PartyName party={counterparty} />;
   const ownFee = type !== 'receive' && gasFee !== null;
   return (
@@ -113,15 +130,29 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
       <WaitingPanel {...{ walletId, transaction }} />
       <Facts
         facts={[
-          { label: incoming ? historyText.from : historyText.to, value: other },
-          {
-            label: historyText.address,
-            value: <Address address={incoming ? transaction.from : transaction.to} />,
-          },
+          ...(places === null
+            ? [
+                { label: incoming ? historyText.from : historyText.to, value: other },
+                {
+                  label: historyText.address,
+                  value: <Address address={incoming ? transaction.from : transaction.to} />,
+                },
+              ]
+            : [
+                { label: historyText.fromValidator, value: place(places.from, nameOf) },
+                { label: historyText.toValidator, value: place(places.to, nameOf) },
+              ]),
           { label: historyText.network, value: <Network chainId={chainId} name={network} /> },
           {
             label: historyText.networkFee,
             value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} /> : undefined,
+          },
+          {
+            label: type === 'moveDelegation' ? historyText.lockedUntil : historyText.readyOn,
+            value:
+              completesAt === undefined ? undefined : (
+                <span title={formatUtc(completesAt)}>{formatDate(completesAt)}</span>
+              ),
           },
           { label: historyText.block, value: <Block {...transaction} /> },
           { label: historyText.memo, value: memo === '' ? undefined : memo },
@@ -139,7 +170,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
           },
         ]}
       />
-      {type === 'send' && status !== 'cancelled' && (
+      {!incoming && status !== 'cancelled' && (
         <Card className={styles.stages}>
           <StageList label={historyText.stages} stages={stagesOf(transaction)} />
         </Card>

@@ -1,0 +1,107 @@
+import {
+  buildCompleted,
+  buildWalletTokens,
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+  wallets,
+} from '@tessera/wallet-kit/testing';
+import type { Transaction } from '@tessera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setMedia } from '../../testing/set-media';
+import { TransactionsPage } from './transactions-page';
+
+const LIST = `/wallets/${WALLET_ID}/transactions`;
+const north = 'optiovaloper1q8m4x7aaaaaaaa2v9t';
+const helix = 'optiovaloper1v7cccccccccccccx04q';
+const completesAt = '2126-12-10T10:00:00.000Z';
+const validator = (operatorAddress: string, moniker: string) => ({
+  operatorAddress,
+  moniker,
+  details: '',
+  website: '',
+  commission: '0.05',
+  maxCommission: '0.2',
+  tokens: '1000',
+  votingPower: '0.5',
+  apr: null,
+  uptime: null,
+  jailed: false,
+  status: 'active',
+  minSelfDelegation: '1',
+});
+
+let next = 0;
+const stake = (over: Partial<Transaction>): Transaction => {
+  const { counterparty: _nobody, ...transaction } = buildCompleted({
+    id: `01JD2V7Q8M3N4P5R6S7T8V9W${String((next += 1)).padStart(2, '0')}`,
+    ...over,
+  });
+  return transaction;
+};
+const moved = stake({ type: 'moveDelegation', fromValidator: north, toValidator: helix, completesAt });
+const rows = [
+  stake({ type: 'delegate', toValidator: north }),
+  stake({ type: 'undelegate', fromValidator: north, completesAt }),
+  stake({ type: 'cancelUndelegate', toValidator: north }),
+  moved,
+  stake({ type: 'distribution', fromValidator: helix }),
+];
+
+function open(path = '/my-assets/transactions') {
+  setMedia();
+  return renderWithAnswers(<TransactionsPage />, {
+    path,
+    answers: {
+      '/wallets': wallets,
+      '/validators': ok([validator(north, 'Northlight'), validator(helix, 'Helix Staking')]),
+      [`/wallets/${WALLET_ID}/tokens`]: ok(buildWalletTokens()),
+      [LIST]: {
+        status: 200,
+        body: { transactions: rows, totalPages: 1, pageNumber: 1, limit: 10, nextCursor: null },
+      },
+      [`${LIST}/${moved.id}`]: ok(moved),
+    },
+  });
+}
+
+test('stakes have the labels of the specification, names for validators, and a wait beside Completed', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Transactions' });
+  await within(table).findByText('Northlight to Helix Staking');
+  const texts = within(table)
+    .getAllByRole('link')
+    .map((link) => link.closest('tr')?.textContent ?? '');
+  expect(texts[0]).toContain('STAKEDNorthlight');
+  expect(texts[1]).toContain('UNSTAKEDNorthlight');
+  expect(texts[1]).toContain('CompletedReady DEC 10, 2126');
+  expect(texts[2]).toContain('CANCELLEDNorthlight');
+  expect(texts[3]).toContain('MOVED STAKEDNorthlight to Helix Staking');
+  expect(texts[3]).toContain('CompletedLocked until DEC 10, 2126');
+  expect(texts[4]).toContain('RewardStaking reward, Helix Staking');
+  expect(texts[4]).toContain('+10.0000 OPT');
+});
+
+test('the detail of a move names both validators and the date', async () => {
+  open(`/my-assets/transactions?transaction=${moved.id}`);
+  const drawer = await screen.findByRole('dialog', { name: 'Transaction' });
+  const fact = async (label: string) => (await within(drawer).findByText(label)).parentElement;
+  expect(await fact('From validator')).toHaveTextContent('Northlight');
+  expect(await fact('To validator')).toHaveTextContent('Helix Staking');
+  expect(await fact('Locked until')).toHaveTextContent('DEC 10, 2126');
+  expect(within(drawer).getByRole('list', { name: 'Progress' })).toHaveTextContent('Final');
+});
+
+test.each([
+  ['STAKED', 'delegate'],
+  ['UNSTAKED', 'undelegate'],
+  ['CANCELLED', 'cancelUndelegate'],
+  ['MOVED STAKED', 'moveDelegation'],
+  ['Reward', 'distribution'],
+])('the filter %s asks for %s', async (label, type) => {
+  const opened = open();
+  await screen.findByRole('table');
+  await opened.user.click(screen.getByRole('button', { name: 'Type' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: label }));
+  await waitFor(() => expect(opened.callsTo(LIST).at(-1)?.search).toBe(`?limit=10&page=1&type=${type}`));
+});

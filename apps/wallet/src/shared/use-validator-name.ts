@@ -1,0 +1,9 @@
+import { formatAddress, useValidators } from '@tessera/platform';
+import type { NameOfValidator } from './transaction-facts';
+
+/** Names of validators, of which nothing is asked before the first one is needed; a short address until they have come. */
+export function useValidatorName(): NameOfValidator {
+  const { data } = useValidators();
+  return (operator) =>
+    data?.find(({ operatorAddress }) => operatorAddress === operator)?.moniker ?? formatAddress(operator);
+}
