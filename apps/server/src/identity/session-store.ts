@@ -42,7 +42,7 @@ const sessionOfId = prepared((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare(''),
+    .prepare('session_of_id'),
 );
 
 async function readRow({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<SessionRow | undefined> {

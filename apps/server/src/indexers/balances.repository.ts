@@ -15,7 +15,7 @@ const balancesOf = prepared((db) =>
         eq(chainBalances.address, sql.placeholder('address')),
       ),
     )
-    .prepare(''),
+    .prepare('balances_of_address'),
 );
 
 /** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */

@@ -28,7 +28,7 @@ export function isStale(cursor: Pick<Cursor, 'syncedAt'> | null | undefined, now
   return !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER;
 }
 
-const allCursors = prepared((db) => db.select().from(chainCursors).prepare(''));
+const allCursors = prepared((db) => db.select().from(chainCursors).prepare('all_cursors'));
 
 /** All chains, by id. */
 export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {

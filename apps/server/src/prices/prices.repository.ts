@@ -47,7 +47,11 @@ const newestBetween = (db: Executor, name: string, from: string, to: string) =>
 const newestPrices = prepared((db) => {
   const newest = newestBetween(db, 'newest', 'notBefore', 'at');
   const { symbol, at, usd, change24h } = newest;
-  return db.select({ symbol, at, usd, change24h }).from(known).crossJoinLateral(newest).prepare('');
+  return db
+    .select({ symbol, at, usd, change24h })
+    .from(known)
+    .crossJoinLateral(newest)
+    .prepare('newest_prices');
 });
 
 /**
@@ -73,7 +77,7 @@ const pricesOfBothDays = prepared((db) => {
     .from(known)
     .crossJoinLateral(newest)
     .leftJoinLateral(before, sql`true`)
-    .prepare('');
+    .prepare('prices_with_past');
 });
 
 /** A price and what the same token cost a day before. */

@@ -46,7 +46,7 @@ const chainsOfId = prepared((db) =>
     )
     .where(eq(walletAddresses.walletId, sql.placeholder('walletId')))
     .orderBy(walletAddresses.chainId)
-    .prepare(''),
+    .prepare('chains_of_wallet'),
 );
 
 /** Everything about a wallet's chains in one statement: its page waits for it. */

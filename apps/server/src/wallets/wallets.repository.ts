@@ -14,7 +14,7 @@ const walletOfOwner = prepared((db) =>
     .select({ id: wallets.id })
     .from(wallets)
     .where(and(eq(wallets.id, sql.placeholder('walletId')), eq(wallets.userId, sql.placeholder('userId'))))
-    .prepare(''),
+    .prepare('wallet_of_owner'),
 );
 
 /** Whether the wallet is the user's; asked by the routes of a wallet. */
@@ -42,7 +42,7 @@ const addresses = prepared((db) =>
     .from(walletAddresses)
     .where(eq(walletAddresses.walletId, sql.placeholder('walletId')))
     .orderBy(walletAddresses.chainId)
-    .prepare(''),
+    .prepare('addresses_of_wallet'),
 );
 
 export function addressesOfWallet(db: Executor, walletId: string): Promise<WalletAddressRow[]> {

@@ -17,6 +17,7 @@ export const tokens = defineGroup({
       limit: 0.85,
       atLeast: true,
     },
+    prepared: { name: 'The same beside one with prepared statements', unit: '', limit: null },
   },
   async read({ stack }) {
     const address = await stack.address();
@@ -33,14 +34,26 @@ export const tokens = defineGroup({
     );
 
     const server = await beside({});
-    const bare = await startBareServer(address.databaseUrl, statements);
+    const headers = { authorization: `Bearer ${token}`, 'x-background': '1' };
+    const besideBare = async (prepared: boolean) => {
+      const bare = await startBareServer(address.databaseUrl, statements, { prepared });
+      try {
+        return await compareRates(
+          { url: `${server.origin}${path}`, headers },
+          { url: bare.url, headers: {} },
+        );
+      } finally {
+        await bare.stop();
+      }
+    };
     try {
-      const headers = { authorization: `Bearer ${token}`, 'x-background': '1' };
-      const ours = { url: `${server.origin}${path}`, headers };
-      const { ratio, note } = await compareRates(ours, { url: bare.url, headers: {} });
-      return { ratio: { value: ratio, note: `${note}; ${statements.length} statements` } };
+      const plain = await besideBare(false);
+      const prepared = await besideBare(true);
+      return {
+        ratio: { value: plain.ratio, note: `${plain.note}; ${statements.length} statements` },
+        prepared: { value: prepared.ratio, note: prepared.note },
+      };
     } finally {
-      await bare.stop();
       await server.stop();
     }
   },

@@ -6,14 +6,20 @@ import * as v from 'valibot';
 const Task = v.object({
   databaseUrl: v.string(),
   statements: v.array(v.object({ text: v.string(), values: v.array(v.nullable(v.string())) })),
+  /** Each under a name, which PostgreSQL parses and plans once a connection. */
+  prepared: v.boolean(),
 });
-const { databaseUrl, statements } = v.parse(Task, JSON.parse(process.env['BARE_TASK'] ?? ''));
+const { databaseUrl, statements, prepared } = v.parse(Task, JSON.parse(process.env['BARE_TASK'] ?? ''));
 
+const texts = [...new Set(statements.map(({ text }) => text))];
+const queries = statements.map(({ text, values }) => {
+  return { text, values, ...(prepared ? { name: `statement_${texts.indexOf(text)}` } : {}) };
+});
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const app = Fastify();
 app.get('/', async () => {
   const answer: unknown[] = [];
-  for (const { text, values } of statements) answer.push((await pool.query(text, values)).rows);
+  for (const query of queries) answer.push((await pool.query(query)).rows);
   return { data: answer };
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

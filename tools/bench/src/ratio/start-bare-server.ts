@@ -14,13 +14,14 @@ export interface BareServer {
 export async function startBareServer(
   databaseUrl: string,
   statements: readonly Statement[],
+  { prepared = false }: { readonly prepared?: boolean } = {},
 ): Promise<BareServer> {
   const file = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      BARE_TASK: JSON.stringify({ databaseUrl, statements }),
+      BARE_TASK: JSON.stringify({ databaseUrl, statements, prepared }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
