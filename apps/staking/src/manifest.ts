@@ -8,6 +8,7 @@ export const manifest: RemoteManifestInput = {
     { path: '/distribution', area: 'shell', title: 'Distribution', chunk: 'distribution' },
     { path: '/distribution/validators', area: 'shell', title: 'validators', chunk: 'validators' },
     { path: '/distribution/validators/:operator', area: 'shell', title: 'validator', chunk: 'validator' },
+    { path: '/create-validator', area: 'shell', title: 'Create Validator', chunk: 'create-validator' },
   ],
   nav: [
     { label: 'Distribution', path: '/distribution', icon: 'chart-pie', section: 'virtual-wallet', order: 60 },

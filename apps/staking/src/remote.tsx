@@ -23,6 +23,12 @@ const ValidatorPage = lazyPage(async () => {
   const page = await import(/* webpackChunkName: "validator" */ './features/validator/validator-page');
   return page.ValidatorPage;
 });
+const CreateValidatorPage = lazyPage(async () => {
+  const page = await import(
+    /* webpackChunkName: "create-validator" */ './features/create-validator/create-validator-page'
+  );
+  return page.CreateValidatorPage;
+});
 
 export const remote: RemoteModule = {
   manifest,
@@ -31,6 +37,7 @@ export const remote: RemoteModule = {
     { path: '/distribution', Component: DistributionPage },
     { path: '/distribution/validators', Component: ValidatorsPage },
     { path: '/distribution/validators/:operator', Component: ValidatorPage },
+    { path: '/create-validator', Component: CreateValidatorPage },
   ],
   slots: { StakePanel: ActionPanel },
 };

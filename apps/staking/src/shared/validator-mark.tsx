@@ -1,3 +1,4 @@
+import { accountOf } from './account-of';
 import styles from './validator-mark.module.css';
 
 const HUES = 7;
@@ -11,9 +12,9 @@ const seedOf = (text: string): number =>
 
 const TONES = [0.7, 0.8, 0.9, 1];
 
-/** Four by four tiles, mirrored, in two of the chart's hues; both are made from the id and never change. */
+/** Four by four tiles, mirrored, in two of the chart's hues; both are made from the account and never change. */
 const tilesOf = (id: string) => {
-  const seed = seedOf(id);
+  const seed = seedOf(accountOf(id));
   const first = seed % HUES;
   const second = (first + 1 + ((seed >>> 3) % (HUES - 1))) % HUES;
   return Array.from({ length: 8 }, (_, index) => {
@@ -24,7 +25,7 @@ const tilesOf = (id: string) => {
   });
 };
 
-/** The square mosaic of a validator, made from its operator address; always beside its name, so hidden from assistive technology. */
+/** The square mosaic of a validator, made from its operator address, or the account behind it; always beside its name, so hidden from assistive technology. */
 export function ValidatorMark({ id, size = 32 }: { id: string; size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="-3 -3 46 46" aria-hidden="true">

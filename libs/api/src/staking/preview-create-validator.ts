@@ -27,6 +27,7 @@ export function usePreviewCreateValidator(walletId: string) {
   const api = useApi();
   return useMutation({
     mutationFn: (request: PreviewCreateValidator) => previewCreateValidator(api, walletId, request),
-    meta: { onError: 'fields' },
+    // The form shows what is against it.
+    meta: { onError: 'silent' },
   });
 }

@@ -1,0 +1,46 @@
+import { messages } from '@tessera/contracts';
+import { formatTokenFull } from '@tessera/money';
+import { Button, Note, ResultView, Stack, transferText } from '@tessera/platform';
+import { RotateCw } from 'lucide-react';
+import styles from '../create-validator.module.css';
+import { creationText } from '../messages';
+
+interface FailedCreationProps {
+  message: string;
+  /** What the chain took for the attempt; null for nothing. */
+  fee: string | null;
+  symbol: string;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** It was not created: where the money is first, then why, then what can be done. */
+export function FailedCreation({ message, fee, symbol, onClose, onRetry }: FailedCreationProps) {
+  return (
+    <Stack gap={3}>
+      <ResultView tone="negative" title={messages.createValidatorFailed}>
+        {fee === null
+          ? creationText.noFee
+          : `${creationText.failedLead} ${creationText.feeTaken(formatTokenFull(fee, symbol))}`}
+      </ResultView>
+      {message !== messages.createValidatorFailed && (
+        <Note tone="negative">
+          <b>{message}</b>
+        </Note>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="secondary" size="l" onClick={onClose}>
+          {transferText.close}
+        </Button>
+        <Button
+          size="l"
+          className={styles.grow}
+          onClick={onRetry}
+          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {transferText.tryAgain}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TokenRow } from '@tessera/contracts';
+import { approximately, formatAmount, formatUsd, multiply, tokenPlaces } from '@tessera/money';
+import { AmountInput, maxAmount, TokenIcon } from '@tessera/platform';
+import type { Ref } from 'react';
+import styles from '../create-validator.module.css';
+import { creationText } from '../messages';
+
+interface StakeFieldProps {
+  row: TokenRow;
+  value: string;
+  /** The balance is not of now: Max is not offered. */
+  stale: boolean;
+  error: string | undefined;
+  over: boolean;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** How much the validator begins with; Max keeps what later fees need. */
+export function StakeField({ row, value, stale, error, over, onChange, onBlur, ref }: StakeFieldProps) {
+  const { symbol, decimals, balance, priceUsd } = row;
+  const max = stale ? null : maxAmount(row);
+  const usd =
+    priceUsd === null
+      ? null
+      : multiply(value === '' || value === '.' ? '0' : value.replace(/\.$/, ''), priceUsd, 18);
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {creationText.amount}
+      </span>
+      <AmountInput
+        ref={ref}
+        label={creationText.amount}
+        value={value}
+        onValueChange={onChange}
+        onBlur={onBlur}
+        decimals={decimals}
+        converted={usd === null ? null : approximately(formatUsd(usd))}
+        available={balance === null ? '—' : formatAmount(balance, tokenPlaces(symbol))}
+        onMax={() => onChange(max ?? '')}
+        maxDisabled={max === null || max === '0'}
+        over={over}
+        error={error}
+        picker={
+          <span className={styles.token}>
+            <TokenIcon symbol={symbol} size={24} />
+            {symbol}
+          </span>
+        }
+      />
+    </div>
+  );
+}

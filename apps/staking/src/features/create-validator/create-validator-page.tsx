@@ -1,0 +1,143 @@
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  LinkButton,
+  messageOf,
+  Note,
+  Page,
+  PageHeader,
+  preloadTransferViews,
+  Skeleton,
+  Stack,
+  useKeptForm,
+  useStakingParams,
+  useStakingPool,
+  useValidators,
+  useWalletTokens,
+  WithWallet,
+} from '@tessera/platform';
+import { useEffect, useState } from 'react';
+import { accountOf } from '../../shared/account-of';
+import { checkCreation } from './check-creation';
+import { CreationDialog } from './components/creation-dialog';
+import { CreationForm } from './components/creation-form';
+import { HowItLooks } from './components/how-it-looks';
+import { PreflightCard } from './components/preflight-card';
+import { emptyCreation, toRequest, type CreationField, type CreationValues } from './creation-values';
+import styles from './create-validator.module.css';
+import { creationText } from './messages';
+import { preflight } from './preflight';
+import { useCreation } from './use-creation';
+
+interface CreateProps {
+  walletId: string;
+  wallet: WalletTokens;
+  row: TokenRow;
+}
+
+function Create({ walletId, wallet, row }: CreateProps) {
+  const kept = useKeptForm('create validator', emptyCreation);
+  const [values, setValues] = useState<CreationValues>(kept.initial);
+  const { data: params } = useStakingParams();
+  const { data: pool } = useStakingPool();
+  const { data: validators } = useValidators();
+  const creation = useCreation(walletId);
+  const { step, answers, previewing, review, forgetAnswers } = creation;
+  const chain = wallet.chains.find(({ chainId }) => chainId === row.chainId);
+  const faults = checkCreation(values, { row, minCommission: params?.minCommission ?? null });
+  const isValidator =
+    validators?.some(({ operatorAddress }) => accountOf(operatorAddress) === accountOf(row.address)) ?? null;
+  const created = step.at === 'result';
+  useEffect(() => {
+    preloadTransferViews();
+  }, []);
+  useEffect(() => {
+    if (created) kept.drop();
+  }, [created, kept]);
+  const change = (field: CreationField, value: string) => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    kept.keep(next);
+    forgetAnswers();
+  };
+  return (
+    <div className={styles.columns}>
+      <Stack gap={4}>
+        {chain?.stale === true && <Note tone="warning">{creationText.chainSilent(row.chainName)}</Note>}
+        <CreationForm
+          row={row}
+          stale={chain?.stale ?? true}
+          values={values}
+          faults={faults}
+          serverFaults={answers.faults}
+          refusal={answers.refusal ?? (isValidator === true ? creationText.already : null)}
+          busy={previewing && step.at === 'form'}
+          onChange={change}
+          onReview={() => void review(toRequest(values))}
+        />
+      </Stack>
+      <aside className={styles.aside}>
+        <HowItLooks values={values} row={row} pool={pool} />
+        <PreflightCard checks={preflight({ values, faults, isValidator })} />
+      </aside>
+      <CreationDialog
+        walletId={walletId}
+        creation={creation}
+        symbol={row.symbol}
+        development={chain?.development === true}
+      />
+    </div>
+  );
+}
+
+const loading = (
+  <Card pad="l">
+    <div className={styles.loading} role="status" aria-label={creationText.loading}>
+      <Skeleton height={62} />
+      <Skeleton height={120} />
+      <Skeleton height={62} />
+    </div>
+  </Card>
+);
+
+function LoadedCreate({ walletId }: { walletId: string }) {
+  const { data, isError, error, refetch, isFetching } = useWalletTokens(walletId);
+  const row = data?.tokens.find(({ stakeable }) => stakeable);
+  if (data !== undefined && row !== undefined) return <Create walletId={walletId} wallet={data} row={row} />;
+  if (data === undefined && !isError) return loading;
+  if (data === undefined)
+    return (
+      <Card>
+        <ErrorState title={creationText.notLoaded} onRetry={() => void refetch()} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorState>
+      </Card>
+    );
+  return (
+    <Card>
+      <EmptyState
+        title={creationText.notHere}
+        action={
+          <LinkButton as={Link} to="/my-assets" variant="secondary">
+            {creationText.toAssets}
+          </LinkButton>
+        }
+      >
+        {creationText.notHereText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** /create-validator: from a name and a stake to a validator of one's own. */
+export function CreateValidatorPage() {
+  return (
+    <Page>
+      <PageHeader title={creationText.title} />
+      <WithWallet loading={loading}>{({ id }) => <LoadedCreate walletId={id} />}</WithWallet>
+    </Page>
+  );
+}

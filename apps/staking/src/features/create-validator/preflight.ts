@@ -1,0 +1,39 @@
+import type { CreationField, CreationValues } from './creation-values';
+import type { CreationFaults } from './check-creation';
+import { creationText } from './messages';
+
+/** One thing that must hold before a validator can be created. */
+export interface Check {
+  label: string;
+  state: 'ok' | 'open' | 'wrong';
+}
+
+interface Preflight {
+  values: CreationValues;
+  faults: CreationFaults;
+  /** null while the validators are not known. */
+  isValidator: boolean | null;
+}
+
+/** What is fine, what is not filled in yet, and what has to be corrected. */
+export function preflight({ values, faults, isValidator }: Preflight): Check[] {
+  const stateOf = (...fields: CreationField[]): Check['state'] => {
+    if (fields.some((field) => values[field].trim() === '')) return 'open';
+    return fields.some((field) => faults[field] !== undefined) ? 'wrong' : 'ok';
+  };
+  const ownKey = values.consensusPubkey.trim() !== '';
+  return [
+    { label: creationText.checkBalance, state: stateOf('amount') },
+    { label: creationText.checkName, state: stateOf('moniker') },
+    {
+      label: creationText.checkMin,
+      state: values.amount === '' ? 'open' : stateOf('minSelfDelegation'),
+    },
+    ownKey
+      ? { label: creationText.checkKey, state: stateOf('consensusPubkey') }
+      : { label: creationText.checkKeyMade, state: 'ok' },
+    isValidator === true
+      ? { label: creationText.already, state: 'wrong' }
+      : { label: creationText.checkNew, state: isValidator === null ? 'open' : 'ok' },
+  ];
+}

@@ -1,0 +1,147 @@
+import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tessera/contracts';
+import {
+  ApiError,
+  isUnanswered,
+  keyErrorOf,
+  messageOf,
+  toast,
+  useCreateValidator,
+  usePreviewCreateValidator,
+  useSession,
+} from '@tessera/platform';
+import { useEffect, useRef, useState } from 'react';
+import { noAnswers, type CreationAnswers, type CreationStep } from './creation';
+
+interface Attempt {
+  request: CreateValidatorPreviewRequest;
+  /** The same over all tries of one request, so that nothing is ever staked twice. */
+  idempotencyKey: string;
+}
+
+/** Between two tries of the same attempt while nothing comes back; the last one goes on. */
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+const pause = (tries: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]));
+
+/** Refusals that are about what was asked for: the form shows them. */
+const OF_THE_FORM: readonly number[] = [403, 409, 422];
+
+/** One creation from its form to its result; the wallet key passes through and stays nowhere. */
+export function useCreation(walletId: string) {
+  const session = useSession();
+  const preview = usePreviewCreateValidator(walletId);
+  const create = useCreateValidator(walletId);
+  const [step, setStep] = useState<CreationStep>({ at: 'form' });
+  const [answers, setAnswers] = useState<CreationAnswers>(noAnswers);
+  const [sending, setSending] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+
+  function refuseForm(error: unknown): void {
+    const known = error instanceof ApiError ? error : undefined;
+    const faults = known?.fieldErrors ?? {};
+    const ofForm = known !== undefined && OF_THE_FORM.includes(known.status);
+    if (!ofForm) toast.error(messageOf(error));
+    setStep({ at: 'form' });
+    setAnswers({
+      ...noAnswers,
+      faults,
+      refusal: ofForm && Object.keys(faults).length === 0 ? messageOf(error) : null,
+    });
+  }
+
+  async function review(request: CreateValidatorPreviewRequest, changed = false): Promise<void> {
+    if (preview.isPending) return;
+    const same = JSON.stringify(attempt.current?.request) === JSON.stringify(request);
+    const current =
+      same && attempt.current ? attempt.current : { request, idempotencyKey: crypto.randomUUID() };
+    attempt.current = current;
+    setAnswers(noAnswers);
+    try {
+      const terms = await preview.mutateAsync({ ...request, idempotencyKey: current.idempotencyKey });
+      setStep({ at: 'review', preview: terms, changed });
+    } catch (error) {
+      refuseForm(error);
+    }
+  }
+
+  async function refuse(error: unknown, terms: CreateValidatorPreview, code?: string): Promise<void> {
+    const known = error instanceof ApiError ? error : undefined;
+    const keyError = keyErrorOf(error);
+    const stepUp = known?.body.stepUp;
+    if (stepUp !== undefined) {
+      const resendAt = new Date(Date.now() + (stepUp.resendAfter ?? 0) * 1000).toISOString();
+      setAnswers(noAnswers);
+      return setStep({ at: 'code', preview: terms, stepUp: { ...stepUp, resendAt } });
+    }
+    if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS'))
+      return setAnswers({ ...noAnswers, codeError: messageOf(error) });
+    if (keyError !== null) {
+      setStep({ at: 'review', preview: terms, changed: false });
+      return setAnswers({ ...noAnswers, keyError });
+    }
+    if (known?.code === 'QUOTE_CHANGED' && attempt.current) return review(attempt.current.request, true);
+    if (known !== undefined && Object.keys(known.fieldErrors).length > 0) return refuseForm(error);
+    // That key belongs to something else for good.
+    if (known?.code === 'IDEMPOTENCY_CONFLICT') attempt.current = null;
+    return setStep({ at: 'failed', message: messageOf(error) });
+  }
+
+  async function submit(terms: CreateValidatorPreview, walletPasscode: string, code?: string): Promise<void> {
+    const current = attempt.current;
+    if (current === null || sending) return;
+    const sender = session.person();
+    const isOurs = () => here.current && session.person() === sender;
+    const { request, idempotencyKey } = current;
+    const body = {
+      ...request,
+      walletPasscode,
+      idempotencyKey,
+      ...(code === undefined ? {} : { stepUpCode: code }),
+    };
+    setSending(true);
+    setAnswers(noAnswers);
+    for (let tries = 0; isOurs(); tries += 1) {
+      try {
+        const created = await create.mutateAsync(body);
+        if (isOurs()) setStep({ at: 'result', created });
+        break;
+      } catch (error) {
+        if (!isOurs()) break;
+        if (!isUnanswered(error, tries > 0)) {
+          await refuse(error, terms, code);
+          break;
+        }
+        setStep({ at: 'unknown', preview: terms });
+        await pause(tries);
+      }
+    }
+    create.reset();
+    setSending(false);
+  }
+
+  return {
+    step,
+    answers,
+    sending,
+    previewing: preview.isPending,
+    review,
+    submit,
+    /** Back to the form, with everything that was typed; a new try is a new attempt once one has failed. */
+    back(failed = false) {
+      if (failed) attempt.current = null;
+      setStep({ at: 'form' });
+      setAnswers(noAnswers);
+    },
+    backToReview: (terms: CreateValidatorPreview) =>
+      setStep({ at: 'review', preview: terms, changed: false }),
+    refreshTerms: () => attempt.current !== null && void review(attempt.current.request),
+    /** What was typed has changed: what was said of it no longer holds. */
+    forgetAnswers: () => setAnswers(noAnswers),
+  };
+}
+export type Creation = ReturnType<typeof useCreation>;
