@@ -169,8 +169,8 @@ export interface ChainAdapter {
   getValidator(operator: string): Promise<StakeValidator | null>;
   /** Validators, parameters and pool; null where there is no staking. */
   getStakingState(): Promise<ChainStakingState | null>;
-  /** What one account has staked with one validator; null where there is no staking. */
-  getDelegation(delegator: string, operator: string): Promise<bigint | null>;
+  /** What an operator has staked with its own validator; null where there is no staking. */
+  getSelfDelegation(operator: string): Promise<bigint | null>;
   /** Whether the chain would carry it out as things stand; while transactions of the account wait, it may say no for them. */
   rehearse(intent: StakingIntent): Promise<boolean>;
   getAccount(address: string): Promise<ChainAccount>;

@@ -23,7 +23,7 @@ export const Validator = v.object({
   votingPower: share,
   /** A year's estimate after commission; null while something that it needs is unknown, and for who earns nothing now. */
   apr: v.nullable(share),
-  /** Signed blocks of the chain's window; null for who never signed. */
+  /** Signed blocks of the chain's window; null for who is not in the active set, or never signed. */
   uptime: v.nullable(share),
   jailed: v.boolean(),
   status: v.picklist(['active', 'inactive', 'unbonding']),
@@ -40,7 +40,7 @@ export const ValidatorEvent = v.object({
   /** Shares before and after, of `commission`. */
   from: v.optional(share),
   to: v.optional(share),
-  /** OPT: of `created` what it began with. */
+  /** OPT: of `created` what it began with, of `slashed` what was burnt of its own stake. */
   amount: v.optional(Decimal),
 });
 export type ValidatorEvent = v.InferOutput<typeof ValidatorEvent>;
@@ -50,7 +50,8 @@ export const ValidatorDetail = v.object({
   /** The most that commission may change in a day. */
   maxChange: share,
   commissionChangedAt: v.nullable(Timestamp),
-  selfStake: Decimal,
+  /** null while the chain was not asked for it. */
+  selfStake: v.nullable(Decimal),
   /** By stake among the active, from 1; null for the others. */
   rank: v.nullable(v.number()),
   activeValidators: v.number(),

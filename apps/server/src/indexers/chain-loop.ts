@@ -7,6 +7,7 @@ import pg from 'pg';
 import { isDevelopment } from '../chains/chains';
 import { SECOND } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
+import { refreshStaking } from '../staking/refresh-staking';
 import { expireUnsigned, recoverTransfers } from '../transfers/recover-transfers';
 import { walletAddresses } from '../wallets/wallets.table';
 import { writeFees } from './cursors.repository';
@@ -17,6 +18,8 @@ import { forgetRevoked } from './settle-received';
 
 const LOCK_CLASS = 7_351_002;
 const FEES_EVERY = 30 * SECOND;
+/** Validators change with every stake; on a local chain somebody is watching for it. */
+const stakingEvery = ({ chainId }: ChainAdapter) => (isDevelopment(chainId) ? 6 : 30) * SECOND;
 
 export interface ChainLoops {
   stop(): Promise<void>;
@@ -68,6 +71,7 @@ async function withLock(
     );
     if (rows[0]?.held !== true) return;
     let feesAt = 0;
+    let stakingAt = 0;
     // Everything that was left unfinished by an earlier process is looked at once, without patience.
     await recoverTransfers(deps, adapter, 0);
     while (!signal.aborted && connected) {
@@ -76,7 +80,11 @@ async function withLock(
       const now = deps.clock.now().getTime();
       if (now - feesAt > FEES_EVERY) {
         feesAt = now;
-        await upkeep(deps, adapter);
+        await patiently(deps, adapter, upkeep);
+      }
+      if (adapter.family === 'cosmos' && now - stakingAt > stakingEvery(adapter)) {
+        stakingAt = now;
+        await patiently(deps, adapter, refreshStaking);
       }
       await pause(isDevelopment(adapter.chainId) ? 300 : 2 * SECOND);
     }
@@ -86,16 +94,24 @@ async function withLock(
 }
 
 /** What may wait: trouble here keeps nobody from following the chain. */
-async function upkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+async function patiently(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  work: (deps: LedgerDeps, adapter: ChainAdapter) => Promise<void>,
+): Promise<void> {
   try {
-    await expireUnsigned(deps);
-    await forgetRevoked(deps, adapter.chainId);
-    await readMissing(deps, adapter);
-    await refreshFees(deps, adapter);
-    if (adapter.family === 'cosmos') await refreshStakes(deps, adapter);
+    await work(deps, adapter);
   } catch (err) {
     deps.logger.warn({ err, chainId: adapter.chainId }, 'upkeep of the chain failed');
   }
+}
+
+async function upkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  await expireUnsigned(deps);
+  await forgetRevoked(deps, adapter.chainId);
+  await readMissing(deps, adapter);
+  await refreshFees(deps, adapter);
+  if (adapter.family === 'cosmos') await refreshStakes(deps, adapter);
 }
 
 /** What a send of each symbol costs now, for forms; estimated for any account of ours, since the sender hardly matters. */

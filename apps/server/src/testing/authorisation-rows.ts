@@ -57,6 +57,9 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'GET /api/user/notification-choices',
       'GET /api/wallets',
       'GET /api/validators',
+      'GET /api/validators/:operatorAddress',
+      'GET /api/staking/params',
+      'GET /api/staking/pool',
       'GET /api/get-token-history/:chainId/:symbol',
       'GET /api/get-token-history/:chainId/:symbol/:hours',
       'GET /api/notifications',
@@ -91,6 +94,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
     ...rowsOf(
       'wallet-owner',
       'GET /api/wallets/:id/tokens',
+      'GET /api/wallets/:id/rewards',
       'GET /api/wallets/:id/tokens/:chainId/:symbol',
       'GET /api/wallets/:id/transactions',
       'GET /api/wallets/:id/transactions.csv',

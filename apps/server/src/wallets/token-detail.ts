@@ -8,6 +8,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { notFound } from '../plugins/http-error';
 import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
+import { readStakeParts } from '../staking/read-stake-parts';
 import { describeTransactions } from '../transfers/describe-transactions';
 import { readHistory } from '../transfers/transactions.repository';
 import { stakesOf, wholeOf } from './stakeable';
@@ -38,8 +39,6 @@ export async function tokenDetail(
     transactions: await describeTransactions(deps, lines),
     delegationDetails: valued(stakes.stakedBalance),
     unbondingDetails: valued(stakes.unbondingBalance),
-    delegations: [],
-    unbondings: [],
-    redelegations: [],
+    ...(await readStakeParts(db, { chainId, address }, asset.decimals, clock.now())),
   };
 }

@@ -11,9 +11,9 @@ import { getCosmosAccount } from './get-account';
 import { getCosmosBalances } from './get-balances';
 import { getCosmosBlock } from './get-block';
 import { getCosmosFinalisedHeight } from './get-finalised-height';
-import { getCosmosDelegation } from './get-delegation';
 import { getCosmosHead } from './get-head';
 import { getCosmosHoldings } from './get-holdings';
+import { getCosmosSelfDelegation } from './get-self-delegation';
 import { getCosmosStakePosition } from './get-stake-position';
 import { getCosmosStakingState } from './get-staking-state';
 import { getCosmosValidator } from './get-validator';
@@ -39,7 +39,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getStakePosition: (address) => getCosmosStakePosition(client, address),
     getValidator: (operator) => getCosmosValidator(client, operator),
     getStakingState: () => getCosmosStakingState(client),
-    getDelegation: (delegator, operator) => getCosmosDelegation(client, delegator, operator),
+    getSelfDelegation: (operator) => getCosmosSelfDelegation(client, operator),
     rehearse: (intent) => rehearseCosmos(client, intent),
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT takes no block back: what a block has used up is used up.

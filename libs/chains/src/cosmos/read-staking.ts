@@ -1,16 +1,12 @@
-import { fromBech32, toBech32 } from '@cosmjs/encoding';
 import { decodeTxRaw } from '@cosmjs/proto-signing';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import { MsgCreateValidator } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import type { ChainReward, ChainStakeChange, ChainStaking } from '../staking';
-import { accountPrefix, validatorPrefix } from './address-prefix';
 import { coinOf, eventValues, type EventValues } from './event-values';
+import { accountAddressOf, operatorAddressOf } from './operator-address';
 import { pairRewards } from './pair-rewards';
 
 const MODULES = ['/cosmos.staking.v1beta1.Msg', '/cosmos.distribution.v1beta1.Msg'];
-
-/** The account whose key an operator's is. */
-const accountOf = (operator: string): string => toBech32(accountPrefix, fromBech32(operator).data);
 
 /** RFC 3339 as Go writes it; the zero time says that nothing waits. */
 function completion(values: EventValues): { completesAt?: string } {
@@ -62,7 +58,7 @@ function changeOf(
   const delegator = values.get('delegator') ?? signer;
   if (type === 'create_validator') {
     const name = moniker();
-    const created = { delegator: accountOf(validator), toValidator: validator };
+    const created = { delegator: accountAddressOf(validator), toValidator: validator };
     return { kind: 'delegate', ...created, ...(name === undefined ? {} : { moniker: name }) };
   }
   if (delegator === undefined) return undefined;
@@ -105,12 +101,14 @@ function readRewards(events: readonly comet38.Event[]): ChainReward[] {
     const delegator = values.get('delegator') ?? signer;
     const to = (payment && eventValues(payment).get('recipient')) ?? delegator;
     return [
-      { index, kind, validator: values.get('validator') ?? operatorOf(signer), delegator, to, ...coin },
+      {
+        index,
+        kind,
+        validator: values.get('validator') ?? (signer && operatorAddressOf(signer)),
+        delegator,
+        to,
+        ...coin,
+      },
     ];
   });
-}
-
-/** The operator whose key an account's is. */
-function operatorOf(account: string): string {
-  return account === '' ? '' : toBech32(validatorPrefix, fromBech32(account).data);
 }

@@ -40,7 +40,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getStakePosition: () => Promise.resolve(null),
     getValidator: () => Promise.resolve(null),
     getStakingState: () => Promise.resolve(null),
-    getDelegation: () => Promise.resolve(null),
+    getSelfDelegation: () => Promise.resolve(null),
     rehearse: () => Promise.resolve(false),
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),

@@ -1,0 +1,63 @@
+import type { ChainBlock } from '@tessera/chains';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Transaction } from '../db/database';
+import { chainValidators, signingMisses, signingTiles, validatorEvents } from './staking.table';
+
+/** Blocks of one stretch. */
+export const TILE_BLOCKS = 50;
+
+/**
+ * Writes down who missed a block and who was punished, once: in the transaction that moves the cursor past it. The counter of
+ * the chain says how many of the last blocks were missed, never which; the events of each followed block do.
+ */
+export async function recordSigning(
+  tx: Transaction,
+  chainId: string,
+  { height, time, staking }: ChainBlock,
+): Promise<void> {
+  const tile = height / BigInt(TILE_BLOCKS);
+  await tx
+    .insert(signingTiles)
+    .values({ chainId, tile, from: new Date(time) })
+    .onConflictDoNothing();
+  const missedBy = [...new Set(staking?.missedBy)];
+  if (missedBy.length > 0) {
+    await tx
+      .insert(signingMisses)
+      .values(missedBy.map((consensus) => ({ chainId, consensus, tile, missed: 1 })))
+      .onConflictDoUpdate({
+        target: [signingMisses.chainId, signingMisses.consensus, signingMisses.tile],
+        set: { missed: sql`${signingMisses.missed} + 1` },
+      });
+  }
+  const slashes = staking?.slashes ?? [];
+  if (slashes.length === 0) return;
+  const t = chainValidators;
+  const operators = await tx
+    .select({ operator: t.operator, consensus: t.consensus })
+    .from(t)
+    .where(
+      and(
+        eq(t.chainId, chainId),
+        inArray(
+          t.consensus,
+          slashes.map(({ consensus }) => consensus),
+        ),
+      ),
+    );
+  const events = slashes.flatMap(({ index, consensus, base }) =>
+    operators
+      .filter((row) => row.consensus === consensus)
+      .map(({ operator }) => ({
+        chainId,
+        operator,
+        kind: 'slashed' as const,
+        key: `${height}:${index}`,
+        at: new Date(time),
+        block: height,
+        amount: base,
+      })),
+  );
+  if (events.length > 0) await tx.insert(validatorEvents).values(events).onConflictDoNothing();
+}

@@ -1,0 +1,41 @@
+import type { ChainStakingState, ChainValidator } from '@tessera/chains';
+
+import { rewardRate, shareOf } from './reward-rate';
+import type { chainValidators } from './staking.table';
+
+export type ValidatorRow = typeof chainValidators.$inferSelect;
+type ReadValidator = Omit<ValidatorRow, 'selfStake' | 'selfStakeAt' | 'uptimeLow'>;
+
+/** What the chain said of a validator, with what follows from all that it said. Who is not in the set neither earns nor signs. */
+export function validatorRow(
+  chainId: string,
+  { params, pool }: ChainStakingState,
+  validator: ChainValidator,
+): ReadValidator {
+  const { status, jailed, signing, commission, tokens } = validator;
+  const active = status === 'bonded' && !jailed;
+  const { signedBlocksWindow: window, communityTax } = params;
+  const { inflation, bonded, supply } = pool;
+  return {
+    chainId,
+    operator: validator.operator,
+    consensus: validator.consensus ?? null,
+    moniker: validator.moniker,
+    details: validator.details,
+    website: validator.website,
+    status,
+    jailed,
+    tokens,
+    minSelfDelegation: validator.minSelfDelegation,
+    commission,
+    maxCommission: validator.maxCommission,
+    maxChange: validator.maxChange,
+    commissionChangedAt: new Date(validator.commissionChangedAt),
+    missed: signing?.missed ?? null,
+    signsSince: signing?.startHeight ?? null,
+    jailedUntil: signing?.jailedUntil ? new Date(signing.jailedUntil) : null,
+    votingPower: status === 'bonded' ? shareOf(tokens, bonded) : '0',
+    apr: active ? rewardRate({ inflation, communityTax, commission, bonded, supply }) : null,
+    uptime: active && signing ? shareOf(BigInt(Math.max(0, window - signing.missed)), BigInt(window)) : null,
+  };
+}
