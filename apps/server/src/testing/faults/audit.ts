@@ -1,22 +1,16 @@
-import type { ChainAdapter } from '@tessera/chains';
+import type { ChainAdapter, TransferIntent } from '@tessera/chains';
 
 import type { Database } from '../../db/database';
-import { creditsFrom, type Credit } from '../credits-on-chain';
 import type { WalletPerson } from '../wallet-people';
+import { askedBy, effectsFrom, line, type Asked, type Effect } from './effects';
 import { calledFailed } from './seen-states';
-
-/** What one of the harness's transfers was meant to do. */
-export interface Asked {
-  symbol: string;
-  to: string;
-  base: bigint;
-}
+import { stakeProblems } from './stake-problems';
 
 interface Row {
   id: string;
   status: string;
   stage: string;
-  symbol: string;
+  intent: TransferIntent;
   amount: string;
   to: string;
   hash: string | null;
@@ -28,6 +22,8 @@ export interface Audited {
   adapter: ChainAdapter;
   ada: WalletPerson;
   bob: WalletPerson;
+  /** Others who made a validator of their account, of which each can make one. */
+  founders?: readonly WalletPerson[];
   asked: readonly Asked[];
   /** The first block to look at. */
   since: bigint;
@@ -36,6 +32,7 @@ export interface Audited {
 /** What an audit counted, and what does not agree, in plain words. */
 export interface Audit {
   successes: number;
+  /** What the chain did for the senders: coins that arrived, and changes of stakes. */
   credits: number;
   problems: string[];
 }
@@ -44,49 +41,55 @@ export interface Audit {
 const atRest = ['created', 'success', 'failed', 'cancelled'];
 
 /** Holds the chain against what was asked for and what the product says. */
-export async function audit({ db, adapter, ada, bob, asked, since }: Audited): Promise<Audit> {
+export async function audit({ db, adapter, ada, bob, founders = [], asked, since }: Audited): Promise<Audit> {
   const { chainId } = adapter;
-  const from = ada.addressOn(chainId);
-  const { rows } = await db.$client.query<Row>(
-    `select id, status, stage, symbol, amount::text as amount, to_address as to, tx_hash as hash, sequence::text as sequence
-     from transfers where wallet_id = $1 and chain_id = $2`,
-    [ada.walletId, chainId],
-  );
-  const credits = await creditsFrom(adapter, from, since);
+  const senders = [ada, ...founders];
+  const rows: Row[] = [];
+  const effects: Effect[] = [];
+  const problems: string[] = [];
+  for (const sender of senders) {
+    const own = await rowsOf(db, sender, chainId);
+    rows.push(...own);
+    effects.push(...(await effectsFrom(adapter, sender.addressOn(chainId), since)));
+    problems.push(...(await sequenceProblems(adapter, sender, own)));
+    problems.push(...(await stakeProblems(db, adapter, sender)));
+    for (const id of await calledFailed(db, sender.walletId))
+      problems.push(`${id} was called failed and is on the chain`);
+  }
   const successes = rows.filter(({ status }) => status === 'success');
-  const toBob = credits.filter(({ to }) => to === bob.addressOn(chainId));
-  const problems = [
+  const toBob = effects.filter(({ to }) => to === bob.addressOn(chainId));
+  problems.push(
     ...rows
       .filter(({ status }) => !atRest.includes(status))
       .map((row) => `${row.id} is stuck: ${row.status}, ${row.stage}`),
-    ...difference('asked for', asked.map(line), 'on the chain', credits.map(line)),
+    ...difference('asked for', asked.map(line), 'on the chain', effects.map(line)),
     ...difference(
       'called a success',
-      successes.map(
-        ({ symbol, to, amount, hash }) => `${line({ symbol, to, base: BigInt(amount) })} ${hash}`,
-      ),
+      successes.map(({ intent, to, amount, hash }) => `${line(askedBy(intent, BigInt(amount), to))} ${hash}`),
       'on the chain',
-      credits.map((credit) => `${line(credit)} ${credit.hash}`),
+      effects.map((effect) => `${line(effect)} ${effect.hash}`),
     ),
     ...difference(
       'received by the chain',
       toBob.map(receipt),
       'in the history',
-      await receipts(db, bob, chainId, from),
+      await receipts(db, bob, chainId, ada.addressOn(chainId)),
     ),
-    ...sequenceGaps(rows),
-    ...(await calledFailed(db, ada.walletId)).map((id) => `${id} was called failed and is on the chain`),
-  ];
-  const { confirmedSequence } = await adapter.getAccount(from);
-  const used = rows.filter(({ sequence }) => sequence !== null).length;
-  if (confirmedSequence !== BigInt(used))
-    problems.push(`${used} places are taken, the chain counts ${confirmedSequence}`);
-  problems.push(...(await staleBalances(db, adapter, bob.addressOn(chainId))));
-  return { successes: successes.length, credits: credits.length, problems };
+    ...(await staleBalances(db, adapter, bob.addressOn(chainId))),
+  );
+  return { successes: successes.length, credits: effects.length, problems };
 }
 
-const line = ({ symbol, to, base }: Asked) => `${base} ${symbol} to ${to}`;
-const receipt = ({ symbol, base, hash }: Credit) => `${base} ${symbol} ${hash}`;
+async function rowsOf(db: Database, { walletId }: WalletPerson, chainId: string): Promise<Row[]> {
+  const { rows } = await db.$client.query<Row>(
+    `select id, status, stage, intent, amount::text as amount, to_address as to, tx_hash as hash, sequence::text as sequence
+     from transfers where wallet_id = $1 and chain_id = $2`,
+    [walletId, chainId],
+  );
+  return rows;
+}
+
+const receipt = ({ symbol, base, hash }: Effect) => `${base} ${symbol} ${hash}`;
 
 async function receipts(db: Database, bob: WalletPerson, chainId: string, from: string): Promise<string[]> {
   const { rows } = await db.$client.query<{ symbol: string; base: string; hash: string }>(
@@ -115,13 +118,22 @@ function difference(
   );
 }
 
-function sequenceGaps(rows: readonly Row[]): string[] {
+/** Places of an account without a gap, and as many as the chain has counted. */
+async function sequenceProblems(
+  adapter: ChainAdapter,
+  sender: WalletPerson,
+  rows: readonly Row[],
+): Promise<string[]> {
   const places = rows
     .flatMap(({ sequence }) => (sequence === null ? [] : [Number(sequence)]))
     .sort((a, b) => a - b);
-  return places.flatMap((place, at) =>
+  const gaps = places.flatMap((place, at) =>
     place === at ? [] : [`place ${at} of the account is held by ${place}`],
   );
+  const { confirmedSequence } = await adapter.getAccount(sender.addressOn(adapter.chainId));
+  if (confirmedSequence !== BigInt(places.length))
+    gaps.push(`${places.length} places are taken, the chain counts ${confirmedSequence}`);
+  return gaps;
 }
 
 async function staleBalances(db: Database, adapter: ChainAdapter, address: string): Promise<string[]> {

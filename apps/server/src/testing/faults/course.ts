@@ -3,17 +3,21 @@ import { toDecimal } from '@tessera/money';
 
 import { callAnvil } from '../call-anvil';
 import type { FaultWorld } from './fault-world';
-import { isRelease, type Kill } from './transfer-kinds';
+import { stakeCourse } from './stake-course';
+import { isRelease, stakeWayOf, type Kill } from './transfer-kinds';
 
 const MEMO = 'order 4711, table 3';
+
+/** What a client learns of a transfer that was taken. */
+export type Answer = Pick<Transaction, 'id' | 'transactionHash'>;
 
 /** How one transfer goes: what stands before, the work in which the server is killed, and what brings it to its end. */
 export interface Course {
   before(): Promise<void>;
   /** Passes the armed point. @returns the answer, should there be one after all. */
-  interrupted(): Promise<Transaction | void>;
+  interrupted(): Promise<Answer | void>;
   /** What a client repeats after the crash, under the key it had. */
-  again(): Promise<Transaction>;
+  again(): Promise<Answer>;
   /** Whatever has to happen outside of the product before it can end. */
   afterwards(id: string): Promise<void>;
   endsAs: 'success' | 'cancelled';
@@ -24,6 +28,9 @@ export interface Course {
 /** The course of a planned kill. What it is meant to move is noted as asked for; a cancelled transfer moves nothing. */
 export function courseOf(world: FaultWorld, kill: Kill): Course {
   const { kind, point, base } = kill;
+  const key = `kill-${world.chainId}-${kill.number}-${world.ada.username}`;
+  const staking = stakeWayOf(kind);
+  if (staking) return stakeCourse(world, kill, staking, key);
   const to = kind.way === 'held' ? world.newAddress() : world.bobsAddress;
   const body = world.body({
     to,
@@ -31,7 +38,6 @@ export function courseOf(world: FaultWorld, kill: Kill): Course {
     amount: toDecimal(base, kind.decimals),
     ...(kind.memo ? { memo: MEMO } : {}),
   });
-  const key = `kill-${world.chainId}-${kill.number}-${world.ada.username}`;
   const transfer = () => world.transfer(body, key);
   if (kind.way !== 'cancel') world.asked.push({ symbol: kind.symbol, to, base });
 
@@ -44,7 +50,7 @@ export function courseOf(world: FaultWorld, kill: Kill): Course {
   };
   if (kind.way === undefined) return plain;
   if (kind.way === 'held') return held(world, plain, isRelease(kind, point));
-  return replaced(world, plain, kind.way, `${key}-${kind.way}`);
+  return replaced(world, plain, kind.way === 'cancel' ? 'cancel' : 'speed-up', `${key}-${kind.way}`);
 }
 
 /** A large first payment: signed, kept back, and let go by the worker; @param release whether it is killed in letting go. */

@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { deriveAccount, type ChainAdapter } from '@tessera/chains';
-import { TransactionAnswer, type ReplacementKind, type Transaction } from '@tessera/contracts';
+import {
+  CreatedValidatorAnswer,
+  TransactionAnswer,
+  type CreatedValidator,
+  type ReplacementKind,
+  type Transaction,
+} from '@tessera/contracts';
 import * as v from 'valibot';
 
 import type { TransferKillPoint } from '../../kill-points';
@@ -19,19 +25,13 @@ import {
   type Send,
   type WalletPerson,
 } from '../wallet-people';
-import type { Asked, Audited } from './audit';
+import { askServer } from './ask-server';
+import type { Audited } from './audit';
+import type { Asked } from './effects';
 import { keepSignedIn } from './keep-signed-in';
 import { watchStates } from './seen-states';
-
-/** A call that the server answered with something else than a transaction. */
-export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    text: string,
-  ) {
-    super(`${status} ${text}`);
-  }
-}
+import { StakeSetup } from './stake-setup';
+import type { Kill } from './transfer-kinds';
 
 const NATIVE: Readonly<Record<string, string>> = { 'optio-testnet': 'OPT', '31337': 'ETH' };
 
@@ -41,6 +41,7 @@ export class FaultWorld {
   private signedIn: () => Promise<void> = async () => undefined;
   /** Everything that was asked for in earnest, to be found on the chain once. */
   readonly asked: Asked[] = [];
+  stakes = new StakeSetup();
   /** The first block that can hold any of it. */
   private since = 1n;
 
@@ -57,13 +58,11 @@ export class FaultWorld {
   static async create(build: ServerBuild, chainId: string): Promise<FaultWorld> {
     const env = testEnvironment('postgres://unused');
     const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
-    const test = await createMoneyTest({ ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER });
+    const keys = { ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER };
+    // Many parts of one stake leave at once here, and none of them has ended when the next one goes.
+    const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } });
     await watchStates(test.deps.db);
-    const { adapter, ada, bob } = {
-      adapter: test.deps.chains.of(chainId),
-      ada: await withCoins(test),
-      bob: await withCoins(test),
-    };
+    const [adapter, ada, bob] = [test.deps.chains.of(chainId), await withCoins(test), await withCoins(test)];
     // The process needs only the chain on which it is tried.
     const reached =
       chainId === '31337' ? { ETHEREUM_RPC_URL: test.anvil.url } : { OPTIO_RPC_URL: test.devchain.url };
@@ -87,7 +86,14 @@ export class FaultWorld {
     this.ada = await withCoins(this.test);
     this.bob = await withCoins(this.test);
     this.asked.length = 0;
+    this.stakes = new StakeSetup();
     await this.meet();
+  }
+
+  /** Before the server is started: what some kinds of transfers need to be there. */
+  async prepareStakes(kills: readonly Kill[]): Promise<void> {
+    this.asked.push(...(await this.stakes.prepare(this.test, this.adapter, this.ada, kills)));
+    this.signedIn = keepSignedIn(this.test, [this.ada, ...this.stakes.founders]);
   }
 
   /** A first small payment, so that later ones to Bob are not held. */
@@ -140,7 +146,8 @@ export class FaultWorld {
   /** What an audit looks at. */
   parts(): Audited {
     const { adapter, ada, bob, asked, since } = this;
-    return { db: this.test.deps.db, adapter, ada, bob, asked, since };
+    const { founders } = this.stakes;
+    return { db: this.test.deps.db, adapter, ada, bob, founders, asked, since };
   }
 
   body(send: Partial<Send>) {
@@ -148,27 +155,24 @@ export class FaultWorld {
   }
 
   /** Asks the running server for a transfer. @throws Refused when it said no, anything else when it ended meanwhile. */
-  transfer(body: object, key: string): Promise<Transaction> {
-    return this.post('transfer', body, key);
+  async transfer(body: object, key: string): Promise<Transaction> {
+    return v.parse(TransactionAnswer, await this.post(this.ada, 'transfer', body, key)).data;
   }
 
   /** The same for more fee, or for nothing in the place of a transfer that waits. */
-  replace(id: string, kind: ReplacementKind, key: string): Promise<Transaction> {
-    return this.post(`transactions/${id}/${kind}`, { walletPasscode: WALLET_KEY }, key);
+  async replace(id: string, kind: ReplacementKind, key: string): Promise<Transaction> {
+    const path = `transactions/${id}/${kind}`;
+    return v.parse(TransactionAnswer, await this.post(this.ada, path, { walletPasscode: WALLET_KEY }, key))
+      .data;
   }
 
-  private async post(path: string, body: object, key: string): Promise<Transaction> {
-    const answer = await fetch(`${this.server?.url}/api/wallets/${this.ada.walletId}/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${this.ada.browser.bearer ?? ''}`,
-        'idempotency-key': key,
-      },
-    });
-    if (!answer.ok) throw new Refused(answer.status, await answer.text());
-    return v.parse(TransactionAnswer, await answer.json()).data;
+  async createValidator(founder: WalletPerson, body: object, key: string): Promise<CreatedValidator> {
+    const whole = { ...body, walletPasscode: WALLET_KEY };
+    return v.parse(CreatedValidatorAnswer, await this.post(founder, 'createValidator', whole, key)).data;
+  }
+
+  private post(person: WalletPerson, path: string, body: object, key: string): Promise<unknown> {
+    return askServer(this.server?.url ?? '', person, path, body, key);
   }
 
   async sql<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {

@@ -13,7 +13,8 @@ import {
   withCoins,
   type WalletPerson,
 } from '../wallet-people';
-import { audit, type Asked } from './audit';
+import { audit } from './audit';
+import type { Asked } from './effects';
 import { keepSignedIn } from './keep-signed-in';
 import type { RpcFault } from './rpc-faults';
 import { openRpcProxy, type RpcProxy } from './rpc-proxy';

@@ -1,8 +1,7 @@
-import type { Transaction } from '@tessera/contracts';
-
 import { audit, type Audit } from './audit';
-import { courseOf, type Course } from './course';
-import { Refused, type FaultWorld } from './fault-world';
+import { courseOf, type Answer, type Course } from './course';
+import { Refused } from './ask-server';
+import type { FaultWorld } from './fault-world';
 import type { Kill } from './transfer-kinds';
 
 const FINAL_MS = 60_000;
@@ -24,6 +23,7 @@ export async function runKills(
   { env = {}, patienceMs = FINAL_MS, onKill }: RunOptions = {},
 ): Promise<Audit> {
   const problems: string[] = [];
+  await world.prepareStakes(kills);
   await world.start(env);
   for (const kill of kills) {
     const found = await killOnce(world, kill, env, patienceMs).catch((error: unknown) => [String(error)]);
@@ -89,7 +89,7 @@ async function killIn(
 async function bringToEnd(
   world: FaultWorld,
   { afterwards, endsAs }: Course,
-  answers: readonly Transaction[],
+  answers: readonly Answer[],
   patienceMs: number,
 ): Promise<string[]> {
   const problems: string[] = [];

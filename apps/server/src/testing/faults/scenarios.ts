@@ -2,7 +2,8 @@ import { toDecimal } from '@tessera/money';
 
 import type { TransferKillPoint } from '../../kill-points';
 import { callAnvil } from '../call-anvil';
-import { Refused, type FaultWorld } from './fault-world';
+import { Refused } from './ask-server';
+import type { FaultWorld } from './fault-world';
 import { openRpcProxy } from './rpc-proxy';
 import { runKills, settledAudit as count } from './run-kills';
 import { kindsOn } from './transfer-kinds';

@@ -10,8 +10,24 @@ export interface TransferKind {
   most: bigint;
   memo?: boolean;
   /** `send` when left out; see `courseOf`. */
-  way?: 'held' | 'speed-up' | 'cancel';
+  way?: 'held' | 'speed-up' | 'cancel' | StakeWay;
 }
+
+/** Ways of a stake: what a transfer asks for, or a validator of an account of its own. */
+export const stakeWays = [
+  'delegate',
+  'undelegate',
+  'cancel-undelegate',
+  'move-delegation',
+  'claim-one',
+  'claim-all',
+  'create-validator',
+] as const;
+export type StakeWay = (typeof stakeWays)[number];
+
+/** The way of a kind that changes a stake; undefined for all others. */
+export const stakeWayOf = ({ way }: TransferKind): StakeWay | undefined =>
+  stakeWays.find((one) => one === way);
 
 export const chainIds = ['optio-testnet', '31337'] as const;
 
@@ -24,6 +40,7 @@ export const transferKinds: readonly TransferKind[] = [
   { name: 'OPT', ...optio },
   { name: 'OPT with a memo', ...optio, memo: true },
   { name: 'OPT, held and let go', ...optio, way: 'held' },
+  ...stakeWays.map((way) => ({ name: `OPT, ${way}`, ...optio, way })),
   { name: 'ETH', ...ether },
   { name: 'ETH, held and let go', ...ether, way: 'held' },
   { name: 'ETH, sped up', ...ether, way: 'speed-up' },
