@@ -105,7 +105,8 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
     ...(asks && data !== undefined ? { footer: <Footer {...{ action, onClose }} /> } : {}),
     children: content,
   };
-  if (action === 'stake' || action === 'unstake') return <Drawer {...shared} />;
+  // What has a list to choose from needs the height.
+  if (action === 'stake' || action === 'unstake' || action === 'move') return <Drawer {...shared} />;
   return <Dialog {...shared} busy={busy} hideTitle={isResult} />;
 }
 

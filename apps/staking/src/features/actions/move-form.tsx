@@ -70,14 +70,6 @@ export function MoveForm({ data }: { data: StakingData }) {
           {actionText.lockedWhy(validatorName(validators, validator), formatDay(until))}
         </Note>
       ))}
-      <StakeAmount
-        ref={amountRef}
-        row={row}
-        available={stake?.amount ?? null}
-        max={stake === undefined ? null : trimZeros(stake.amount)}
-        over={chosen && judged.over}
-        error={chosen || asked ? judged.error : undefined}
-      />
       <ValidatorPicker
         ref={pickerRef}
         label={actionText.to}
@@ -87,6 +79,14 @@ export function MoveForm({ data }: { data: StakingData }) {
         symbol={row.symbol}
         without={from}
         error={asked && receiverAddress === '' ? actionText.chooseValidator : undefined}
+      />
+      <StakeAmount
+        ref={amountRef}
+        row={row}
+        available={stake?.amount ?? null}
+        max={stake === undefined ? null : trimZeros(stake.amount)}
+        over={chosen && judged.over}
+        error={chosen || asked ? judged.error : undefined}
       />
       {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
       {chosen && receiverAddress !== '' && params !== undefined && days !== null && (

@@ -2,7 +2,6 @@ import { compare, formatToken, multiply, subtract } from '@tessera/money';
 import {
   amountFault,
   amountMessages,
-  Button,
   Facts,
   IconButton,
   Note,
@@ -69,14 +68,16 @@ export function StakeForm({ data }: { data: StakingData }) {
         <Note>
           <span className={styles.kept}>
             <span>{actionText.keptBack(formatToken(trimZeros(row.reserve), row.symbol, 2))}</span>
-            <Button
-              variant="ghost"
-              size="s"
-              busy={all.asking}
-              onClick={() => void all.ask(amount).then((most) => most !== null && type(most, 'token'))}
+            <button
+              type="button"
+              className={styles.link}
+              aria-disabled={all.asking || undefined}
+              onClick={() => {
+                if (!all.asking) void all.ask(amount).then((most) => most !== null && type(most, 'token'));
+              }}
             >
               {actionText.useAll}
-            </Button>
+            </button>
           </span>
         </Note>
       )}

@@ -71,28 +71,34 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
     chosen === undefined || first.includes(chosen) || wanted !== '' ? first : [chosen, ...first.slice(1)];
   const shown = all || wanted !== '' ? found : short;
   return (
-    <fieldset className={styles.field} aria-describedby={wrong === undefined ? undefined : `${name}-error`}>
-      <legend className={styles.label}>{label}</legend>
+    <div className={styles.field}>
       <div className={styles.labelRow}>
-        <span className={styles.grow}>
-          <TextField
-            label={actionText.findValidator}
-            ref={ref}
-            type="search"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-            aside={
-              !all && listed.length > short.length ? (
-                <button type="button" className={styles.link} onClick={() => setAll(true)}>
-                  {actionText.seeAll(listed.length)}
-                </button>
-              ) : undefined
-            }
-          />
+        <span className={styles.label} id={`${name}-label`}>
+          {label}
         </span>
+        {!all && wanted === '' && listed.length > short.length && (
+          <button type="button" className={styles.link} onClick={() => setAll(true)}>
+            {actionText.seeAll(listed.length)}
+          </button>
+        )}
       </div>
-      <div className={styles.choices}>
+      <TextField
+        label={undefined}
+        aria-label={actionText.findValidator}
+        placeholder={actionText.findValidator}
+        ref={ref}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        start={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <div
+        className={styles.choices}
+        role="radiogroup"
+        aria-labelledby={`${name}-label`}
+        aria-describedby={wrong === undefined ? undefined : `${name}-error`}
+      >
         {shown.map((validator) => {
           const { operatorAddress, moniker, commission } = validator;
           const own = detail.delegations.find((delegation) => delegation.validator === operatorAddress);
@@ -126,6 +132,6 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
         )}
       </div>
       {wrong !== undefined && <FormError id={`${name}-error`}>{wrong}</FormError>}
-    </fieldset>
+    </div>
   );
 }

@@ -104,7 +104,7 @@ export function DelegationRow({ delegation, data, series }: DelegationRowProps) 
           hidden={hidden}
         />
       </Cell>
-      <Cell right>
+      <Cell right className={styles.whole}>
         <Text as="div" weight="medium">
           <Amount value={amount} symbol={row.symbol} hidden={hidden} />
         </Text>
