@@ -20,10 +20,11 @@ export interface WalletPerson {
   addressOn(chainId: string): string;
 }
 
-/** Signs somebody up and makes their wallet. */
-export async function withWallet(test: MoneyTest): Promise<WalletPerson> {
+/** Signs somebody up and makes their wallet. @param phrase to restore one; new words when it is left out. */
+export async function withWallet(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
   const { browser, identifier, userId, username } = await signUpOnboarded(test);
-  const { mnemonic } = v.parse(MnemonicAnswer, (await browser.call('GET', '/wallets/mnemonic')).json()).data;
+  const mnemonic =
+    phrase ?? v.parse(MnemonicAnswer, (await browser.call('GET', '/wallets/mnemonic')).json()).data.mnemonic;
   const made = await browser.call('POST', '/wallets', { walletPasscode: WALLET_KEY, mnemonic });
   const wallet = v.parse(WalletAnswer, made.json()).data;
   return {
@@ -38,8 +39,8 @@ export async function withWallet(test: MoneyTest): Promise<WalletPerson> {
 }
 
 /** The same, with the test coins on both chains. */
-export async function withCoins(test: MoneyTest): Promise<WalletPerson> {
-  const person = await withWallet(test);
+export async function withCoins(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
+  const person = await withWallet(test, phrase);
   await test.until(async () => {
     const { tokens } = await readTokens(person);
     return tokens.every(({ balance }) => balance !== null && !isZero(balance));

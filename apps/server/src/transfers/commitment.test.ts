@@ -47,3 +47,14 @@ it('counts tokens and fees apart, and every transfer', () => {
     ]),
   );
 });
+
+it.each([
+  ['undelegate', 30n],
+  ['cancel-undelegate', 30n],
+  ['move-delegation', 30n],
+  ['claim-rewards', 30n],
+  ['delegate', 1_030n],
+  ['create-validator', 1_030n],
+] as const)('takes of %s what leaves the balance', (type, base) => {
+  expect(committed([attempt({ feeBase: '30', intent: { type } })])).toEqual(new Map([['ETH', base]]));
+});
