@@ -4,11 +4,12 @@ import { SECOND } from '../clock';
 import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { hasBug } from '../seeded-bugs';
+import { recordSigning } from '../staking/signing';
 import { settle } from '../transfers/inclusion';
 import { revoke } from '../transfers/revoke';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { insertCursor, readCursor, writeCursor, type Cursor } from './cursors.repository';
-import { indexBlock, knownWallets, touchedBy } from './index-block';
+import { indexBlock, knownWallets, touchedByBlock } from './index-block';
 import { rollBack } from './roll-back';
 import { settleReceived } from './settle-received';
 
@@ -80,8 +81,8 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
 }
 
 /** CometBFT makes blocks of nothing by the clock, and takes none back: such a one is passed over with the next that counts. */
-const meansSomething = ({ family }: ChainAdapter, { transactions }: ChainBlock) =>
-  family !== 'cosmos' || transactions.length > 0;
+const meansSomething = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
+  family !== 'cosmos' || transactions.length > 0 || staking !== undefined;
 
 /** A quiet chain is written down only now and then, to say how fresh its balances are. */
 const isOld = ({ syncedAt }: Cursor, now: Date) => now.getTime() - syncedAt.getTime() > 5 * SECOND;
@@ -93,7 +94,7 @@ async function follow(
   cursor: Cursor,
 ): Promise<void> {
   const { chainId } = adapter;
-  const addresses = block.transactions.flatMap(touchedBy);
+  const addresses = touchedByBlock(block);
   const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
   const balances = await readBalancesOf(
     deps,
@@ -104,6 +105,8 @@ async function follow(
     // Found by its hash in a block that was replaced before it was followed: not in this chain.
     if (adapter.family !== 'cosmos') await revoke(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
+    // Not in what is brought in again later: each block counts once.
+    if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
     await writeBalancesOf(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);

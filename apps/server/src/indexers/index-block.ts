@@ -1,12 +1,16 @@
-import type { ChainAdapter, ChainBlock, ChainTransaction, ChainTransfer } from '@tessera/chains';
+import type { ChainAdapter, ChainBlock, ChainTransaction } from '@tessera/chains';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { attemptedHashes } from '../transfers/attempts.repository';
 import { recordInclusion } from '../transfers/inclusion';
+import { feesWithoutLine, maturitiesOf, writeEntries, type BalanceEntry } from '../staking/balance-entries';
+import { tellMaturities } from '../staking/tell-maturities';
+import { writePayouts } from '../staking/write-payouts';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import type { KnownWallet } from './known-wallet';
+import { movementsOf } from './movements-of';
 import { writeMovements, type Movement } from './write-movements';
 
 /** Whose addresses a list of addresses holds. */
@@ -25,10 +29,21 @@ export async function knownWallets(
     );
 }
 
-/** Every address that a transaction touches: both sides of what moved, and who paid the fee. */
-export function touchedBy({ sender, transfers }: ChainTransaction): string[] {
-  return [...(sender === undefined ? [] : [sender]), ...transfers.flatMap(({ from, to }) => [from, to])];
+/** Every address that a transaction touches: both sides of what moved, whose stakes it changed, and who paid the fee. */
+export function touchedBy({ sender, transfers, staking }: ChainTransaction): string[] {
+  return [
+    ...(sender === undefined ? [] : [sender]),
+    ...transfers.flatMap(({ from, to }) => [from, to]),
+    ...(staking?.changes.map(({ delegator }) => delegator) ?? []),
+    ...(staking?.rewards.flatMap(({ delegator, to }) => [delegator, to]) ?? []),
+  ];
 }
+
+/** The same of a whole block, with those whose unbondings ended with it. */
+export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] => [
+  ...transactions.flatMap(touchedBy),
+  ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
+];
 
 /** Writes what a block means for the wallets of the product. Idempotent by (chain, hash, index). */
 export async function indexBlock(
@@ -38,31 +53,24 @@ export async function indexBlock(
   block: ChainBlock,
 ): Promise<void> {
   const { chainId } = adapter;
-  const known = await knownWallets(tx, chainId, block.transactions.flatMap(touchedBy));
+  const known = await knownWallets(tx, chainId, touchedByBlock(block));
   const ours = await attemptedHashes(
     tx,
     chainId,
     block.transactions.map(({ hash }) => hash),
   );
   const movements: Movement[] = [];
+  const entries: BalanceEntry[] = maturitiesOf(chainId, block, known);
   for (const transaction of block.transactions) {
     const own = ours.has(transaction.hash)
       ? await recordInclusion(deps, tx, adapter, transaction)
       : undefined;
-    for (const transfer of transaction.transfers) {
-      for (const side of sidesOf(transfer, known)) {
-        // The sender's line of an own transfer exists since it was signed.
-        if (side.type === 'send' && own?.walletId === side.wallet.walletId) continue;
-        movements.push({ transaction, transfer, known, own, ...side });
-      }
-    }
+    const lines = movementsOf({ transaction, known, own });
+    movements.push(...lines);
+    entries.push(...feesWithoutLine(adapter, { transaction, known, own, lines }));
   }
   await writeMovements(deps, tx, adapter, movements);
-}
-
-function sidesOf({ from, to }: ChainTransfer, known: readonly KnownWallet[]) {
-  return known.flatMap((wallet) => [
-    ...(wallet.address === from ? [{ wallet, type: 'send' as const }] : []),
-    ...(wallet.address === to ? [{ wallet, type: 'receive' as const }] : []),
-  ]);
+  await writePayouts(deps, tx, adapter, { block, known });
+  await writeEntries(tx, entries);
+  await tellMaturities(deps, tx, adapter, { block, known });
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { transactions } from '../transfers/transactions.table';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
-import { indexBlock, knownWallets, touchedBy } from './index-block';
+import { indexBlock, knownWallets, touchedByBlock } from './index-block';
 import type { KnownWallet } from './known-wallet';
 
 /** How many blocks one look brings in at most; the oldest come first, and the next look goes on. */
@@ -42,7 +42,7 @@ async function bringIn(
   const [first] = missing;
   const block = first ? await adapter.getBlock(first.height) : null;
   if (!block) return 0;
-  const addresses = block.transactions.flatMap(touchedBy);
+  const addresses = touchedByBlock(block);
   const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
   const balances = await readBalancesOf(
     deps,
@@ -86,10 +86,24 @@ async function missingOf(
       // The one line of an own transfer stands for all that it sent.
       .map((line) => (line.own ? `${line.txHash}:own` : `${line.txHash}:${line.transferIndex}:${line.type}`)),
   );
+  // The one line of an own claim stands for all that it brought.
+  const claimed = new Set(
+    lines
+      .filter((line) => line.own && line.placed && line.type === 'distribution')
+      .map((line) => line.txHash),
+  );
   const waiting = new Set(lines.filter((line) => line.own && !line.placed).map((line) => line.txHash));
   return seen.filter(
-    ({ hash, transfers }) =>
+    ({ hash, transfers, staking }) =>
       waiting.has(hash) ||
+      staking?.changes.some(
+        ({ delegator, kind, index }) =>
+          delegator === address && !placed.has(`${hash}:own`) && !placed.has(`${hash}:${index}:${kind}`),
+      ) ||
+      staking?.rewards.some(
+        ({ to, index }) =>
+          to === address && !claimed.has(hash) && !placed.has(`${hash}:${index}:distribution`),
+      ) ||
       transfers.some(
         ({ index, from, to }) =>
           (from === address && !placed.has(`${hash}:own`) && !placed.has(`${hash}:${index}:send`)) ||

@@ -2,6 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 
 import type { LedgerDeps } from '../ledger-deps';
 import { dropAnchorsFrom } from '../reconciliation/anchors.repository';
+import { dropEntriesFrom } from '../staking/balance-entries';
 import { revoke, touchedByGone } from '../transfers/revoke';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from './cursors.repository';
@@ -36,6 +37,7 @@ export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: 
     await writeBalancesOf(tx, chainId, touched, balances);
     await dropBlocksFrom(tx, chainId, gone.from);
     await dropAnchorsFrom(tx, chainId, gone.from);
+    await dropEntriesFrom(tx, chainId, gone.from);
     await writeCursor(tx, back);
   });
   return back;

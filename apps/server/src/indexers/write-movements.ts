@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-import type { ChainAdapter, ChainTransaction, ChainTransfer } from '@tessera/chains';
+import type { ChainAdapter, ChainTransaction } from '@tessera/chains';
+import type { TransactionType } from '@tessera/contracts';
 import { eq, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
@@ -11,19 +12,27 @@ import type { LedgerDeps } from '../ledger-deps';
 import { pricesOfTime } from '../prices/prices-of-time';
 import type { PricePoint } from '../prices/prices.repository';
 import { hasBug } from '../seeded-bugs';
-import { transactions } from '../transfers/transactions.table';
+import { transactions, type TransactionRow } from '../transfers/transactions.table';
 import type { TransferRow } from '../transfers/transfers.table';
 import type { KnownWallet } from './known-wallet';
 
-/** One side of something that moved, of a wallet of the product. */
+/** Something that happened to a wallet of the product in a transaction. */
 export interface Movement {
   transaction: ChainTransaction;
-  transfer: ChainTransfer;
   wallet: KnownWallet;
-  type: 'send' | 'receive';
-  known: readonly KnownWallet[];
   /** The transfer of ours that this transaction carries out, when it is one. */
   own: TransferRow | undefined;
+  type: TransactionType;
+  /** Its place among those of its type in the transaction. */
+  index: number;
+  symbol: string;
+  base: bigint;
+  from: string;
+  to: string;
+  counterpartyId: string | null;
+  /** The wallet paid the fee of the transaction, and this is a line to say so. */
+  paid: boolean;
+  stake?: Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker' | 'completesAt'>>;
 }
 
 /** Words beside a grant of test coins, so that nobody takes them for money. */
@@ -73,29 +82,27 @@ function lineOf(
   { clock }: LedgerDeps,
   adapter: ChainAdapter,
   prices: ReadonlyMap<string, PricePoint>,
-  { transaction, transfer, wallet, type, known, own }: Movement,
+  { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid, stake }: Movement,
 ): typeof transactions.$inferInsert {
-  const other = type === 'send' ? transfer.to : transfer.from;
-  // A token may be moved by somebody who was allowed to: then they paid, not its owner.
-  const paid = type === 'send' && (transaction.sender ?? transfer.from) === transfer.from;
   const fee = paid ? transaction.feePaidBase : null;
   return {
     id: newId(clock),
     walletId: wallet.walletId,
     chainId: adapter.chainId,
     txHash: transaction.hash,
-    transferIndex: hasBug('credited-twice') ? randomInt(1_000_000) : transfer.index,
+    transferIndex: hasBug('credited-twice') ? randomInt(1_000_000) : index,
     type,
     status: 'pending',
-    symbol: transfer.symbol,
-    amount: transfer.base,
-    fromAddress: transfer.from,
-    toAddress: transfer.to,
-    counterpartyId: known.find(({ address }) => address === other)?.userId ?? null,
+    symbol,
+    amount: base,
+    fromAddress: from,
+    toAddress: to,
+    counterpartyId,
+    ...stake,
     memo: transaction.memo ?? null,
     description: own?.walletId === null ? GRANT_DESCRIPTION : null,
     fee,
-    priceUsd: prices.get(transfer.symbol)?.usd ?? null,
+    priceUsd: prices.get(symbol)?.usd ?? null,
     feePriceUsd: fee === null ? null : (prices.get(feeAssetOf(adapter).symbol)?.usd ?? null),
     blockHeight: transaction.height,
     blockHash: transaction.blockHash,

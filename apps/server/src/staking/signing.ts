@@ -8,14 +8,11 @@ import { chainValidators, signingMisses, signingTiles, validatorEvents } from '.
 export const TILE_BLOCKS = 50;
 
 /**
- * Writes down who missed a block and who was punished, once: in the transaction that moves the cursor past it. The counter of
+ * Writes down who missed a block, who was punished and who began, once: in the transaction that moves the cursor past it. The counter of
  * the chain says how many of the last blocks were missed, never which; the events of each followed block do.
  */
-export async function recordSigning(
-  tx: Transaction,
-  chainId: string,
-  { height, time, staking }: ChainBlock,
-): Promise<void> {
+export async function recordSigning(tx: Transaction, chainId: string, block: ChainBlock): Promise<void> {
+  const { height, time, staking } = block;
   const tile = height / BigInt(TILE_BLOCKS);
   await tx
     .insert(signingTiles)
@@ -31,6 +28,7 @@ export async function recordSigning(
         set: { missed: sql`${signingMisses.missed} + 1` },
       });
   }
+  await recordCreations(tx, chainId, block);
   const slashes = staking?.slashes ?? [];
   if (slashes.length === 0) return;
   const t = chainValidators;
@@ -59,5 +57,26 @@ export async function recordSigning(
         amount: base,
       })),
   );
+  if (events.length > 0) await tx.insert(validatorEvents).values(events).onConflictDoNothing();
+}
+
+async function recordCreations(
+  tx: Transaction,
+  chainId: string,
+  { height, time, transactions }: ChainBlock,
+): Promise<void> {
+  const events = transactions
+    .flatMap(({ staking }) => staking?.changes ?? [])
+    .flatMap(({ moniker, toValidator, base }) =>
+      moniker === undefined || toValidator === undefined ? [] : [{ operator: toValidator, amount: base }],
+    )
+    .map((created) => ({
+      chainId,
+      ...created,
+      kind: 'created' as const,
+      key: height.toString(),
+      at: new Date(time),
+      block: height,
+    }));
   if (events.length > 0) await tx.insert(validatorEvents).values(events).onConflictDoNothing();
 }

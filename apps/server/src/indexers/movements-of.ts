@@ -1,0 +1,106 @@
+import type { ChainTransaction, ChainTransfer } from '@tessera/chains';
+
+import type { TransferRow } from '../transfers/transfers.table';
+import type { KnownWallet } from './known-wallet';
+import type { Movement } from './write-movements';
+
+interface Indexed {
+  transaction: ChainTransaction;
+  known: readonly KnownWallet[];
+  /** The transfer of ours that this transaction carries out, when it is one. */
+  own: TransferRow | undefined;
+}
+
+/** The lines of history that a transaction means, beside the line of an own transfer, which exists since it was signed. */
+export function movementsOf(indexed: Indexed): Movement[] {
+  const lines = [...transfersOf(indexed), ...stakeChangesOf(indexed)];
+  return [...lines, ...rewardsOf(indexed, lines)];
+}
+
+function transfersOf({ transaction, known, own }: Indexed): Movement[] {
+  return transaction.transfers.flatMap((transfer) =>
+    sidesOf(transfer, known)
+      .filter(({ type, wallet }) => type === 'receive' || own?.walletId !== wallet.walletId)
+      .map(({ type, wallet }): Movement => {
+        const { from, to, index, symbol, base } = transfer;
+        const other = type === 'send' ? to : from;
+        const counterpartyId = known.find(({ address }) => address === other)?.userId ?? null;
+        // A token may be moved by somebody who was allowed to: then they paid, not its owner.
+        const paid = type === 'send' && (transaction.sender ?? from) === from;
+        return { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid };
+      }),
+  );
+}
+
+function sidesOf({ from, to }: ChainTransfer, known: readonly KnownWallet[]) {
+  return known.flatMap((wallet) => [
+    ...(wallet.address === from ? [{ wallet, type: 'send' as const }] : []),
+    ...(wallet.address === to ? [{ wallet, type: 'receive' as const }] : []),
+  ]);
+}
+
+/** Stakes that were changed with the same phrase elsewhere. */
+function stakeChangesOf({ transaction, known, own }: Indexed): Movement[] {
+  const changes = transaction.staking?.changes ?? [];
+  return changes.flatMap((change) =>
+    known
+      .filter(({ address, walletId }) => address === change.delegator && own?.walletId !== walletId)
+      .map((wallet): Movement => {
+        const { kind: type, index, symbol, base, delegator, fromValidator, toValidator } = change;
+        const stake = {
+          ...(fromValidator === undefined ? {} : { fromValidator }),
+          ...(toValidator === undefined ? {} : { toValidator }),
+          ...(change.moniker === undefined ? {} : { moniker: change.moniker }),
+          ...(change.completesAt === undefined ? {} : { completesAt: new Date(change.completesAt) }),
+        };
+        const ends = { from: fromValidator ?? delegator, to: toValidator ?? delegator };
+        const paid = transaction.sender === delegator;
+        return {
+          transaction,
+          wallet,
+          own,
+          type,
+          index,
+          symbol,
+          base,
+          ...ends,
+          counterpartyId: null,
+          paid,
+          stake,
+        };
+      }),
+  );
+}
+
+/** Rewards by validator, as they were paid out beside a stake that changed or were claimed elsewhere. */
+function rewardsOf({ transaction, known, own }: Indexed, lines: readonly Movement[]): Movement[] {
+  const withFee = new Set(lines.flatMap(({ paid, wallet }) => (paid ? [wallet.walletId] : [])));
+  return (transaction.staking?.rewards ?? []).flatMap((reward) =>
+    known
+      .filter(({ address, walletId }) => address === reward.to && !isOwnClaim(own, walletId))
+      .map((wallet): Movement => {
+        const { index, symbol, base, validator, to } = reward;
+        const paid =
+          transaction.sender === to && own?.walletId !== wallet.walletId && !withFee.has(wallet.walletId);
+        if (paid) withFee.add(wallet.walletId);
+        return {
+          transaction,
+          wallet,
+          own,
+          type: 'distribution',
+          index,
+          symbol,
+          base,
+          from: validator,
+          to,
+          counterpartyId: null,
+          paid,
+          stake: { fromValidator: validator },
+        };
+      }),
+  );
+}
+
+/** A claim that was made here has its one line, whose amount is what was paid. */
+const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
+  own?.walletId === walletId && own.intent.type === 'claim-rewards';

@@ -1,0 +1,159 @@
+import { RewardsAnswer, TokenDetailAnswer } from '@tessera/contracts';
+import { toBase } from '@tessera/money';
+import { eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { DAY } from '../clock';
+import { followChain } from '../indexers/follow-chain';
+import { notifications } from '../notifications/notifications.table';
+import { reconcile } from '../reconciliation/reconcile';
+import { reconciliationFindings } from '../reconciliation/reconciliation.table';
+import { actFromOutside } from '../testing/act-from-outside';
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { carryOut, cedar, northwind } from '../testing/stakes';
+import { withCoins, type WalletPerson } from '../testing/wallet-people';
+import { balanceEntries } from './payouts.table';
+import { refreshStaking } from './refresh-staking';
+
+const OPTIO = 'optio-testnet';
+let test: MoneyTest;
+let ada: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  await refreshStaking(test.deps, adapter());
+}, 120_000);
+afterAll(() => test.close());
+
+const adapter = () => test.deps.chains.of(OPTIO);
+const follow = () => followChain(test.deps, adapter());
+const from = () => ({ symbol: 'OPT', from: ada.addressOn(OPTIO) });
+const blocks = async (count: number) => {
+  for (let made = 0; made < count; made += 1) await test.devchain.produceBlock();
+};
+
+async function detail() {
+  const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens/${OPTIO}/OPT`);
+  return v.parse(TokenDetailAnswer, answer.json()).data;
+}
+
+/** Lines of one transaction, as the history has them. */
+async function linesOf(hash: string) {
+  const { transactions } = await detail();
+  return transactions.filter(({ transactionHash }) => transactionHash === hash);
+}
+
+async function findings() {
+  await reconcile(test.deps, adapter(), follow);
+  return test.deps.db.select().from(reconciliationFindings).where(isNull(reconciliationFindings.closedAt));
+}
+
+async function rewards() {
+  const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/rewards?days=7`);
+  return v.parse(RewardsAnswer, answer.json()).data;
+}
+
+it('knows a stake that was made outside at once, as one line, with what it left to spend', async () => {
+  const before = await detail();
+  const hash = await actFromOutside(test, ada.mnemonic, {
+    type: 'delegate',
+    ...from(),
+    validator: northwind,
+    base: '40000000',
+  });
+  await follow();
+  const after = await detail();
+  expect(after.delegations).toMatchObject([{ validator: northwind, amount: '40.000000' }]);
+  expect(after.delegationDetails.balanceToken).toBe('40.000000');
+  expect(toBase(before.balanceToken ?? '', 6) - toBase(after.balanceToken ?? '', 6)).toBe(40_600_000n);
+  expect(await linesOf(hash)).toMatchObject([
+    { type: 'delegate', status: 'success', amount: '40.000000', gasFee: '0.600000', toValidator: northwind },
+  ]);
+  expect(await findings()).toEqual([]);
+});
+
+it('writes what the chain pays out beside a change of a stake, by validator', async () => {
+  await blocks(30);
+  const hash = await actFromOutside(test, ada.mnemonic, {
+    type: 'move-delegation',
+    ...from(),
+    source: northwind,
+    destination: cedar,
+    base: '10000000',
+  });
+  await follow();
+  const lines = await linesOf(hash);
+  expect(lines.map(({ type }) => type).toSorted()).toEqual(['distribution', 'moveDelegation']);
+  const paid = lines.find(({ type }) => type === 'distribution');
+  expect(paid).toMatchObject({ fromValidator: northwind, gasFee: null, status: 'success' });
+  expect(lines.find(({ type }) => type === 'moveDelegation')).toMatchObject({
+    fromValidator: northwind,
+    toValidator: cedar,
+    gasFee: '0.600000',
+  });
+  const { days, total } = await rewards();
+  expect(total).toBe(paid?.amount);
+  expect(days).toMatchObject([{ validators: [{ validator: northwind, amount: paid?.amount }] }]);
+  const { redelegations } = await detail();
+  expect(redelegations).toMatchObject([
+    { fromValidator: northwind, toValidator: cedar, amount: '10.000000' },
+  ]);
+  expect(await findings()).toEqual([]);
+});
+
+it('has a claim of one line for each validator when it was made outside, and one line when it was made here', async () => {
+  await blocks(30);
+  const outside = await actFromOutside(test, ada.mnemonic, {
+    type: 'claim-rewards',
+    ...from(),
+    validators: [northwind, cedar],
+  });
+  await follow();
+  const lines = await linesOf(outside);
+  expect(lines.map(({ type }) => type)).toEqual(['distribution', 'distribution']);
+  expect(new Set(lines.map(({ fromValidator }) => fromValidator))).toEqual(new Set([northwind, cedar]));
+  expect(lines.flatMap(({ gasFee }) => gasFee ?? [])).toEqual(['0.600000']);
+  const before = await rewards();
+  await blocks(30);
+  const own = await carryOut(test, ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
+  expect(own).toMatchObject({ type: 'distribution', status: 'success' });
+  expect(await linesOf(own.transactionHash ?? '')).toHaveLength(1);
+  const after = await rewards();
+  expect(toBase(after.total, 6) - toBase(before.total, 6)).toBe(toBase(own.amount, 6));
+  expect(await findings()).toEqual([]);
+});
+
+it('gives coins back when an unbonding ends in a block of nothing, says so once, and finds them explained', async () => {
+  await actFromOutside(test, ada.mnemonic, {
+    type: 'undelegate',
+    ...from(),
+    validator: northwind,
+    base: '5000000',
+  });
+  await follow();
+  const waiting = await detail();
+  expect(waiting.unbondings).toMatchObject([{ validator: northwind, amount: '5.000000', cancellable: true }]);
+  await test.devchain.control.advanceTime(22 * DAY);
+  await follow();
+  const after = await detail();
+  expect(after.unbondings).toEqual([]);
+  expect(toBase(after.balanceToken ?? '', 6) - toBase(waiting.balanceToken ?? '', 6)).toBe(5_000_000n);
+  expect(await findings()).toEqual([]);
+  const told = await test.deps.db.select().from(notifications);
+  expect(told.filter(({ dedupeKey }) => dedupeKey.startsWith('stake_matured:'))).toMatchObject([
+    { userId: ada.userId, type: 'staking', body: '5 OPT can be spent again.' },
+  ]);
+});
+
+it('explains the fee of what failed outside, and raises the alarm about anything that nothing explains', async () => {
+  await actFromOutside(test, ada.mnemonic, {
+    type: 'undelegate',
+    ...from(),
+    validator: northwind,
+    base: '900000000',
+  });
+  await follow();
+  expect(await findings()).toEqual([]);
+  await test.deps.db.update(balanceEntries).set({ amount: -600_001n }).where(eq(balanceEntries.kind, 'fee'));
+  expect(await findings()).not.toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { mnemonicToSeedSync } from '@scure/bip39';
+import { deriveAccount, signTransaction, type FeeQuote, type TransferIntent } from '@tessera/chains';
+
+import type { MoneyTest } from './create-money-test';
+
+/** Far more than any message needs, so that the chain is not asked what one that it refuses would cost. */
+const FEE: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '600000', gas: '400000', gasPrice: '1.5' };
+
+/**
+ * A transaction with the phrase of a wallet, made where the product knows nothing of it, as another wallet would.
+ * @returns its hash, once a block has it.
+ */
+export async function actFromOutside(
+  { deps, devchain }: MoneyTest,
+  mnemonic: string,
+  intent: TransferIntent,
+): Promise<string> {
+  const adapter = deps.chains.of('optio-testnet');
+  const { address, privateKey } = deriveAccount('cosmos', mnemonicToSeedSync(mnemonic));
+  const account = await adapter.getAccount(address);
+  const timeoutHeight = (await adapter.getHead()).height + 100n;
+  const unsigned = adapter.prepare(intent, { account, fee: FEE, timeoutHeight });
+  const { bytes, hash } = await signTransaction(unsigned, privateKey);
+  const { outcome, message } = await adapter.broadcast(bytes);
+  if (outcome !== 'accepted') throw new Error(`what was done outside was ${outcome}: ${message ?? ''}`);
+  for (let made = 0; made < 5; made += 1) {
+    if (await adapter.findTransaction(hash)) return hash;
+    await devchain.produceBlock();
+  }
+  throw new Error(`${hash} is in no block`);
+}
