@@ -8,6 +8,7 @@ import { isDevelopment } from '../chains/chains';
 import { SECOND } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { refreshStaking } from '../staking/refresh-staking';
+import { tellEnding } from '../staking/tell-ending';
 import { expireUnsigned, recoverTransfers } from '../transfers/recover-transfers';
 import { walletAddresses } from '../wallets/wallets.table';
 import { writeFees } from './cursors.repository';
@@ -111,7 +112,9 @@ async function upkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   await forgetRevoked(deps, adapter.chainId);
   await readMissing(deps, adapter);
   await refreshFees(deps, adapter);
-  if (adapter.family === 'cosmos') await refreshStakes(deps, adapter);
+  if (adapter.family !== 'cosmos') return;
+  await refreshStakes(deps, adapter);
+  await tellEnding(deps, adapter);
 }
 
 /** What a send of each symbol costs now, for forms; estimated for any account of ours, since the sender hardly matters. */

@@ -1,0 +1,160 @@
+import { ValidatorDetailAnswer } from '@tessera/contracts';
+import { and, desc, eq, like } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { HOUR } from '../clock';
+import { followChain } from '../indexers/follow-chain';
+import { notifications } from '../notifications/notifications.table';
+import { actFromOutside } from '../testing/act-from-outside';
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { cedar, juniper, northwind } from '../testing/stakes';
+import { withCoins, type WalletPerson } from '../testing/wallet-people';
+import { refreshStaking } from './refresh-staking';
+import { chainUnbondings } from './staking.table';
+import { tellEnding } from './tell-ending';
+
+const OPTIO = 'optio-testnet';
+let test: MoneyTest;
+let ada: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  for (const validator of [northwind, cedar, juniper]) await delegate(validator);
+  await look();
+}, 120_000);
+afterAll(() => test.close());
+
+const adapter = () => test.deps.chains.of(OPTIO);
+const sql = (text: string) => test.deps.db.$client.query(text);
+const delegate = (validator: string) =>
+  actFromOutside(test, ada.mnemonic, {
+    type: 'delegate',
+    symbol: 'OPT',
+    from: ada.addressOn(OPTIO),
+    validator,
+    base: '20000000',
+  });
+const blocks = async (count: number) => {
+  for (let made = 0; made < count; made += 1) await test.devchain.produceBlock();
+};
+
+/** What the worker does every few seconds. */
+async function look() {
+  await followChain(test.deps, adapter());
+  await refreshStaking(test.deps, adapter());
+}
+
+/** What Ada was told of a validator, the newest first. */
+const told = (operator: string) =>
+  test.deps.db
+    .select({ title: notifications.title, body: notifications.body, link: notifications.link })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, ada.userId),
+        eq(notifications.type, 'validator'),
+        like(notifications.dedupeKey, `%${operator}%`),
+      ),
+    )
+    .orderBy(desc(notifications.id));
+
+async function detail(operator: string) {
+  const answer = await ada.browser.call('GET', `/validators/${operator}`);
+  return v.parse(ValidatorDetailAnswer, answer.json()).data;
+}
+
+it('tells of a low uptime once, and again only after it had recovered', async () => {
+  expect(await told(northwind)).toEqual([]);
+  await test.devchain.control.setSigning(northwind, false);
+  await blocks(7);
+  await look();
+  await look();
+  const [first, ...more] = await told(northwind);
+  expect(more).toEqual([]);
+  expect(first?.title).toBe('Northwind Staking misses blocks');
+  expect(first?.body).toContain('You have 20 OPT there.');
+  expect(first?.link).toBe(`/my-assets/stake/${OPTIO}/OPT?move=${northwind}`);
+
+  const { uptime, signing } = await detail(northwind);
+  expect(Number(uptime)).toBeLessThan(0.95);
+  expect(signing?.tileBlocks).toBe(50);
+  const misses = signing?.missedIn.reduce((sum, missed) => sum + missed, 0);
+  expect(misses).toBeGreaterThanOrEqual(7);
+  // The chain may have made a block more before it was asked.
+  expect(misses).toBeLessThanOrEqual(signing?.missed ?? 0);
+
+  await test.devchain.control.setSigning(northwind, true);
+  await blocks(105);
+  await look();
+  expect((await detail(northwind)).uptime).toBe('1.000000');
+  // The chain's counter has forgotten them; what was followed has not.
+  expect((await detail(northwind)).signing?.missedIn.some((missed) => missed > 0)).toBe(true);
+  await test.devchain.control.setSigning(northwind, false);
+  await blocks(7);
+  await look();
+  expect(await told(northwind)).toHaveLength(2);
+});
+
+it('tells of a jail with the amount at stake and the way out of it, and writes it into the history', async () => {
+  const before = (await told(northwind)).length;
+  await blocks(60);
+  await look();
+  const [newest, ...older] = await told(northwind);
+  expect(older).toHaveLength(before);
+  expect(newest).toMatchObject({
+    title: 'Northwind Staking was jailed',
+    link: `/my-assets/stake/${OPTIO}/OPT?move=${northwind}`,
+  });
+  expect(newest?.body).toMatch(/^Your (20|19\.8) OPT there earns nothing now/);
+  const shown = await detail(northwind);
+  expect(shown).toMatchObject({ jailed: true, rank: null, uptime: null, apr: null });
+  expect(shown.status).not.toBe('active');
+  expect(shown.history.map(({ kind }) => kind).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'jailed',
+    'left-set',
+    'slashed',
+  ]);
+  const slashed = shown.history.find(({ kind }) => kind === 'slashed');
+  expect(Number(slashed?.amount)).toBeGreaterThan(0);
+  expect(slashed?.block).not.toBeNull();
+});
+
+it('tells of a commission that rose, not of one that fell', async () => {
+  await sql(`update chain_validators set commission = '0.02' where operator = '${cedar}'`);
+  await look();
+  expect(await told(cedar)).toMatchObject([
+    {
+      title: 'Cedar & Stone raised its commission',
+      body: 'It went from 2.00% to 3.00%. You have 20 OPT there.',
+    },
+  ]);
+  expect((await detail(cedar)).history).toMatchObject([{ kind: 'commission', from: '0.02', to: '0.03' }]);
+  await sql(`delete from validator_events`);
+  await sql(
+    `update chain_validators set commission = '0.09', commission_changed_at = now() where operator = '${cedar}'`,
+  );
+  await look();
+  expect(await told(cedar)).toHaveLength(1);
+});
+
+it('tells of a validator that left the set without a jail', async () => {
+  await sql(`update chain_validators set status = 'bonded' where operator = '${juniper}'`);
+  await look();
+  expect(await told(juniper)).toMatchObject([{ title: 'Juniper Collective left the active set' }]);
+});
+
+it('reminds a day before coins are free, once', async () => {
+  const address = ada.addressOn(OPTIO);
+  const entry = { chainId: OPTIO, address, validator: cedar, amount: 3_000_000n };
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+  await test.deps.db.insert(chainUnbondings).values([
+    { ...entry, creationHeight: 5n, completesAt: inHours(23) },
+    { ...entry, creationHeight: 6n, completesAt: inHours(25) },
+  ]);
+  await tellEnding(test.deps, adapter());
+  await tellEnding(test.deps, adapter());
+  const rows = await test.deps.db.select().from(notifications).where(eq(notifications.type, 'staking'));
+  expect(rows).toMatchObject([
+    { userId: ada.userId, title: 'Unstaking ends within a day', link: `/my-assets/${OPTIO}/OPT` },
+  ]);
+});
