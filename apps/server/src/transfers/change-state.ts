@@ -89,7 +89,7 @@ async function fail(
   if (changed.length === 0) return false;
   await tx
     .update(transactions)
-    .set({ status: 'failed', failure, fee: null, completedAt })
+    .set({ status: 'failed', failure, fee: null, completesAt: null, completedAt })
     .where(eq(transactions.transferId, row.id));
   await tellFailure(deps, tx, row, failure);
   return true;

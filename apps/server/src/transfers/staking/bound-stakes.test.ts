@@ -3,8 +3,15 @@ import { deriveAccount, operatorAddressOf } from '@tessera/chains';
 import { ulid } from 'ulid';
 
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
-import { carryOut, kestrel, northwind, previewed, refused } from '../../testing/stakes';
-import { readTransaction, WALLET_KEY, withCoins, type WalletPerson } from '../../testing/wallet-people';
+import { carryOut, kestrel, northwind, previewed, refused, stakeBody } from '../../testing/stakes';
+import {
+  readTransaction,
+  send,
+  transactionIn,
+  WALLET_KEY,
+  withCoins,
+  type WalletPerson,
+} from '../../testing/wallet-people';
 import { newPhrase } from '../../wallets/signer/phrase';
 import * as words from './messages';
 
@@ -31,6 +38,25 @@ it('knows of stake that is locked by asking the chain beforehand', async () => {
   const locked = { status: 422, errors: { amount: [words.stakeLocked('Optio')] } };
   expect(await refused(ada, 'undelegate', { to: northwind, amount: '6' })).toEqual(locked);
   expect((await previewed(ada, 'undelegate', { to: northwind, amount: '4' })).amount).toBe('4.000000');
+});
+
+it('loses no fee on what the chain refuses at its door, and says why', async () => {
+  // Both are right when they are signed; after the first one the lock holds the rest.
+  test.devchain.faults.stopIncluding();
+  const answers = [];
+  for (const amount of ['3', '2.5'])
+    answers.push(await send(ada, stakeBody('undelegate', { to: northwind, amount })));
+  test.devchain.faults.startIncluding();
+  const [one = '', two = ''] = answers.map((answer) => transactionIn(answer).id);
+  await test.until(async () => (await readTransaction(ada, two)).stage === 'final');
+  expect(await readTransaction(ada, one)).toMatchObject({ status: 'success' });
+  const failed = await readTransaction(ada, two);
+  expect(failed).toMatchObject({
+    status: 'failed',
+    gasFee: null,
+    failure: { code: 'lockup/1102', message: 'Part of the stake is locked', feeTaken: null },
+  });
+  expect(failed.completesAt).toBeUndefined();
 });
 
 it('warns an operator whose own stake would fall below what it promised', async () => {
