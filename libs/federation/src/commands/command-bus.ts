@@ -15,6 +15,8 @@ export interface CommandPayloads {
     readonly action?: 'stake' | 'unstake' | 'cancel-unstake' | 'move' | 'claim';
     /** The operator that it is about: where coins go, or whom they leave. */
     readonly validator?: string;
+    /** Of `move`: the operator that coins go to. */
+    readonly receiver?: string;
     /** Of `cancel-unstake`: the height at which the chain made the entry. */
     readonly creationHeight?: string;
   };

@@ -37,14 +37,14 @@ const typed = (amount: string): Pick<TransferDraft, 'amount' | 'inputAmount'> =>
 };
 
 function fieldsOf(request: CommandPayloads['openStake'], data: StakingData): Partial<TransferDraft> {
-  const { action = 'stake', validator = '', creationHeight = '' } = request;
+  const { action = 'stake', validator = '', receiver = '', creationHeight = '' } = request;
   const { delegations, unbondings } = data.detail;
   const only = delegations.length === 1 ? (delegations[0]?.validator ?? '') : '';
   if (action === 'stake') return { toAddress: validator };
   if (action === 'unstake') return { toAddress: validator || only };
   if (action === 'move') {
-    const from = validator || only;
-    return { from: lockedUntil(data.detail, from) === null ? from : '' };
+    const from = validator || (only === receiver ? '' : only);
+    return { from: lockedUntil(data.detail, from) === null ? from : '', receiverAddress: receiver };
   }
   if (action === 'claim') {
     const toAddress = validator || 'all';

@@ -160,13 +160,13 @@ test('the review shows all that will be signed, what the server filled in includ
   expect(dialog).toHaveTextContent('Commission10.00%, at most 20.00%, 1.00% a day');
   expect(dialog).toHaveTextContent('Consensus public keyMade for you');
   expect(dialog).toHaveTextContent('Network fee0.031 OPT$0.01Total50.031 OPTBalance after49.969 OPT');
-  expect(dialog).not.toHaveTextContent('not enough for a place');
 });
 
-test('a stake outside of the active set is told before it is signed', async () => {
-  const opened = open({ [preview]: ok(buildCreationPreview({ inActiveSet: false })) });
+test('what the server warns of is told before it is signed', async () => {
+  const warnings = [{ code: 'VALIDATOR_INACTIVE' as const, message: 'This stake is too small.' }];
+  const opened = open({ [preview]: ok(buildCreationPreview({ inActiveSet: false, warnings })) });
   await goToReview(opened);
-  expect(screen.getByText(/This stake is not enough for a place in the active set/)).toBeVisible();
+  expect(screen.getByText('This stake is too small.')).toBeVisible();
 });
 
 test('a wrong wallet key is told with the tries that are left; the right one sends under the same key of the attempt', async () => {

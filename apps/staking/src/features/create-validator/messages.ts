@@ -62,8 +62,6 @@ export const creationText = {
   madeForYou: 'Made for you',
   total: 'Total',
   balanceAfter: 'Balance after',
-  outside:
-    'This stake is not enough for a place in the active set as it stands. The validator earns nothing there.',
   keyLocked: 'You can set a new wallet key with your recovery phrase now. What you typed here stays.',
   changed: 'The terms have changed. Please look at them again before you sign.',
   submit: 'Create Validator',

@@ -13,5 +13,6 @@ export function describeEvent({ kind, amount, from, to }: ValidatorEvent, symbol
     return from === undefined || to === undefined
       ? validatorText.commissionChanged
       : validatorText.commissionFromTo(percent(from, 1), percent(to, 1));
+  if (kind === 'slashed' && amount !== undefined) return validatorText.slashedBy(formatToken(amount, symbol));
   return validatorText.happened[kind];
 }

@@ -24,8 +24,10 @@ interface HistoryCardProps {
 export function HistoryCard({ history, symbol }: HistoryCardProps) {
   if (history.length === 0)
     return (
-      <Card title={validatorText.history} pad="m">
-        <Text tone="secondary">{validatorText.noHistory}</Text>
+      <Card title={validatorText.history}>
+        <Text as="p" tone="secondary" className={styles.inner}>
+          {validatorText.noHistory}
+        </Text>
       </Card>
     );
   return (

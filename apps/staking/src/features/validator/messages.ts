@@ -42,6 +42,7 @@ export const validatorText = {
     'entered-set': 'Entered the active set',
     slashed: 'Slashed: a part of its stake was taken',
   },
+  slashedBy: (amount: string) => `Slashed: ${amount} of its stake was taken`,
   created: 'Validator created',
   createdWith: (amount: string) => `Validator created with ${amount}`,
   commissionChanged: 'Commission changed',

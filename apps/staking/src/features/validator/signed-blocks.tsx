@@ -4,21 +4,24 @@ import { Card, cx, formatAgo, formatUtc, Text } from '@tessera/platform';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 
-const ROWS = 4;
+/** 50 columns of four. */
+const TILES = 200;
 const count = (blocks: number): string => formatAmount(String(blocks), 0);
 
 /** A tile for each few blocks, from the oldest to now by column; a red one has a block that was missed. */
 export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
   if (signing === null)
     return (
-      <Card title={validatorText.signed} pad="m">
-        <Text tone="secondary">{validatorText.notFollowed}</Text>
+      <Card title={validatorText.signed}>
+        <Text as="p" tone="secondary" className={styles.inner}>
+          {validatorText.notFollowed}
+        </Text>
       </Card>
     );
   const { window, missed, tileBlocks, missedIn, from } = signing;
   const missedText = validatorText.missedLegend(count(missed), count(window));
-  const tiles = Math.max(missedIn.length, Math.ceil(window / tileBlocks));
-  const unknown = tiles - missedIn.length;
+  const followed = missedIn.slice(-TILES);
+  const unknown = TILES - followed.length;
   return (
     <Card
       title={validatorText.signed}
@@ -29,14 +32,9 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
       }
     >
       <div className={styles.signed}>
-        <div
-          className={styles.tiles}
-          role="img"
-          aria-label={`${validatorText.signed}. ${missedText}`}
-          style={{ gridAutoColumns: '1fr', gridTemplateRows: `repeat(${ROWS}, auto)` }}
-        >
-          {Array.from({ length: tiles }, (_, tile) => {
-            const here = missedIn[tile - unknown];
+        <div className={styles.tiles} role="img" aria-label={`${validatorText.signed}. ${missedText}`}>
+          {Array.from({ length: TILES }, (_, tile) => {
+            const here = followed[tile - unknown];
             const look = here === undefined ? undefined : here > 0 ? styles.missed : styles.kept;
             return (
               <i

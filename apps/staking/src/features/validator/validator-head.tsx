@@ -1,6 +1,15 @@
-import type { ValidatorDetail } from '@tessera/contracts';
+import type { TokenDetail, ValidatorDetail } from '@tessera/contracts';
+import { isZero } from '@tessera/money';
 import { ExternalLink, Layers } from 'lucide-react';
-import { CopyButton, formatAddress, Pill, TextLink, VisuallyHidden } from '@tessera/platform';
+import {
+  Button,
+  CopyButton,
+  formatAddress,
+  openStake,
+  Pill,
+  TextLink,
+  VisuallyHidden,
+} from '@tessera/platform';
 import { StakeButton } from '../../shared/stake-button';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { validatorText } from './messages';
@@ -25,9 +34,15 @@ function Website({ website }: Pick<ValidatorDetail, 'website'>) {
   );
 }
 
+interface ValidatorHeadProps {
+  validator: ValidatorDetail;
+  stakes: TokenDetail | undefined;
+}
+
 /** Who it is, and what can be begun with it. */
-export function ValidatorHead({ validator }: { validator: ValidatorDetail }) {
+export function ValidatorHead({ validator, stakes }: ValidatorHeadProps) {
   const { operatorAddress: operator, moniker, website, jailed } = validator;
+  const elsewhere = stakes?.delegations.some((one) => one.validator !== operator && !isZero(one.amount));
   return (
     <header className={styles.head}>
       <div className={styles.who}>
@@ -55,6 +70,11 @@ export function ValidatorHead({ validator }: { validator: ValidatorDetail }) {
           >
             {validatorText.stake}
           </StakeButton>
+          {elsewhere === true && (
+            <Button variant="secondary" onClick={() => openStake({ action: 'move', receiver: operator })}>
+              {validatorText.moveHere}
+            </Button>
+          )}
         </div>
       )}
     </header>

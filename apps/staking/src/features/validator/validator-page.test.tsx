@@ -69,6 +69,7 @@ test('its history says what happened, in words', async () => {
     history: [
       { kind: 'commission', at: '2026-09-03T10:20:00.000Z', block: '9', from: '0.05', to: '0.04' },
       { kind: 'jailed', at: '2026-08-03T10:20:00.000Z', block: null },
+      { kind: 'slashed', at: '2026-08-02T10:20:00.000Z', block: '7', amount: '12.500000' },
       { kind: 'created', at: '2025-08-19T16:00:00.000Z', block: '1', amount: '25000.000000' },
     ],
   });
@@ -76,6 +77,7 @@ test('its history says what happened, in words', async () => {
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Commission changed from 5\.0% to 4\.0%SEP 03, 2026 - /),
     expect.stringMatching(/^Jailed: .*AUG 03, 2026 - /),
+    expect.stringMatching(/^Slashed: 12\.5000 OPT of its stake was takenAUG 02, 2026 - /),
     expect.stringMatching(/^Validator created with 25,000\.0000 OPTAUG 19, 2025 - /),
   ]);
 });
@@ -92,13 +94,17 @@ test('your stake, its rewards, its lock, and the three things that can be done w
     { [stakes]: ok(buildTokenDetail({ delegations: [own, other], redelegations: [moved] })) },
   );
   const card = await region('Your stake');
-  expect(await within(card).findByText('9,800.0000 OPT')).toBeVisible();
+  expect(await within(card).findByText('9,800.0000')).toBeVisible();
   expect(card).toHaveTextContent('$4,131.68');
   expect(card).toHaveTextContent('Rewards to claim+26.4011 OPT');
   expect(card).toHaveTextContent('Moved here3,500.0000 OPTLocked untilDEC 10, 2026');
   for (const name of ['Claim', 'Unstake', 'Move away'])
     await user.click(within(card).getByRole('button', { name }));
-  expect(asked()).toEqual(['claim', 'unstake', 'move'].map((action) => ({ action, validator: operator })));
+  await user.click(screen.getByRole('button', { name: 'Move stake here' }));
+  expect(asked()).toEqual([
+    ...['claim', 'unstake', 'move'].map((action) => ({ action, validator: operator })),
+    { action: 'move', receiver: operator },
+  ]);
 });
 
 test('without a stake here the card offers one', async () => {
@@ -107,6 +113,7 @@ test('without a stake here the card offers one', async () => {
   expect(await within(card).findByText('You have no stake here.')).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Stake' }));
   expect(asked()).toEqual([{ action: 'stake', validator: operator }]);
+  expect(screen.queryByRole('button', { name: 'Move stake here' })).not.toBeInTheDocument();
 });
 
 test('stakes that the chain did not tell are not taken for none', async () => {
@@ -150,7 +157,7 @@ test('the own stake fails alone, and can be asked for again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your stake did not load');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Northlight');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('9,800.0000 OPT')).toBeVisible();
+  expect(await screen.findByText('9,800.0000')).toBeVisible();
 });
 
 test('an address of nobody leads back to the list', async () => {

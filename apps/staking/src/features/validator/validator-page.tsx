@@ -35,7 +35,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
   const symbol = own.row?.symbol ?? 'OPT';
   return (
     <>
-      <ValidatorHead validator={validator} />
+      <ValidatorHead validator={validator} stakes={own.stakes} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           {stale && <Note tone="warning">{validatorText.oldFigures(formatDate(asOf))}</Note>}
@@ -50,13 +50,18 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
         </div>
         <aside className={styles.aside}>
           <YourStakeCard own={own} validator={validator} />
-          <Card title={validatorText.selfDelegation} pad="m">
-            <Facts
-              facts={[
-                { label: validatorText.now, value: <Amount value={selfStake} symbol={symbol} /> },
-                { label: validatorText.minimum, value: <Amount value={minSelfDelegation} symbol={symbol} /> },
-              ]}
-            />
+          <Card title={validatorText.selfDelegation}>
+            <div className={styles.inner}>
+              <Facts
+                facts={[
+                  { label: validatorText.now, value: <Amount value={selfStake} symbol={symbol} /> },
+                  {
+                    label: validatorText.minimum,
+                    value: <Amount value={minSelfDelegation} symbol={symbol} />,
+                  },
+                ]}
+              />
+            </div>
           </Card>
           {details.trim() !== '' && (
             <Text as="p" size="sm" tone="tertiary" className={styles.details}>

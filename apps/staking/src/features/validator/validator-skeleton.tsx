@@ -28,8 +28,10 @@ export function ValidatorSkeleton() {
               </Card>
             ))}
           </div>
-          <Card title={validatorText.signed} pad="m">
-            <Skeleton height={78} />
+          <Card title={validatorText.signed}>
+            <div className={styles.inner}>
+              <Skeleton height={78} />
+            </div>
           </Card>
         </div>
         <div className={styles.aside}>

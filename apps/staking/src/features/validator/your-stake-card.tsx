@@ -1,11 +1,12 @@
 import type { TokenDetail, TokenRow, ValidatorDetail } from '@tessera/contracts';
-import { isZero, multiply } from '@tessera/money';
+import { formatAmount, isZero, multiply, tokenPlaces } from '@tessera/money';
 import {
   Amount,
   Card,
   ErrorState,
   Facts,
   formatDay,
+  HiddenAmount,
   Skeleton,
   Text,
   Usd,
@@ -36,7 +37,7 @@ function Held({ stake, row, operator }: HeldProps) {
   return (
     <>
       <div className={styles.mid}>
-        <Amount value={amount} {...figure} />
+        {hidden ? <HiddenAmount /> : formatAmount(amount, tokenPlaces(symbol))} <small>{symbol}</small>
       </div>
       <Text as="div" size="sm" tone="tertiary">
         <Usd value={priceUsd === null ? null : multiply(amount, priceUsd, 18)} hidden={hidden} />

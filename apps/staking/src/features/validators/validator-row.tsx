@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { TokenRow } from '@tessera/contracts';
 import { compare, isZero } from '@tessera/money';
-import { Amount, Cell, formatAddress, Link, Pill, Text, TwoLines } from '@tessera/platform';
+import { Amount, Cell, cx, formatAddress, Link, Pill, Text, TwoLines } from '@tessera/platform';
 import { percent } from '../../shared/share';
 import { ValidatorMark } from '../../shared/validator-mark';
 import type { ListedValidator } from './list-validators';
@@ -62,11 +62,11 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
             </span>
           }
         >
-          <span className={`${styles.operator} ${styles.wide}`} title={operatorAddress}>
+          <span className={cx(styles.operator, styles.wide)} title={operatorAddress}>
             {formatAddress(operatorAddress)}
           </span>
-          <span className={styles.phone}>
-            {validatorsText.phoneFacts(percent(votingPower), percent(commission, 1), percent(uptime))}
+          <span className={cx(styles.phone, styles.facts)}>
+            {validatorsText.phoneFacts(percent(votingPower, 1), percent(commission, 1), percent(uptime, 1))}
           </span>
         </TwoLines>
       </Cell>

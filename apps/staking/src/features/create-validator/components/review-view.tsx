@@ -99,7 +99,7 @@ export function ReviewView(props: ReviewViewProps) {
   const seconds = useSecondsLeft(preview.expiresAt);
   const [missing, setMissing] = useState(false);
   const keyRef = useRef<HTMLInputElement>(null);
-  const { amount, amountUsd, symbol, warnings, inActiveSet, stepUp } = preview;
+  const { amount, amountUsd, symbol, warnings, stepUp } = preview;
 
   useEffect(() => {
     if (refused !== undefined && !sending) keyRef.current?.focus();
@@ -136,7 +136,6 @@ export function ReviewView(props: ReviewViewProps) {
             {message}
           </Note>
         ))}
-        {inActiveSet === false && <Note tone="warning">{creationText.outside}</Note>}
         {stepUp !== undefined && (
           <Note>{stepUp === 'totp' ? transferText.stepUpAheadTotp : transferText.stepUpAhead}</Note>
         )}
