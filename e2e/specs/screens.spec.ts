@@ -28,12 +28,18 @@ test('axe finds nothing on the pages of a person with a wallet', async ({ contex
     ['/my-assets', 'Assets'],
     ['/my-assets/optio-testnet/OPT', 'Optio'],
     ['/my-assets/transactions', 'Transactions'],
+    ['/my-assets/stake/optio-testnet/OPT', 'Staked balance'],
   ] as const) {
     await page.goto(`${stackAddress().origin}${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
     await inEveryLook(page, path);
   }
+  await page.goto(`${stackAddress().origin}/my-assets/stake/optio-testnet/OPT?stake=`);
+  await page.getByRole('dialog', { name: 'Stake' }).getByRole('radio').first().check();
+  await expectAccessible(page, 'Stake');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const dialog = new SendReceiveDialog(page);
   await dialog.open();
   await expectAccessible(page, 'Send/Receive, Send');

@@ -12,7 +12,7 @@ export const transferText = {
     `${network} does not answer right now. Your balance is as we last saw it, and sending works again when it is back.`,
   walletKey: 'Wallet key',
   forgotKey: 'Forgot wallet key?',
-  keyLocked: 'You can set a new wallet key with your recovery phrase now. This payment waits here for you.',
+  keyLocked: 'You can set a new wallet key with your recovery phrase now. What you began waits here for you.',
   usePhrase: 'Use recovery phrase',
   back: 'Back',
   quoteHolds: (clock: string) => `This fee holds for ${clock}`,

@@ -17,6 +17,7 @@ import { ActionFlow } from './action-flow';
 import styles from './actions.module.css';
 import { actionOf, beginAction } from './begin-action';
 import { FORM_ID } from './form-frame';
+import { isBlocked } from './is-blocked';
 import { actionText, type StakeAction } from './messages';
 import type { StakingData } from './staking-data';
 import { useStaking } from './use-staking';
@@ -29,14 +30,27 @@ function leave(): void {
   if (!keyForgotten) begin();
 }
 
-function Footer({ action, onClose }: { action: StakeAction; onClose: () => void }) {
-  const pending = useDraft((state) => state.previewStatus === 'pending');
+interface FooterProps {
+  action: StakeAction;
+  data: StakingData;
+  onClose: () => void;
+}
+
+function Footer({ action, data, onClose }: FooterProps) {
+  const draft = useDraft();
   return (
     <>
       <Button variant="secondary" size="l" onClick={onClose}>
         {action === 'cancel-unstake' ? actionText.keepWaiting : actionText.cancel}
       </Button>
-      <Button type="submit" form={FORM_ID} size="l" className={styles.main} busy={pending}>
+      <Button
+        type="submit"
+        form={FORM_ID}
+        size="l"
+        className={styles.main}
+        busy={draft.previewStatus === 'pending'}
+        disabled={isBlocked(action, data, draft)}
+      >
         {actionText.preview}
       </Button>
     </>
@@ -102,7 +116,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
       if (!next && !busy) onClose();
     },
     onClosed: leave,
-    ...(asks && data !== undefined ? { footer: <Footer {...{ action, onClose }} /> } : {}),
+    ...(asks && data !== undefined ? { footer: <Footer {...{ action, data, onClose }} /> } : {}),
     children: content,
   };
   // What has a list to choose from needs the height.

@@ -100,7 +100,7 @@ test('with all requests used the form says when the next one frees up, and asks 
   );
   await opened.user.type(await screen.findByLabelText('Amount'), '10');
   expect(await screen.findByText(/^All are used\. The next one frees up on DEC 01, 2099/)).toBeVisible();
-  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);
 });
 
@@ -134,6 +134,7 @@ test('a part of a request can be taken back; its height goes along', async () =>
 test('a request that has ended meanwhile cannot be cancelled', async () => {
   openAction({ action: 'cancel-unstake', validator: north, creationHeight: '1' });
   expect(await screen.findByText(/This request has ended/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
 });
 
 test('a move names both validators, the period and the date; locked stake cannot be chosen', async () => {

@@ -1,6 +1,6 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { compare, formatToken } from '@tessera/money';
-import { Button, FormError, Text, TextField, useDraft, useValidators } from '@tessera/platform';
+import { Button, FormError, Skeleton, Text, TextField, useDraft, useValidators } from '@tessera/platform';
 import { Search } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { percent } from '../../shared/share';
@@ -125,6 +125,8 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
             </label>
           );
         })}
+        {data === undefined &&
+          Array.from({ length: FIRST }, (_, index) => <Skeleton key={index} height={58} shape="square" />)}
         {data !== undefined && shown.length === 0 && (
           <Text as="p" size="sm" tone="secondary">
             {actionText.noValidator}

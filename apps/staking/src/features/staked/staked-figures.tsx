@@ -1,4 +1,4 @@
-import { formatAmount, tokenPlaces, withDirection } from '@tessera/money';
+import { formatAmount, isZero, tokenPlaces, withDirection } from '@tessera/money';
 import { Amount, Card, cx, formatTime, Text, Usd, useHideAmounts, useRewards } from '@tessera/platform';
 import type { StakingData } from '../actions/staking-data';
 import { stakedText } from './messages';
@@ -15,6 +15,7 @@ interface FigureProps {
 
 function Figure({ label, value, usd, symbol, stale = false, look }: FigureProps) {
   const { hidden } = useHideAmounts();
+  const earned = value !== null && !isZero(value);
   const shown = value === null ? '—' : formatAmount(value, tokenPlaces(symbol));
   return (
     <div className={cx(styles.figure, look === 'lead' && styles.lead)}>
@@ -22,7 +23,7 @@ function Figure({ label, value, usd, symbol, stale = false, look }: FigureProps)
       <dd
         className={cx(
           styles.amount,
-          look === 'reward' && value !== null && !hidden && styles.reward,
+          look === 'reward' && earned && !hidden && styles.reward,
           stale && styles.old,
         )}
       >
@@ -30,7 +31,7 @@ function Figure({ label, value, usd, symbol, stale = false, look }: FigureProps)
           <Amount value={value} symbol={symbol} hidden />
         ) : (
           <>
-            {look === 'reward' && value !== null ? withDirection(shown, 'in') : shown}
+            {look === 'reward' && earned ? withDirection(shown, 'in') : shown}
             {look === 'lead' && <small> {symbol}</small>}
           </>
         )}

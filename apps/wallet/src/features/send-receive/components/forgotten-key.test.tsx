@@ -41,7 +41,7 @@ test('a locked key says until when, offers the phrase and keeps the payment', as
   await send(opened);
   const key = await screen.findByLabelText('Wallet key');
   await waitFor(() => expect(key).toHaveAccessibleDescription(/Locked until [A-Z]{3} \d\d, \d{4} - .+\.$/));
-  expect(screen.getByText(/This payment waits here for you/)).toBeVisible();
+  expect(screen.getByText(/What you began waits here for you/)).toBeVisible();
   expect(opened.toasts).toEqual([]);
   const { asked, stop } = answerReset(opened);
   await opened.user.click(screen.getByRole('button', { name: 'Use recovery phrase' }));

@@ -82,3 +82,17 @@ test('tokens that do not load can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByLabelText('Amount')).toBeVisible();
 });
+
+test('what is drafted elsewhere, a stake, never stands in the form of a payment', async () => {
+  open();
+  await screen.findByLabelText('Amount');
+  act(
+    () =>
+      void useDraft
+        .getState()
+        .begin({ transferType: 'delegate', toAddress: 'optiovaloper1north', amount: '7' }),
+  );
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  act(() => void useDraft.getState().begin());
+  expect(await screen.findByLabelText('To')).toHaveValue('');
+});

@@ -1,0 +1,24 @@
+import { isZero } from '@tessera/money';
+import type { TransferDraft } from '@tessera/platform';
+import { rewardsOf } from './begin-action';
+import type { StakeAction } from './messages';
+import { slotsOf, type StakingData } from './staking-data';
+
+/** Nothing can be asked for now, whatever is typed: no request is free, or there is nothing that it could be about. */
+export function isBlocked(
+  action: StakeAction,
+  data: StakingData,
+  { toAddress, creationHeight }: Pick<TransferDraft, 'toAddress' | 'creationHeight'>,
+): boolean {
+  const { delegations, unbondings } = data.detail;
+  if (action === 'stake') return false;
+  if (action === 'claim') return isZero(rewardsOf(data, 'all'));
+  if (action === 'cancel-unstake')
+    return !unbondings.some(
+      (entry) =>
+        entry.cancellable && entry.validator === toAddress && entry.creationHeight === creationHeight,
+    );
+  if (delegations.length === 0) return true;
+  const slots = action === 'unstake' ? slotsOf(data, toAddress) : null;
+  return slots !== null && slots.used >= slots.max;
+}
