@@ -1,5 +1,6 @@
 import { DEMO_PEOPLE } from '@tessera/stack';
 import { recordInteractions } from '../browser/record-interactions';
+import { showWholePage } from '../browser/show-whole-page';
 import { signIn } from '../browser/sign-in';
 import { defineGroup } from '../group';
 import { readHistory } from '../history/read-history';
@@ -26,6 +27,7 @@ export const history = defineGroup({
     const context = await signIn(await browser(), address, person);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
+    await showWholePage(page, devtools);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(`${address.origin}/my-assets/transactions`);
     await page.getByText(/^Page 1 of 1\d{3}$/).waitFor();

@@ -9,7 +9,7 @@ import {
   wallets,
   type Answers,
 } from '@tessera/wallet-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setMedia } from '../../testing/set-media';
 import { TransactionsPage } from './transactions-page';
 
@@ -243,4 +243,18 @@ test('a list that fails only clears the toasts and can be tried again', async ()
   expect(opened.toasts).toEqual(['(cleared)']);
   await opened.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'RECEIVED' })).toBeVisible();
+});
+
+test('a press on the pager is answered before the rows are there, and the next one goes on from it', async () => {
+  const answer = ({ search }: { search: string }) =>
+    page([received], { totalPages: 5, pageNumber: Number(new URLSearchParams(search).get('page')) });
+  const opened = open({ [LIST]: answer });
+  const next = await screen.findByRole('button', { name: 'Next page' });
+  fireEvent.click(next);
+  expect(screen.getByText('Page 2 of 5')).toBeVisible();
+  fireEvent.click(next);
+  expect(screen.getByText('Page 3 of 5')).toBeVisible();
+  await waitFor(() => expect(opened.callsTo(LIST).at(-1)?.search).toBe('?limit=10&page=3'));
+  await act(() => opened.router.navigate(-1));
+  expect(await screen.findByText('Page 2 of 5')).toBeVisible();
 });

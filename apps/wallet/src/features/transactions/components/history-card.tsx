@@ -12,7 +12,7 @@ import { asQuery, isFiltered, noFilter, readFilter, withFilter } from '../histor
 import { historyText } from '../messages';
 import styles from '../transactions.module.css';
 import { HistorySkeleton } from './history-skeleton';
-import { Pager } from './pager';
+import { HistoryPager } from './history-pager';
 import { TransactionList } from './transaction-list';
 
 interface NoRowsProps {
@@ -96,7 +96,7 @@ export function HistoryCard({ walletId, selectedId }: { walletId: string; select
   return (
     <Card flush pad="none" className={styles.card} aria-busy={isFetching}>
       <TransactionList transactions={transactions} linkTo={openIn} selectedId={selectedId} />
-      {totalPages > 1 && <Pager page={pageNumber} pages={totalPages} onPage={goTo} />}
+      {totalPages > 1 && <HistoryPager pages={totalPages} />}
     </Card>
   );
 }

@@ -1,16 +1,9 @@
 import type { TransactionStatus, TransactionType, WalletTokens } from '@tessera/contracts';
-import {
-  Button,
-  FilterChip,
-  FilterChips,
-  Menu,
-  MenuItem,
-  transferLabel,
-  useSearchParams,
-} from '@tessera/platform';
+import { Button, FilterChip, FilterChips, Menu, MenuItem, transferLabel } from '@tessera/platform';
 import { useState } from 'react';
 import { isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';
+import { useInstantParams } from '../use-instant-params';
 import { DatesFilter } from './dates-filter';
 
 interface Choice {
@@ -64,7 +57,7 @@ const statuses: Record<TransactionStatus, string> = {
 
 /** Days, network, type, status and asset; what is chosen stands in the address of the page. */
 export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useInstantParams();
   const filter = readFilter(params);
   const { type, status, chainId, symbol, from, to } = filter;
   const apply = (change: Record<string, string | null>) => setParams(withFilter(params, change));
