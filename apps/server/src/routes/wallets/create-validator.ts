@@ -1,6 +1,7 @@
 import { CreatedValidatorAnswer, CreateValidatorRequest } from '@tessera/contracts';
 
 import type { App } from '../../app-types';
+import { countAttempt } from '../../identity/attempts';
 import { createValidator } from '../../transfers/create-validator/create-validator';
 import type { SendDeps } from '../../transfers/sign-with-step-up';
 import { idempotencyKey } from './idempotency-key';
@@ -22,6 +23,7 @@ export function registerCreateValidator(app: App, deps: SendDeps): void {
     async (request, reply) => {
       const { session, params, body } = request;
       requireSending(session);
+      await countAttempt(deps.db, deps.clock, 'validatorCreation', params.id);
       const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       const data = await createValidator(deps, caller, body, stepUpCode(request));
       // It may hold the validator's private key.

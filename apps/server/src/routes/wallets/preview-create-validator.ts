@@ -2,6 +2,7 @@ import { CreateValidatorPreviewAnswer, CreateValidatorPreviewRequest } from '@te
 
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
+import { countAttempt } from '../../identity/attempts';
 import { previewCreateValidator } from '../../transfers/create-validator/preview-create-validator';
 import { idempotencyKey } from './idempotency-key';
 import { requireSending } from './may-send';
@@ -21,6 +22,7 @@ export function registerPreviewCreateValidator(app: App, deps: LedgerDeps): void
     async (request) => {
       const { session, params, body } = request;
       requireSending(session);
+      await countAttempt(deps.db, deps.clock, 'validatorCreation', params.id);
       const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       return { data: await previewCreateValidator(deps, caller, body) };
     },

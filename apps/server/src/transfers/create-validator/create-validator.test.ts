@@ -160,3 +160,12 @@ it('warns of a stake that has no place in the active set', async () => {
     data: { inActiveSet: false, votingPower: '0', warnings: [{ code: 'VALIDATOR_INACTIVE' }] },
   });
 });
+
+it('looks at the chain for one wallet a limited number of times a minute', async () => {
+  const eve = await withCoins(test);
+  const answers = [];
+  for (let at = 0; at < 21; at += 1)
+    answers.push(await ask(eve, { ...creation, commission: '0.9', maxCommission: '0' }));
+  expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 422)).toBe(true);
+  expect(answers[20]?.statusCode).toBe(429);
+});
