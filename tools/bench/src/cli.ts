@@ -15,6 +15,7 @@ import { signIn } from './groups/sign-in';
 import { start } from './groups/start';
 import { tokens } from './groups/tokens';
 import { transfer } from './groups/transfer';
+import { validators } from './groups/validators';
 import { describeMachine } from './machine';
 import { isHeld, type Measure } from './measure';
 import { parseOptions } from './options';
@@ -29,6 +30,7 @@ const groups: readonly Group[] = [
   transfer,
   history,
   tokens,
+  validators,
   paging,
   indexer,
   memory,
