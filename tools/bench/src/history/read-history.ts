@@ -12,8 +12,12 @@ export async function readHistory(page: Page): Promise<void> {
     ['Last page', '1\\d{3}'],
     ['First page', '1'],
   ] as const) {
+    const href = (await table.getByRole('link').first().getAttribute('href')) ?? '';
+    const [first = ''] = /transaction=\w+/.exec(href) ?? [];
     await press(button(name));
     await page.getByText(new RegExp(`^Page ${at} of `)).waitFor();
+    // The pager says so at once; the next press is for when its rows are there and nothing moves any more.
+    await table.locator(`a[href*="${first}"]`).waitFor({ state: 'detached' });
   }
   for (const [filter, choice] of [
     ['Status', 'Failed'],
