@@ -7,6 +7,7 @@ import {
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { statementsOf } from '../testing/statements';
 import { signUpOnboarded, type Browser } from '../testing/people';
 import { refreshStaking } from './refresh-staking';
 
@@ -107,6 +108,12 @@ it('knows no other validator, and asks for an operator address', async () => {
   const other = `${known.slice(0, -6)}qqqqqq`;
   expect((await get(`/validators/${other}`)).statusCode).toBe(404);
   expect((await get('/validators/optio1abc')).statusCode).toBe(404);
+});
+
+it('asks the database once for the list', async () => {
+  const statements = await statementsOf(test.deps.db, () => get('/validators'));
+  expect(statements.filter((text) => text.includes('chain_validators'))).toHaveLength(1);
+  expect(statements.filter((text) => /staking|validator/.test(text))).toHaveLength(1);
 });
 
 it('marks what is old', async () => {

@@ -58,6 +58,24 @@ export async function recordSigning(tx: Transaction, chainId: string, block: Cha
       })),
   );
   if (events.length > 0) await tx.insert(validatorEvents).values(events).onConflictDoNothing();
+  await readAnew(
+    tx,
+    chainId,
+    operators.map(({ operator }) => operator),
+  );
+}
+
+/** A slash takes from every stake with the validator, and no event names its delegators: theirs are due at the next look. */
+async function readAnew(tx: Transaction, chainId: string, operators: readonly string[]): Promise<void> {
+  if (operators.length === 0) return;
+  await tx.execute(sql`
+    update chain_stakes set read_at = read_at - interval '1 day'
+    where chain_id = ${chainId} and address in (
+      select address from chain_delegations
+      where chain_id = ${chainId} and validator = any(${sql.param([...operators])}::text[])
+      union
+      select address from chain_unbondings
+      where chain_id = ${chainId} and validator = any(${sql.param([...operators])}::text[]))`);
 }
 
 async function recordCreations(

@@ -1,9 +1,10 @@
-import { ValidatorDetailAnswer } from '@tessera/contracts';
+import { TokenDetailAnswer, ValidatorDetailAnswer } from '@tessera/contracts';
 import { and, desc, eq, like } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { HOUR } from '../clock';
 import { followChain } from '../indexers/follow-chain';
+import { refreshStakes } from '../indexers/refresh-stakes';
 import { notifications } from '../notifications/notifications.table';
 import { actFromOutside } from '../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
@@ -114,6 +115,11 @@ it('tells of a jail with the amount at stake and the way out of it, and writes i
     'left-set',
     'slashed',
   ]);
+  // What was burnt of her own stake is seen without waiting for its minute.
+  await refreshStakes(test.deps, adapter());
+  const token = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens/${OPTIO}/OPT`);
+  const { delegations } = v.parse(TokenDetailAnswer, token.json()).data;
+  expect(delegations.find(({ validator }) => validator === northwind)?.amount).toBe('19.800000');
   const slashed = shown.history.find(({ kind }) => kind === 'slashed');
   expect(Number(slashed?.amount)).toBeGreaterThan(0);
   expect(slashed?.block).not.toBeNull();

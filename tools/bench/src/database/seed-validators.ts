@@ -28,7 +28,7 @@ export async function seedValidators(databaseUrl: string, chainId: string, count
          min_self_delegation, commission, max_commission, max_change, commission_changed_at, voting_power, apr, uptime)
        select $1, 'optiovaloper1' || md5('operator ' || n) || lpad(n::text, 6, '0'), 'Validator ' || n,
          repeat('What it says of itself. ', 1 + n % 8), 'https://validator-' || n || '.example',
-         case when n <= 100 then 'bonded' else 'unbonded' end, n % 40 = 0, 400000000000000 - n * 1000000000,
+         case when n <= 100 then 'bonded' else 'unbonded' end, n % 40 = 0, 400000000000000 - n::bigint * 1000000000,
          1000000, '0.0' || n % 9, '0.2', '0.01', now(), case when n <= 100 then '0.01' else '0' end,
          case when n <= 100 then '0.1834' end, case when n <= 100 then '0.9998' end
        from generate_series(1, $2::integer) as n

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { ServerDeps } from '../../deps';
 import { notifications } from '../../notifications/notifications.table';
+import { readRewards } from '../../staking/read-rewards';
 import { describeTransactions } from '../../transfers/describe-transactions';
 import { readHistory } from '../../transfers/transactions.repository';
 import { addressesOfWallet, findWalletOfUser } from '../../wallets/wallets.repository';
@@ -15,6 +16,8 @@ import { readSecurityState } from './security-state';
 
 type Section = (deps: ServerDeps, userId: string) => Promise<unknown>;
 const LINES = 100_000;
+/** Days whose rewards are in it: all that anybody has had. */
+const REWARD_DAYS = 36_500;
 
 const account: Section = async ({ db }, userId) => {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
@@ -84,6 +87,7 @@ const wallet: Section = async (deps, userId) => {
     keyResetByPhraseAt: row.phraseResetAt,
     addresses: addresses.map(({ chainId, address }) => ({ chainId, address })),
     transactions: await describeTransactions(deps, lines),
+    rewards: await readRewards(deps, row.id, REWARD_DAYS),
   };
 };
 
