@@ -79,10 +79,10 @@ function Create({ walletId, wallet, row }: CreateProps) {
           onReview={() => void review(toRequest(values))}
         />
       </Stack>
-      <aside className={styles.aside}>
+      <div className={styles.aside}>
         <HowItLooks values={values} row={row} pool={pool} />
         <PreflightCard checks={preflight({ values, faults, isValidator })} />
-      </aside>
+      </div>
       <CreationDialog
         walletId={walletId}
         creation={creation}

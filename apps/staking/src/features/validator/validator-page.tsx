@@ -48,7 +48,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
           <SignedBlocks signing={signing} />
           <HistoryCard history={history} symbol={symbol} />
         </div>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <YourStakeCard own={own} validator={validator} />
           <Card title={validatorText.selfDelegation}>
             <div className={styles.inner}>
@@ -73,7 +73,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
               {validatorText.asOf(formatTime(asOf))}
             </Text>
           )}
-        </aside>
+        </div>
       </div>
     </>
   );

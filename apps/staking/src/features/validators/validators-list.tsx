@@ -1,5 +1,12 @@
-import type { Validator } from '@tessera/contracts';
-import { ErrorState, Tabs, useHideAmounts } from '@tessera/platform';
+import type { TokenDetail, Validator } from '@tessera/contracts';
+import {
+  ErrorState,
+  Tabs,
+  useApi,
+  useHideAmounts,
+  useQuery,
+  validatorsQueryOptions,
+} from '@tessera/platform';
 import { useDeferredValue, useMemo } from 'react';
 import { useStakes } from '../../shared/use-stakes';
 import { AprNote } from './apr-note';
@@ -16,6 +23,18 @@ import type { ValidatorsTab } from './validators-view';
 const PER_PAGE = 25;
 const tabs: readonly ValidatorsTab[] = ['active', 'inactive', 'yours'];
 
+const FRESH_MS = 3_000;
+
+/** A stake with somebody who is not in the list: the validator is newer than the list, which is asked for again until it is there. */
+function useFresh(validators: readonly Validator[], delegations: TokenDetail['delegations'] | null): void {
+  const listed = useMemo(
+    () => new Set(validators.map(({ operatorAddress }) => operatorAddress)),
+    [validators],
+  );
+  const missing = delegations?.some(({ validator }) => !listed.has(validator)) === true;
+  useQuery({ ...validatorsQueryOptions(useApi()), refetchInterval: missing ? FRESH_MS : false });
+}
+
 interface ValidatorsListProps {
   walletId: string;
   validators: readonly Validator[];
@@ -27,6 +46,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
   const { hidden } = useHideAmounts();
   const { row, stakes, failed } = useStakes(walletId);
   const delegations = stakes?.delegations ?? null;
+  useFresh(validators, delegations);
   const listed = useMemo(() => listValidators(validators, delegations), [validators, delegations]);
   // Letters of the search come first, its rows follow.
   const search = useDeferredValue(view.search);

@@ -158,3 +158,17 @@ test('a list that did not load is told in the card and can be asked for again', 
   await loaded();
   expect(await names()).toEqual(['Northlight']);
 });
+
+test('a stake with somebody who is newer than the list: the list is asked for again until they are in it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { callsTo } = open({ '/validators': [ok([north]), ok([north, jailed])] }, '?tab=yours');
+    await waitFor(() => expect(callsTo('/validators')).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByRole('row', { name: /Behind Bars/ })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(callsTo('/validators')).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,6 +1,17 @@
 import { messages, type CreatedValidator } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
-import { Card, Facts, Fee, Hash, ResultView, Stack, useTransaction } from '@tessera/platform';
+import {
+  Card,
+  Facts,
+  Fee,
+  Hash,
+  ResultView,
+  Stack,
+  queryKeys,
+  useQueryClient,
+  useTransaction,
+} from '@tessera/platform';
+import { useEffect } from 'react';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 import { ConsensusKey } from './consensus-key';
@@ -34,6 +45,11 @@ export function CreatedView({
   const fee = (final ? transaction?.gasFee : undefined) ?? created.gasFee;
   const feeUsd = (final ? transaction?.gasFeeUsd : undefined) ?? created.gasFeeUsd;
   const feeSymbol = transaction?.gasFeeSymbol ?? symbol;
+  const queryClient = useQueryClient();
+  const done = status === 'success';
+  useEffect(() => {
+    if (done) void queryClient.invalidateQueries({ queryKey: queryKeys.validators });
+  }, [done, queryClient]);
   if (status === 'failed' || status === 'cancelled')
     return (
       <FailedCreation
@@ -44,7 +60,6 @@ export function CreatedView({
         onRetry={onRetry}
       />
     );
-  const done = status === 'success';
   return (
     <Stack gap={3}>
       <ResultView

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../commands/test';
+import { stackAddress } from '../setup/address';
+
+/** /distribution/validators: the table with its tabs, its search and its order. */
+export class ValidatorsPage {
+  readonly table: Locator;
+  readonly search: Locator;
+
+  constructor(private readonly page: Page) {
+    this.table = page.getByRole('table', { name: 'Validators' });
+    this.search = page.getByRole('searchbox', { name: 'Find a validator' });
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`${stackAddress().origin}/distribution/validators${search}`);
+    await expect(this.page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  }
+
+  /** The row of a validator, or all of them. */
+  row(name: string | RegExp): Locator {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('link', { name }) });
+  }
+
+  names(): Promise<string[]> {
+    return this.table.locator('tbody').getByRole('link').allInnerTexts();
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  }
+
+  async sortBy(column: string): Promise<void> {
+    await this.table.getByRole('button', { name: column, exact: true }).click();
+  }
+}
