@@ -164,3 +164,21 @@ it('reminds a day before coins are free, once', async () => {
     { userId: ada.userId, title: 'Unstaking ends within a day', link: `/my-assets/${OPTIO}/OPT` },
   ]);
 });
+
+it('offers no cancelling to a validator that is jailed, nor of what has ended', async () => {
+  const address = ada.addressOn(OPTIO);
+  const entry = { chainId: OPTIO, address, amount: 1_000_000n };
+  await test.deps.db.delete(chainUnbondings);
+  await test.deps.db.insert(chainUnbondings).values([
+    { ...entry, validator: juniper, creationHeight: 7n, completesAt: new Date(Date.now() + 2 * HOUR) },
+    { ...entry, validator: cedar, creationHeight: 8n, completesAt: new Date(Date.now() + HOUR) },
+    { ...entry, validator: cedar, creationHeight: 9n, completesAt: new Date(Date.now() - HOUR) },
+  ]);
+  const token = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens/${OPTIO}/OPT`);
+  const { unbondings } = v.parse(TokenDetailAnswer, token.json()).data;
+  expect(unbondings.map(({ creationHeight, cancellable }) => [creationHeight, cancellable])).toEqual([
+    ['9', false],
+    ['8', true],
+    ['7', false],
+  ]);
+});
