@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkMachine } from '../../stack/bin/check-machine.mjs';
@@ -11,7 +11,6 @@ import { runProgram } from './run-program.mjs';
 // npm test: everything from a fresh clone on. Plain JavaScript: nothing may be installed yet.
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const results = join(root, 'test-results');
-const workers = String(Math.max(2, availableParallelism() - 1));
 const total = { passed: 0, failed: 0, tests: 0 };
 const nx = ['run-many', '--outputStyle=static', '--parallel=2'];
 
@@ -49,6 +48,8 @@ try {
   console.log('\n0 passed, 1 failed');
   process.exit(1);
 }
+// Named on `os`, not imported by name: an older Node would end at that import, before it is told which one is needed.
+const workers = String(Math.max(2, os.availableParallelism() - 1));
 mkdirSync(results, { recursive: true });
 for (const file of ['jest.json', 'e2e.json']) rmSync(join(results, file), { force: true });
 

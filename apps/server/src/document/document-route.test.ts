@@ -123,6 +123,15 @@ describe('with a shell and a remote', () => {
     ).toBe(404);
   });
 
+  it('is the answer to a caller who takes anything, where no file is meant', async () => {
+    const headers = { accept: '*/*' };
+    for (const url of ['/', '/wallet', '/my-assets/transactions?page=2'])
+      expect((await get(url, headers)).body).toBe((await get(url)).body);
+    expect((await get('/', headers)).headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const url of ['/sw.js', '/robots.txt', '/api/nowhere', '/releases/nowhere'])
+      expect([url, (await get(url, headers)).json().code]).toEqual([url, 'NOT_FOUND']);
+  });
+
   it('leaves out a release whose signature is not ours', async () => {
     await test.deps.db.execute(sql`update releases set signature = repeat('A', 88) where name = 'wallet'`);
     await publish(createTestRemote('contacts'));

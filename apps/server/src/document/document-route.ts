@@ -9,6 +9,10 @@ import { securityHeaders } from './security-headers';
 
 const isOurs = (path: string) => /^\/(api|releases|health)(\/|$)/.test(path);
 
+/** A browser that wants a page says so; curl takes anything, which is a page where the address names no file. */
+const wantsPage = (path: string, accept = '') =>
+  accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path));
+
 const themeOf = (request: FastifyRequest) => {
   const { theme } = request.cookies;
   return theme === 'light' || theme === 'dark' ? theme : undefined;
@@ -23,15 +27,14 @@ interface Deps extends Pick<ServerDeps, 'config'> {
   liveReleases: LiveReleases;
 }
 
-/** The HTML of every page: any GET that accepts html and is neither /api nor /releases. */
+/** The HTML of every page: any GET that accepts it and is neither /api nor /releases. */
 export function registerDocument(app: App, { config, liveReleases }: Deps): void {
   const captcha = captchaSiteKeys(config);
   const documents = createDocuments({ idleMinutes: config.SESSION_IDLE_MINUTES, captcha });
   const headers = securityHeaders(config.PUBLIC_ORIGIN, { captcha: captcha !== null });
   app.get('/*', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (isOurs(path) || !String(request.headers.accept ?? '').includes('text/html'))
-      return reply.callNotFound();
+    if (isOurs(path) || !wantsPage(path, request.headers.accept)) return reply.callNotFound();
     const made = documents(await liveReleases.get(), path, themeOf(request));
     if (made === undefined) throw unavailable('The application is not published yet');
     // Its address could not be read: the application shows that there is no such page.
