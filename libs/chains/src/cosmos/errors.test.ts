@@ -1,7 +1,7 @@
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 import { WrongChainError } from '../errors/wrong-chain-error';
-import { isKnown, isPassing, rejectReason, toChainError } from './errors';
+import { isKnown, isMissing, isPassing, rejectReason, toChainError } from './errors';
 
 it.each([
   [4, 'signature'],
@@ -23,6 +23,13 @@ it('tells a full pool and known bytes from refusals', () => {
   expect(isKnown({ codespace: 'sdk', code: 19 })).toBe(true);
   expect(isKnown({ codespace: 'staking', code: 19 })).toBe(false);
   expect(isPassing({ codespace: 'sdk', code: 20 })).toBe(true);
+});
+
+it('takes for missing only what the node says is not there', () => {
+  expect(isMissing(new Error('Query failed with (22): delegation not found'))).toBe(true);
+  expect(isMissing(new Error('Query failed with (18): invalid height'))).toBe(false);
+  expect(isMissing(new Error('{"code":22,"message":"of the RPC"}'))).toBe(false);
+  expect(isMissing(new TypeError('fetch failed'))).toBe(false);
 });
 
 it('keeps what the node said, and calls everything else unreachable', () => {

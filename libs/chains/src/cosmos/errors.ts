@@ -12,6 +12,12 @@ export function rpcFault(error: unknown): { code: ChainCode; message: string } |
   return rpc ? { code: { codespace: 'rpc', code: Number(rpc[1]) }, message: text } : null;
 }
 
+/** (`query`, 22), the SDK's key not found: what was asked for is not there. Any other answer says nothing of it. */
+export function isMissing(error: unknown): boolean {
+  const code = rpcFault(error)?.code;
+  return code?.codespace === 'query' && code.code === 22;
+}
+
 /** Any error of a call as one of this library; what the node did not say itself counts as unreachable. */
 export function toChainError(chainId: string, error: unknown): ChainError {
   if (error instanceof ChainError) return error;

@@ -8,8 +8,8 @@ export function eventValues({ attributes }: comet38.Event): EventValues {
   return new Map(attributes.map(({ key, value }) => [key, value]));
 }
 
-/** The coin of the product in an event's amount, if it is one. */
+/** The coin of the product in an event's amount, if it is there: rewards may be paid in several, in the order of their names. */
 export function coinOf(values: EventValues): { symbol: string; base: bigint } | undefined {
-  const [coin] = parseCoins(values.get('amount') ?? '');
-  return coin?.symbol ? { symbol: coin.symbol, base: coin.base } : undefined;
+  for (const { symbol, base } of parseCoins(values.get('amount') ?? '')) if (symbol) return { symbol, base };
+  return undefined;
 }

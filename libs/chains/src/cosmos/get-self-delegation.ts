@@ -1,6 +1,6 @@
 import { accountAddressOf } from './operator-address';
 import type { CosmosClient } from './client';
-import { rpcFault } from './errors';
+import { isMissing } from './errors';
 
 /** What an operator has staked with its own validator, in base units. */
 export function getCosmosSelfDelegation(client: CosmosClient, operator: string): Promise<bigint> {
@@ -10,7 +10,7 @@ export function getCosmosSelfDelegation(client: CosmosClient, operator: string):
       return BigInt(delegationResponse?.balance.amount ?? '0');
     } catch (error) {
       // A delegation that does not exist is refused, not answered with zero.
-      if (rpcFault(error)?.code.codespace === 'query') return 0n;
+      if (isMissing(error)) return 0n;
       throw error;
     }
   });

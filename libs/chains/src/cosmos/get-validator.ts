@@ -1,7 +1,8 @@
 import { BondStatus } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
 import type { StakeValidator } from '../stake-position';
 import type { CosmosClient, CosmosRpc } from './client';
-import { rpcFault } from './errors';
+import { isMissing } from './errors';
+import { textOf } from './text-of';
 import { toShare } from './to-share';
 import { timeOf } from './to-time';
 
@@ -13,7 +14,7 @@ export function getCosmosValidator(client: CosmosClient, operator: string): Prom
     const unbonding = status === BondStatus.BOND_STATUS_UNBONDING;
     return {
       operator,
-      moniker: description.moniker,
+      moniker: textOf(description.moniker),
       jailed,
       bonded: status === BondStatus.BOND_STATUS_BONDED,
       tokens: BigInt(tokens),
@@ -25,12 +26,11 @@ export function getCosmosValidator(client: CosmosClient, operator: string): Prom
   });
 }
 
-/** (`query`, 22): the SDK's key not found. */
 async function find({ query }: CosmosRpc, operator: string) {
   try {
     return (await query.staking.validator(operator)).validator;
   } catch (error) {
-    if (rpcFault(error)?.code.code === 22) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

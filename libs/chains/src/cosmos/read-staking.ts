@@ -5,6 +5,7 @@ import type { ChainReward, ChainStakeChange, ChainStaking } from '../staking';
 import { coinOf, eventValues, type EventValues } from './event-values';
 import { accountAddressOf, operatorAddressOf } from './operator-address';
 import { pairRewards } from './pair-rewards';
+import { textOf } from './text-of';
 
 const MODULES = ['/cosmos.staking.v1beta1.Msg', '/cosmos.distribution.v1beta1.Msg'];
 
@@ -88,7 +89,7 @@ function changeOf(
 function monikerOf(bytes: Uint8Array, messageIndex: string): string | undefined {
   const message = decodeTxRaw(bytes).body.messages[Number(messageIndex)];
   if (message?.typeUrl !== MsgCreateValidator.typeUrl) return undefined;
-  return MsgCreateValidator.decode(message.value).description.moniker;
+  return textOf(MsgCreateValidator.decode(message.value).description.moniker);
 }
 
 function readRewards(events: readonly comet38.Event[]): ChainReward[] {

@@ -4,6 +4,7 @@ import type { ChainTransaction } from '../chain-adapter';
 import { parseCoins } from './parse-coins';
 import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
+import { textOf } from './text-of';
 import { transactionHash } from './transaction-hash';
 
 /** Where a transaction stands. */
@@ -48,7 +49,7 @@ function attribute({ events }: comet38.TxData, key: string): string | undefined 
 // A block may hold bytes that are no transaction; they have a result, and no memo.
 function readMemo(bytes: Uint8Array): string {
   try {
-    return decodeTxRaw(bytes).body.memo;
+    return textOf(decodeTxRaw(bytes).body.memo);
   } catch {
     return '';
   }

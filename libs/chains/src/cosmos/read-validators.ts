@@ -6,6 +6,7 @@ import type { ChainSigningInfo, ChainValidator } from '../staking-state';
 import { consensusPrefix } from './address-prefix';
 import { allPages } from './all-pages';
 import type { CosmosRpc } from './client';
+import { textOf } from './text-of';
 import { toShare } from './to-share';
 import { timeOf } from './to-time';
 
@@ -40,9 +41,9 @@ function describe(validator: Validator, signing: ReadonlyMap<string, ChainSignin
   return {
     operator: operatorAddress,
     ...(consensus === undefined ? {} : { consensus }),
-    moniker: description.moniker,
-    details: description.details,
-    website: description.website,
+    moniker: textOf(description.moniker),
+    details: textOf(description.details),
+    website: textOf(description.website),
     status: statuses.get(validator.status) ?? 'unbonded',
     jailed: validator.jailed,
     tokens: BigInt(validator.tokens),
