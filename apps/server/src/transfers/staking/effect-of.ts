@@ -5,7 +5,10 @@ import type { TransferRow } from '../transfers.table';
 
 type Effect = Partial<Pick<TransactionRow, 'amount' | 'completesAt'>>;
 
-/** What a transaction in a block says of a stake better than who asked for it: what was paid, what moved, until when it waits. */
+/**
+ * What a transaction in a block says of a stake better than who asked for it: what came in, what moved, until when it waits.
+ * Rewards that the account has named another account for did not come in.
+ */
 export function effectOf(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
   { success, staking }: ChainTransaction,
@@ -14,7 +17,7 @@ export function effectOf(
   if (!success) return { completesAt: null };
   if (intent.type === 'claim-rewards') {
     const paid = staking?.rewards.filter(
-      ({ kind, delegator, symbol }) => kind === 'reward' && delegator === address && symbol === intent.symbol,
+      ({ kind, to, symbol }) => kind === 'reward' && to === address && symbol === intent.symbol,
     );
     return { amount: paid?.reduce((total, { base }) => total + base, 0n) ?? 0n };
   }

@@ -1,0 +1,39 @@
+import type { ChainReward, ChainTransaction } from '@tessera/chains';
+
+import { effectOf } from './effect-of';
+
+const own = 'optio1own';
+const claim = {
+  address: own,
+  intent: { type: 'claim-rewards' as const, symbol: 'OPT', from: own, validators: ['one', 'other'] },
+};
+const reward = (more: Partial<ChainReward>): ChainReward => ({
+  index: 0,
+  kind: 'reward',
+  validator: 'one',
+  delegator: own,
+  to: own,
+  symbol: 'OPT',
+  base: 5n,
+  ...more,
+});
+const transaction = (rewards: ChainReward[]): ChainTransaction => ({
+  hash: 'A1',
+  height: 1n,
+  blockHash: 'B1',
+  time: '2026-01-01T00:00:00.000Z',
+  success: true,
+  feePaidBase: 1n,
+  transfers: [],
+  staking: { changes: [], rewards },
+});
+
+it('counts the rewards of a claim from every validator', () => {
+  const rewards = [reward({}), reward({ index: 1, validator: 'other', base: 7n })];
+  expect(effectOf(claim, transaction(rewards))).toEqual({ amount: 12n });
+});
+
+it('counts nothing that went to another account, nor an operator’s commission', () => {
+  const rewards = [reward({ to: 'optio1elsewhere' }), reward({ index: 1, kind: 'commission' })];
+  expect(effectOf(claim, transaction(rewards))).toEqual({ amount: 0n });
+});
