@@ -16,6 +16,7 @@ import { start } from './groups/start';
 import { tokens } from './groups/tokens';
 import { transfer } from './groups/transfer';
 import { validators } from './groups/validators';
+import { validatorsTable } from './groups/validators-table';
 import { describeMachine } from './machine';
 import { isHeld, type Measure } from './measure';
 import { parseOptions } from './options';
@@ -31,6 +32,7 @@ const groups: readonly Group[] = [
   history,
   tokens,
   validators,
+  validatorsTable,
   paging,
   indexer,
   memory,

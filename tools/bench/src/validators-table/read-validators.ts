@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { press } from '../history/press';
+
+/** Two frames: what a key has led to at once is on the screen. */
+const SHOWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
+/** The presses of one person who looks for a validator; each is awaited in what it leads to. */
+export async function readValidators(page: Page): Promise<void> {
+  const table = page.getByRole('table', { name: 'Validators' });
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  for (const column of ['Commission', 'Uptime', 'APR', 'Validator', 'Voting power']) {
+    await press(table.getByRole('button', { name: column, exact: true }));
+    await table
+      .getByRole('columnheader', { name: column })
+      .and(page.locator('[aria-sort$="ending"]'))
+      .waitFor();
+  }
+  await press(page.getByRole('button', { name: 'Next page' }));
+  await pages.getByText(/^26 to 50 of /).waitFor();
+  await press(page.getByRole('button', { name: 'Previous page' }));
+  await pages.getByText(/^1 to 25 of /).waitFor();
+  for (const [tab, first] of [
+    ['Inactive', /^1 to 2\d of 2\d$/],
+    ['Active', /^1 to 25 of 1\d\d$/],
+  ] as const) {
+    await press(page.getByRole('tab', { name: new RegExp(`^${tab}`) }));
+    await pages.getByText(first).waitFor();
+  }
+  const search = page.getByRole('searchbox', { name: 'Find a validator' });
+  await press(search);
+  for (const letter of 'r 042') {
+    await page.keyboard.type(letter);
+    await page.evaluate(SHOWN);
+  }
+  await pages.getByText('1 to 1 of 1').waitFor();
+  for (const _ of 'r 042') {
+    await page.keyboard.press('Backspace');
+    await page.evaluate(SHOWN);
+  }
+  await pages.getByText(/^1 to 25 of 1\d\d$/).waitFor();
+}
