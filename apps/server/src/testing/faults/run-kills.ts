@@ -1,5 +1,6 @@
 import { audit, type Audit } from './audit';
-import { courseOf, type Answer, type Course } from './course';
+import { courseOf } from './course';
+import type { Answer, Course } from './course-steps';
 import { Refused } from './ask-server';
 import type { FaultWorld } from './fault-world';
 import type { Kill } from './transfer-kinds';

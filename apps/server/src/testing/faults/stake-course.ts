@@ -4,7 +4,7 @@ import { toDecimal } from '@tessera/money';
 
 import { cedar, kestrel, northwind, stakeBody, type Stake } from '../stakes';
 import type { WalletPerson } from '../wallet-people';
-import type { Course } from './course';
+import type { Course } from './course-steps';
 import { moved, type Asked } from './effects';
 import type { FaultWorld } from './fault-world';
 import type { Kill, StakeWay } from './transfer-kinds';

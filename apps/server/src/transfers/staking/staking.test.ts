@@ -1,3 +1,6 @@
+import { TransactionsPage } from '@tessera/contracts';
+import * as v from 'valibot';
+
 import { writeFees } from '../../indexers/cursors.repository';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { carryOut, cedar, northwind, previewed } from '../../testing/stakes';
@@ -104,7 +107,18 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
   expect(Number(claimed.amount)).toBeGreaterThanOrEqual(Number(before.amount));
   const paid = await paidIn(claimed.transactionHash ?? '');
   expect(claimed.amount).toBe(paid);
+  // A claim has its one line; what the chain paid beside a move has one of its own.
+  expect(await linesOf(claimed.transactionHash)).toEqual(['distribution']);
+  expect(await linesOf(moved.transactionHash)).toEqual(['distribution', 'moveDelegation']);
 });
+
+/** The types of all lines that a transaction has in the history. */
+async function linesOf(hash: string | null): Promise<string[]> {
+  const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?limit=50`);
+  const { transactions } = v.parse(TransactionsPage, answer.json());
+  const own = transactions.filter(({ transactionHash }) => transactionHash === hash);
+  return own.map(({ type }) => type).sort();
+}
 
 /** All rewards that a transaction paid, by the chain. */
 async function paidIn(hash: string): Promise<string> {
