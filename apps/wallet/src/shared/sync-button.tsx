@@ -1,7 +1,8 @@
 import { RefreshCw } from 'lucide-react';
-import { Button, useSyncWallet } from '@tessera/platform';
+import { Button, toast, useSyncWallet } from '@tessera/platform';
+import { syncText } from './messages';
 
-/** Looks on the Optio chain now for what the wallet lacks; a failure is told in a toast. */
+/** Looks on the Optio chain now for what the wallet lacks; what it found, or its failure, is told in a toast. */
 export function SyncButton({ walletId, className }: { walletId: string; className?: string | undefined }) {
   const sync = useSyncWallet(walletId);
   return (
@@ -12,7 +13,9 @@ export function SyncButton({ walletId, className }: { walletId: string; classNam
       aria-label="Sync Optio"
       busy={sync.isPending}
       icon={<RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => sync.mutate()}
+      onClick={() =>
+        sync.mutate(undefined, { onSuccess: ({ found }) => void toast.success(syncText.found(found)) })
+      }
     >
       Sync
     </Button>

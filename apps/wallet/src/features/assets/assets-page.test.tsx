@@ -7,6 +7,7 @@ import {
   buildTokenRow,
   buildWalletTokens,
 } from '@tessera/wallet-kit/testing';
+import { toast } from '@tessera/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { at } from '../../testing/send-harness';
 import { setMedia } from '../../testing/set-media';
@@ -137,13 +138,19 @@ test('an old price carries its age', async () => {
 
 test('Optio can be synced; its failure has the words of the specification', async () => {
   const synced = { status: 200, body: { data: { asOf: '2026-11-21T10:42:00.000Z', found: 1 } } };
-  const { user, toasts, callsTo } = open({ [at('sync')]: [failure, synced] });
+  const none = { status: 200, body: { data: { asOf: '2026-11-21T10:43:00.000Z', found: 0 } } };
+  const { user, toasts, callsTo } = open({ [at('sync')]: [failure, synced, none] });
+  const said = jest.spyOn(toast, 'success');
   await user.click(await screen.findByRole('button', { name: 'Sync Optio' }));
   await waitFor(() => expect(toasts).toEqual(["We couldn't process your Optio sync request."]));
   const before = callsTo(at('tokens')).length;
   await user.click(screen.getByRole('button', { name: 'Sync Optio' }));
   await waitFor(() => expect(callsTo(at('tokens')).length).toBeGreaterThan(before));
   expect(toasts).toHaveLength(1);
+  expect(said.mock.calls).toEqual([['1 transaction found']]);
+  await user.click(screen.getByRole('button', { name: 'Sync Optio' }));
+  await waitFor(() => expect(said).toHaveBeenLastCalledWith('Up to date'));
+  said.mockRestore();
 });
 
 test('a failure is told in the card and can be tried again', async () => {
