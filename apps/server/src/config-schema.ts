@@ -1,3 +1,4 @@
+// size: every setting of the server, one line each, in one schema
 import { checkCosmosAddress, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
