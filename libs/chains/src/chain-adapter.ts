@@ -1,4 +1,5 @@
 import type { ChainId } from './chain-id';
+import type { ChainBalance, ChainHoldings } from './holdings';
 import type { ChainBlockStaking, ChainStaking } from './staking';
 import type { StakePosition, StakeValidator } from './stake-position';
 import type { ChainStakingState } from './staking-state';
@@ -35,28 +36,6 @@ export interface ChainHead {
   readonly height: bigint;
   readonly hash: string;
   readonly time: string;
-}
-
-/** Spendable amount in base units; every asset of the adapter has a row, zero included. */
-export interface ChainBalance {
-  readonly symbol: string;
-  readonly base: bigint;
-}
-
-/** The sums of what an address has in the staking of its chain, in base units of `symbol`. */
-export interface ChainStakes {
-  readonly symbol: string;
-  readonly staked: bigint;
-  readonly unbonding: bigint;
-  readonly rewards: bigint;
-}
-
-/** Everything that an address has, all after one block. `height` is null where the chain does not say which. */
-export interface ChainHoldings {
-  readonly height: bigint | null;
-  readonly balances: readonly ChainBalance[];
-  /** null where the chain has no staking that a wallet takes part in. */
-  readonly stakes: StakePosition | null;
 }
 
 export interface ChainAccount {

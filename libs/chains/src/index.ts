@@ -5,13 +5,10 @@ export type {
   BroadcastResult,
   ChainAccount,
   ChainAdapter,
-  ChainBalance,
   ChainBlock,
   ChainCode,
   ChainFamily,
   ChainHead,
-  ChainHoldings,
-  ChainStakes,
   ChainTransaction,
   ChainTransfer,
   Finality,
@@ -22,6 +19,7 @@ export type {
 } from './chain-adapter';
 export type { ChainMaturity, ChainReward, ChainSlash, ChainStakeChange, ChainStaking } from './staking';
 export type { ChainStakingParams, ChainStakingState, ChainValidator } from './staking-state';
+export type { ChainBalance, ChainHoldings, ChainStakes } from './holdings';
 export type { ChainId } from './chain-id';
 export type { CosmosMessage } from './cosmos/cosmos-message';
 export type {

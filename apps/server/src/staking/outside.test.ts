@@ -1,4 +1,5 @@
-import { RewardsAnswer, TokenDetailAnswer } from '@tessera/contracts';
+import { operatorAddressOf } from '@tessera/chains';
+import { RewardsAnswer, TokenDetailAnswer, ValidatorDetailAnswer } from '@tessera/contracts';
 import { toBase } from '@tessera/money';
 import { eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -143,6 +144,29 @@ it('gives coins back when an unbonding ends in a block of nothing, says so once,
   expect(told.filter(({ dedupeKey }) => dedupeKey.startsWith('stake_matured:'))).toMatchObject([
     { userId: ada.userId, type: 'staking', body: '5 OPT can be spent again.' },
   ]);
+});
+
+it('begins the history of a validator with its creation', async () => {
+  const hash = await actFromOutside(test, ada.mnemonic, {
+    type: 'create-validator',
+    ...from(),
+    moniker: 'Amber Fields',
+    base: '2000000',
+    minSelfDelegation: '1',
+    commission: '0.05',
+    maxCommission: '0.2',
+    maxChange: '0.01',
+    consensusPubkey: Buffer.alloc(32, 7).toString('base64'),
+  });
+  await follow();
+  await refreshStaking(test.deps, adapter());
+  const operator = operatorAddressOf(ada.addressOn(OPTIO));
+  const answer = await ada.browser.call('GET', `/validators/${operator}`);
+  const shown = v.parse(ValidatorDetailAnswer, answer.json()).data;
+  expect(shown).toMatchObject({ moniker: 'Amber Fields', selfStake: '2.000000', commission: '0.05' });
+  expect(shown.history).toMatchObject([{ kind: 'created', amount: '2.000000' }]);
+  const line = { type: 'delegate', moniker: 'Amber Fields', block: shown.history[0]?.block };
+  expect(await linesOf(hash)).toMatchObject([line]);
 });
 
 it('explains the fee of what failed outside, and raises the alarm about anything that nothing explains', async () => {

@@ -1,4 +1,4 @@
-import type { ChainBalance } from '../chain-adapter';
+import type { ChainBalance } from '../holdings';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
 

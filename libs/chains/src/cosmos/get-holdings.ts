@@ -1,4 +1,4 @@
-import type { ChainHoldings } from '../chain-adapter';
+import type { ChainHoldings } from '../holdings';
 import type { CosmosClient } from './client';
 import { readBalances } from './get-balances';
 import { readStakePosition } from './get-stake-position';

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem';
-import type { ChainBalance } from '../chain-adapter';
+import type { ChainBalance } from '../holdings';
 import { evmAssets } from './assets';
 import type { EvmClient } from './client';
 import { tokenAbi } from './token-abi';

@@ -1,0 +1,23 @@
+import type { StakePosition } from './stake-position';
+
+/** Spendable amount in base units; every asset of the adapter has a row, zero included. */
+export interface ChainBalance {
+  readonly symbol: string;
+  readonly base: bigint;
+}
+
+/** The sums of what an address has in the staking of its chain, in base units of `symbol`. */
+export interface ChainStakes {
+  readonly symbol: string;
+  readonly staked: bigint;
+  readonly unbonding: bigint;
+  readonly rewards: bigint;
+}
+
+/** Everything that an address has, all after one block. `height` is null where the chain does not say which. */
+export interface ChainHoldings {
+  readonly height: bigint | null;
+  readonly balances: readonly ChainBalance[];
+  /** null where the chain has no staking that a wallet takes part in. */
+  readonly stakes: StakePosition | null;
+}
