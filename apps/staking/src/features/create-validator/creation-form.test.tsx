@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { ok } from '@tessera/wallet-kit/testing';
+import { privValidatorKey } from '../../testing/creation.builder';
+import { preview, row, refusal, open, fill, review } from '../../testing/creation-harness';
+import { buildValidator } from '../../testing/validator.builder';
+
+test('what is missing is said at each field, and the first of them has the focus', async () => {
+  const opened = open();
+  await screen.findByLabelText('Validator name');
+  await review(opened);
+  expect(screen.getByLabelText('Validator name')).toHaveFocus();
+  expect(screen.getByLabelText('Validator name')).toHaveAccessibleDescription('Validator name is required');
+  expect(screen.getByLabelText('Stake amount')).toHaveAccessibleDescription('Amount is required');
+  expect(screen.getByText('Consent is required')).toBeVisible();
+  expect(opened.callsTo(preview)).toEqual([]);
+});
+
+test('a name is counted, and one of 71 characters is too long', async () => {
+  const { user } = open();
+  const name = await screen.findByLabelText('Validator name');
+  await user.type(name, 'x'.repeat(71));
+  expect(screen.getByText('71/70')).toBeVisible();
+  expect(name).toHaveAccessibleDescription('Validator name must be at most 70 characters');
+});
+
+test('Max keeps what later fees need, and the checks follow what is typed', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Max' }));
+  expect(screen.getByLabelText('Stake amount')).toHaveValue('99.95');
+  await user.type(screen.getByLabelText('Minimum self-delegation'), '100');
+  expect(screen.getByText('Must not be more than the stake amount')).toBeVisible();
+  const checks = within(screen.getByRole('list', { name: 'Before you start' })).getAllByRole('listitem');
+  expect(checks.map((check) => check.textContent)).toEqual([
+    'Your balance covers the stake and the fee, fine',
+    'It has a name of at most 70 characters, not yet',
+    'The minimum self-delegation is within the stake, to be corrected',
+    'A consensus key is made for you, fine',
+    'You do not run a validator yet, fine',
+  ]);
+});
+
+test('how it will look, with its part of all stake', async () => {
+  const opened = open();
+  await fill(opened);
+  const look = screen.getByRole('region', { name: 'How it will look' });
+  expect(look).toHaveTextContent('Lagoon Street NodeNew validator');
+  expect(look).toHaveTextContent(
+    'Self-delegation50.0000 OPTVoting power5.00%Network fee≈ 0.0125 OPTLeft in wallet49.9875 OPT',
+  );
+});
+
+test('rates and a key of one’s own stand under Advanced, are checked there and go as shares', async () => {
+  const opened = open();
+  const { user } = opened;
+  await fill(opened);
+  await user.click(screen.getByRole('button', { name: /^Advanced/ }));
+  await user.type(screen.getByLabelText('Commission'), '4');
+  expect(screen.getByText('The chain asks for at least 5.00%')).toBeVisible();
+  await user.type(screen.getByLabelText('Commission'), '{Backspace}7.5');
+  await user.type(screen.getByLabelText('Maximum commission'), '20');
+  await user.type(screen.getByLabelText('Maximum change a day'), '1');
+  await user.type(screen.getByLabelText('Consensus public key'), 'abc');
+  expect(screen.getByText('This is not an ed25519 public key in base64')).toBeVisible();
+  await user.clear(screen.getByLabelText('Consensus public key'));
+  await user.type(screen.getByLabelText('Consensus public key'), privValidatorKey.pub_key.value);
+  await review(opened);
+  await screen.findByLabelText('Wallet key');
+  expect(opened.callsTo(preview)[0]?.body).toEqual({
+    moniker: 'Lagoon Street Node',
+    amount: '50',
+    minSelfDelegation: '10',
+    commission: '0.075',
+    maxCommission: '0.2',
+    maxChange: '0.01',
+    consensusPubkey: privValidatorKey.pub_key.value,
+  });
+});
+
+test.each([
+  [
+    refusal(422, { message: 'Validation error', errors: { minSelfDelegation: ['Too low for this chain'] } }),
+    'Too low for this chain',
+  ],
+  [
+    refusal(409, { message: 'You run a validator already', code: 'VALIDATOR_EXISTS' }),
+    'You run a validator already',
+  ],
+])('what the server refuses stands in the form, which keeps what was typed', async (answer, words) => {
+  const opened = open({ [preview]: answer });
+  await fill(opened);
+  await review(opened);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Validator name')).toHaveValue('Lagoon Street Node');
+  expect(screen.getByLabelText('Stake amount')).toHaveValue('50');
+});
+
+test('who runs a validator already is told before anything is typed', async () => {
+  const own = buildValidator('Mine', { operatorAddress: row.address.replace('optio1', 'optiovaloper1') });
+  open({ '/validators': ok([own]) });
+  expect((await screen.findAllByText(/You run a validator already/)).length).toBeGreaterThan(0);
+});

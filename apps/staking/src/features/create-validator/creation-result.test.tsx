@@ -1,0 +1,143 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildCompleted, buildTransaction, ok, WALLET_ID } from '@tessera/wallet-kit/testing';
+import { buildCreated, privValidatorKey } from '../../testing/creation.builder';
+import {
+  preview,
+  create,
+  created,
+  transaction,
+  followed,
+  refusal,
+  open,
+  review,
+  send,
+} from '../../testing/creation-harness';
+
+/** jsdom's Blob has no text(). */
+const textOf = (blob: Blob): Promise<unknown> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+const saved: Promise<unknown>[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  sessionStorage.clear();
+  localStorage.clear();
+  URL.createObjectURL = (content) => {
+    if (content instanceof Blob) saved.push(textOf(content));
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the made key has to be saved before one can go on; it stands in the file alone', async () => {
+  const opened = open({ [followed]: [ok(transaction), ok(buildCompleted({ gasFee: '0.029000' }))] });
+  await send(opened);
+  const { user, router, queryClient } = opened;
+  const done = await screen.findByRole('button', { name: 'Done' });
+  expect(done).toBeDisabled();
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'priv_validator_key.json' }));
+  expect(screen.getByText('Saved')).toBeVisible();
+  expect(JSON.parse(String(await saved[0]))).toEqual(privValidatorKey);
+  const everywhere = JSON.stringify([
+    { ...sessionStorage },
+    { ...localStorage },
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+    queryClient
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => [state.data, state.variables]),
+  ]);
+  expect(everywhere).not.toContain(privValidatorKey.priv_key.value);
+  expect(everywhere).not.toContain('my-wallet-key!');
+  await user.click(done);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/distribution/validators'));
+});
+
+test('only the chain makes it a success, and its fee the fee', async () => {
+  const opened = open({
+    [create]: { status: 202, body: { data: buildCreated({ privValidatorKey: undefined }) } },
+  });
+  await send(opened);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Network fee, estimate0.031 OPT');
+  expect(screen.getByText(/We tell you when Lagoon Street Node is live/)).toBeVisible();
+  act(() => {
+    opened.queryClient.setQueryData(['wallet', WALLET_ID, 'transaction', transaction.id], {
+      ...buildCompleted(),
+      gasFee: '0.029000',
+      gasFeeUsd: null,
+    });
+  });
+  expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Network fee0.029 OPT');
+  expect(screen.getByRole('link', { name: 'See transaction' })).toHaveAttribute(
+    'href',
+    `/my-assets/transactions?transaction=${transaction.id}`,
+  );
+});
+
+test('leaving with an unsaved key is asked about, in either answer', async () => {
+  const opened = open();
+  await send(opened);
+  await screen.findByText('Not saved yet');
+  await act(() => opened.router.navigate('/dashboard'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('leave without the consensus key');
+  await opened.user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(opened.router.state.location.pathname).toBe('/create-validator');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  await act(() => opened.router.navigate('/dashboard'));
+  await opened.user.click(await screen.findByRole('button', { name: 'Leave without it' }));
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe('/dashboard'));
+});
+
+test('a failure has its words, and Try Again leads to the form as it was, under a new attempt', async () => {
+  const opened = open({
+    [create]: [refusal(403, { message: 'Your wallet is frozen', code: 'FROZEN' }), created],
+  });
+  await send(opened);
+  expect(await screen.findByRole('heading', { name: 'Failed to create validator' })).toBeVisible();
+  expect(screen.getByText('Your wallet is frozen')).toBeVisible();
+  expect(screen.getByText('Nothing left your wallet, and no fee was taken.')).toBeVisible();
+  await opened.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByLabelText('Validator name')).toHaveValue('Lagoon Street Node');
+  await review(opened);
+  expect(await screen.findByLabelText('Wallet key')).toHaveValue('');
+  const [first, second] = opened.callsTo(preview);
+  expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
+});
+
+test('what the chain refused says what it took', async () => {
+  const failed = buildTransaction({
+    status: 'failed',
+    failure: { code: 'CHAIN', message: 'Validator exists', feeTaken: '0.012500' },
+  });
+  const opened = open({ [followed]: ok(failed) });
+  await send(opened);
+  expect(await screen.findByRole('heading', { name: 'Failed to create validator' })).toBeVisible();
+  expect(screen.getByText('Nothing was staked. A fee of 0.0125 OPT was taken.')).toBeVisible();
+});
+
+test('silence is asked again under the same key, and never offers a second one', async () => {
+  const opened = open({ [create]: ['no answer', created] });
+  await send(opened);
+  expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'Request Submitted!' }, { timeout: 3_000 }),
+  ).toBeVisible();
+  const [first, second] = opened.callsTo(create);
+  expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
+  expect(second?.body).toEqual(first?.body);
+});
