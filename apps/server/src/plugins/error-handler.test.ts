@@ -60,6 +60,20 @@ const post = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } });
 
 describe('bad requests', () => {
+  it('names the field of a text that no database keeps', async () => {
+    const body = await post('{"name":"a\\u0000"}');
+    expect([body.statusCode, body.json()]).toMatchObject([
+      422,
+      { errors: { name: ['This field is not valid'] } },
+    ]);
+    const query = await app.inject({ method: 'GET', url: '/list?page=%00' });
+    expect([query.statusCode, query.json()]).toMatchObject([
+      422,
+      { errors: { page: ['This field is not valid'] } },
+    ]);
+    expect((await app.inject({ method: 'GET', url: '/items/a%00b' })).statusCode).toBe(404);
+  });
+
   it.each([
     ['a broken', '{"name":', 400, 'MALFORMED'],
     ['an array as', '[]', 400, 'MALFORMED'],

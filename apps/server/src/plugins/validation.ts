@@ -4,6 +4,7 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import * as v from 'valibot';
 import type { App } from '../app-types';
 import { type HttpError, invalid, malformed, notFound } from './http-error';
+import { nulIn } from './nul-in';
 
 export const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' &&
@@ -12,10 +13,12 @@ export const isSchema = (value: unknown): value is v.GenericSchema =>
   value.kind === 'schema' &&
   '~run' in value;
 
+const NOT_VALID = 'This field is not valid';
+
 /** valibot's own words repeat the input, which may be a password: only the contract's words are passed on. */
 const plainMessage = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return messages.unknownField;
-  return issue.received === 'undefined' ? 'This field is required' : 'This field is not valid';
+  return issue.received === 'undefined' ? 'This field is required' : NOT_VALID;
 };
 
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): HttpError {
@@ -46,8 +49,10 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
     const whole = typeof given === 'object' ? { ...missing, ...given } : given;
     const result = v.safeParse(schema, whole, { message: plainMessage });
-    if (result.success) return { value: result.output };
-    return { error: httpPart === 'params' ? notFound() : fieldErrors(result.issues) };
+    const nul = result.success ? nulIn(result.output) : undefined;
+    if (result.success && !nul) return { value: result.output };
+    if (httpPart === 'params') return { error: notFound() };
+    return { error: nul ? invalid({ [nul.join('.')]: NOT_VALID }) : fieldErrors(result.issues ?? []) };
   };
 };
 
