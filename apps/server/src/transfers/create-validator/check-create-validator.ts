@@ -19,6 +19,7 @@ import { amountMessages } from '../amount-messages';
 import type { CheckedStaking } from '../checked-transfer';
 import { FieldErrors } from '../field-errors';
 import * as words from './messages';
+import { monikerFault } from './moniker-fault';
 
 /** A validator that the chain would take, and the staking of the chain as it was judged by. */
 export interface CheckedValidator extends CheckedStaking {
@@ -32,6 +33,8 @@ export async function checkCreateValidator(
   walletId: string,
   request: CreateValidatorPreviewRequest,
 ): Promise<CheckedValidator> {
+  const name = monikerFault(request.moniker);
+  if (name) throw invalid({ moniker: name });
   const { adapter, asset, from } = await stakingAccount(deps, walletId);
   const { amount, minimum } = checkAmounts(asset, request);
   const state = await readState(adapter);

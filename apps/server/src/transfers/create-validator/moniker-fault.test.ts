@@ -1,0 +1,13 @@
+import { nameBytes, nameCharacters } from './messages';
+import { monikerFault } from './moniker-fault';
+
+it.each([
+  ['Quiet Harbour', undefined],
+  ['a'.repeat(70), undefined],
+  ['é'.repeat(35), undefined],
+  ['é'.repeat(36), nameBytes],
+  ['Harbour\u0000', nameCharacters],
+  ['Harbour\u202eruobraH', nameCharacters],
+])('%j', (moniker, fault) => {
+  expect(monikerFault(moniker)).toBe(fault);
+});
