@@ -96,16 +96,6 @@ export function inFlightOf(db: Executor, chainId: string, address: string) {
     .where(and(inFlight, eq(transfers.chainId, chainId), eq(transfers.address, address)));
 }
 
-/** Whether anything of an account is on its way to a block. */
-export async function hasInFlight(db: Executor, chainId: string, address: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(and(inFlight, eq(transfers.chainId, chainId), eq(transfers.address, address)))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** The first of each account that is in no block: the ones to send (again). */
 export function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date): Promise<TransferRow[]> {
   return db

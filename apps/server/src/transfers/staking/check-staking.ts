@@ -9,7 +9,8 @@ import { isStakeable } from '../../wallets/stakeable';
 import { amountMessages } from '../amount-messages';
 import type { CheckedStaking } from '../checked-transfer';
 import { FieldErrors } from '../field-errors';
-import { hasInFlight } from '../transfers.repository';
+import { inFlightOf } from '../transfers.repository';
+import { fitsBeside } from './beside-others';
 import { judgeCancel } from './judge-cancel';
 import { ALL, judgeClaim } from './judge-claim';
 import { judgeDelegate } from './judge-delegate';
@@ -87,6 +88,8 @@ async function judge(
 ): Promise<Judged> {
   const { transferType, to, creationHeight } = request;
   const leaves = transferType === 'move-delegation' ? request.from : undefined;
+  // Before the chain is asked: what gets into a block in between counts twice for a moment, and is never left out.
+  const onTheirWay = await inFlightOf(db, adapter.chainId, from);
   const [position, target, source] = await Promise.all([
     adapter.getStakePosition(from),
     to === ALL ? null : adapter.getValidator(to),
@@ -107,11 +110,13 @@ async function judge(
   };
   const judged = decide();
   errors.throwIfAny();
+  if (judged && !fitsBeside(position, judged.intent, onTheirWay))
+    throw invalid({ [judged.intent.type === 'claim-rewards' ? 'to' : 'amount']: words.onItsWay });
   if (!judged) throw new Error('unreachable: the errors were thrown');
   // Locks of Optio's own are known to the chain alone; while another transaction waits, its answer would be about that one.
   if (
     judged.intent.type === 'undelegate' &&
-    !(await hasInFlight(db, adapter.chainId, from)) &&
+    onTheirWay.length === 0 &&
     !(await adapter.rehearse(judged.intent))
   )
     throw invalid({ amount: words.stakeLocked(adapter.name) });

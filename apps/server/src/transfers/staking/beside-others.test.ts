@@ -1,0 +1,54 @@
+import type { StakePosition, StakingIntent, TransferIntent } from '@tessera/chains';
+
+import { fitsBeside } from './beside-others';
+
+const account = { symbol: 'OPT', from: 'optio1own' };
+const position: StakePosition = {
+  symbol: 'OPT',
+  delegations: [
+    { validator: 'one', base: 100n },
+    { validator: 'other', base: 5n },
+  ],
+  unbondings: [
+    { validator: 'one', base: 30n, creationHeight: 7n, completesAt: '2026-01-01T00:00:00.000Z' },
+    { validator: 'one', base: 9n, creationHeight: 8n, completesAt: '2026-01-02T00:00:00.000Z' },
+  ],
+  redelegations: [],
+  rewards: [],
+  unbondingSeconds: 1,
+  maxEntries: 7,
+};
+const undelegate = (base: string, validator = 'one'): StakingIntent => {
+  return { type: 'undelegate', ...account, validator, base };
+};
+const move = (base: string): StakingIntent => {
+  return { type: 'move-delegation', ...account, source: 'one', destination: 'other', base };
+};
+const cancel = (base: string, creationHeight: string): StakingIntent => {
+  return { type: 'cancel-undelegate', ...account, validator: 'one', base, creationHeight };
+};
+const claim = (...validators: string[]): StakingIntent => ({ type: 'claim-rewards', ...account, validators });
+const delegate: StakingIntent = { type: 'delegate', ...account, validator: 'one', base: '900' };
+
+it.each<[string, StakingIntent, TransferIntent[], boolean]>([
+  ['all of a stake, alone', undelegate('100'), [], true],
+  ['the rest of a stake', undelegate('40'), [move('60')], true],
+  ['more than the rest', undelegate('41'), [move('60')], false],
+  ['a move of what leaves', move('41'), [undelegate('60')], false],
+  ['another stake', undelegate('5', 'other'), [undelegate('100')], true],
+  ['the rest of an entry', cancel('10', '7'), [cancel('20', '7')], true],
+  ['more than that', cancel('11', '7'), [cancel('20', '7')], false],
+  ['another entry', cancel('9', '8'), [cancel('30', '7')], true],
+  ['a stake while an entry comes back', undelegate('100'), [cancel('30', '7')], true],
+  ['rewards that are being claimed', claim('one', 'other'), [claim('other')], false],
+  ['other rewards', claim('one'), [claim('other')], true],
+  ['a new stake', delegate, [undelegate('100'), delegate], true],
+])('%s', (_name, intent, others, fits) => {
+  const onTheirWay = others.map((one, index) => ({ id: String(index), intent: one }));
+  expect(fitsBeside(position, intent, onTheirWay)).toBe(fits);
+});
+
+it('counts the attempts of one transfer once', () => {
+  const attempts = [undelegate('60'), undelegate('60')].map((intent) => ({ id: 'same', intent }));
+  expect(fitsBeside(position, undelegate('40'), attempts)).toBe(true);
+});
