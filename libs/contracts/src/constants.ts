@@ -24,3 +24,9 @@ export const BLOCKED_COUNTRIES: readonly string[] = ['CU', 'KP', 'SY', 'RU'];
 export const SPECIAL_CHARACTERS = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?`~';
 /** Chains on which a memo may be sent. */
 export const MEMO_CHAINS: readonly string[] = ['optio', 'optio-testnet'];
+
+/** The code of a failure when a transaction that the product did not send took the place of this one. What it took is not known. */
+export const REPLACED = 'REPLACED';
+
+/** The draft's placement of the staked balance, whose moves keep their source at a reset. */
+export const STAKED_BALANCE = 'staked-balance';

@@ -3,7 +3,6 @@ export * as messages from './messages';
 export {
   AGE_MIN,
   APP_VERSION,
-  STAFF_IDLE_MINUTES,
   BLOCKED_COUNTRIES,
   MEMO_CHAINS,
   MEMO_MAX_BYTES,
@@ -13,10 +12,13 @@ export {
   PASSWORD_MIN,
   REFRESH_RETRIES,
   REHYDRATE_TIMEOUT_MS,
+  REPLACED,
   SEARCH_DEBOUNCE_MS,
   SEARCH_MIN,
   SESSION_MAX_HOURS,
   SPECIAL_CHARACTERS,
+  STAFF_IDLE_MINUTES,
+  STAKED_BALANCE,
   TRUSTED_DEVICE_DAYS,
   VALIDATOR_NAME_MAX,
   WARNING_SECONDS,
@@ -208,3 +210,5 @@ export {
   RewardsAnswer,
   RewardsQuery,
 } from './staking';
+export { transferText } from './transfer-text';
+export { amountMessages, type AmountFault } from './amount-messages';

@@ -1,35 +1,10 @@
-export { useHideAmounts } from './wallet/hide-amounts';
-export { nativeSymbol } from './wallet/native-symbol';
-export { PriceAge, PricesNote } from './wallet/price-age';
-export { saveFile } from './wallet/save-file';
-export { useNow } from './wallet/use-now';
-export { useWallet } from './wallet/use-wallet';
-export { WithWallet } from './wallet/with-wallet';
-export {
-  amountFault,
-  amountMessages,
-  maxAmount,
-  tokenAmount,
-  trimZeros,
-  type AmountFault,
-  type AmountMode,
-} from './transfer/check-amount';
-export { useDraft } from './transfer/draft.store';
+import { later } from '@tessera/ui';
+import { kitPart, late } from './kit-part';
+
 export type { AskedStepUp } from './transfer/flow';
-export { isUnanswered } from './transfer/is-unanswered';
-export { transferText } from './transfer/messages';
-export { refusalMessage } from './transfer/refusal-message';
-export { REPLACED } from './transfer/replaced';
-export { stagesOf, unansweredStages } from './transfer/stages-of';
-export { STAKED_BALANCE, type TransferDraft } from './transfer/transfer-draft';
-export { takesMemo } from './transfer/transfer-request';
-export { until } from './transfer/until';
-export { useAmount } from './transfer/use-amount';
-export { useDraftOfSession } from './transfer/use-draft-of-session';
-export { usePreview } from './transfer/use-preview';
-export { useSecondsLeft } from './transfer/use-seconds-left';
-export { useSubmit } from './transfer/use-submit';
-export { useTryAgain } from './transfer/use-try-again';
+export type { AmountMode } from './transfer/check-amount';
+export type { TransferDraft } from './transfer/transfer-draft';
+export { useDraft } from './transfer/use-draft';
 export {
   ConfirmForm,
   FailedView,
@@ -42,3 +17,61 @@ export {
   StepUpForm,
   UnknownView,
 } from './views/transfer-part';
+
+/** Resolves when the kit has come; pages inside the layout are shown afterwards. */
+export const loadWalletKit = kitPart.loaded;
+
+export const useHideAmounts = late('useHideAmounts');
+export const nativeSymbol = late('nativeSymbol');
+export const saveFile = late('saveFile');
+export const useNow = late('useNow');
+export const useWallet = late('useWallet');
+export const amountFault = late('amountFault');
+export const maxAmount = late('maxAmount');
+export const tokenAmount = late('tokenAmount');
+export const trimZeros = late('trimZeros');
+export const isUnanswered = late('isUnanswered');
+export const refusalMessage = late('refusalMessage');
+export const stagesOf = late('stagesOf');
+export const unansweredStages = late('unansweredStages');
+export const takesMemo = late('takesMemo');
+export const until = late('until');
+export const useAmount = late('useAmount');
+export const useDraftOfSession = late('useDraftOfSession');
+export const usePreview = late('usePreview');
+export const useSecondsLeft = late('useSecondsLeft');
+export const useSubmit = late('useSubmit');
+export const useTryAgain = late('useTryAgain');
+export const rewardsQueryOptions = late('rewardsQueryOptions');
+export const stakingParamsQueryOptions = late('stakingParamsQueryOptions');
+export const stakingPoolQueryOptions = late('stakingPoolQueryOptions');
+export const useCancelHold = late('useCancelHold');
+export const useCreateValidator = late('useCreateValidator');
+export const useExportTransactions = late('useExportTransactions');
+export const usePreviewCreateValidator = late('usePreviewCreateValidator');
+export const usePreviewReplacement = late('usePreviewReplacement');
+export const usePreviewTransfer = late('usePreviewTransfer');
+export const useRecents = late('useRecents');
+export const useReplacements = late('useReplacements');
+export const useReplaceTransaction = late('useReplaceTransaction');
+export const useRewards = late('useRewards');
+export const useSendTransfer = late('useSendTransfer');
+export const useStakingParams = late('useStakingParams');
+export const useStakingPool = late('useStakingPool');
+export const useTokenHistory = late('useTokenHistory');
+export const useValidator = late('useValidator');
+export const validatorQueryOptions = late('validatorQueryOptions');
+export const useTransaction = late('useTransaction');
+export const useTransactions = late('useTransactions');
+export const useToken = late('useToken');
+export const tokenQueryOptions = late('tokenQueryOptions');
+export const transactionQueryOptions = late('transactionQueryOptions');
+export const transactionsQueryOptions = late('transactionsQueryOptions');
+export const tokenHistoryQueryOptions = late('tokenHistoryQueryOptions');
+export const useCreateWallet = late('useCreateWallet');
+export const useMnemonic = late('useMnemonic');
+export const useSyncWallet = late('useSyncWallet');
+export const useResetWalletKey = late('useResetWalletKey');
+export const PriceAge = later(kitPart, (kit) => kit.PriceAge);
+export const PricesNote = later(kitPart, (kit) => kit.PricesNote);
+export const WithWallet = later(kitPart, (kit) => kit.WithWallet);

@@ -45,3 +45,10 @@ test('tasks run in order when the code has come, later ones at once', async () =
   part.run(({ word }) => said.push(`${word} 3`));
   expect(said).toEqual(['here 1', 'here 2', 'here 3']);
 });
+
+test('the code itself is there after it was waited for, and not before', async () => {
+  const part = createPart(() => Promise.resolve({ answer: 42 }));
+  expect(() => part.now()).toThrow('This code has not come yet.');
+  await part.loaded();
+  expect(part.now().answer).toBe(42);
+});

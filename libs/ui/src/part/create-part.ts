@@ -10,6 +10,8 @@ export interface Part<Module> {
   preload(): void;
   /** Resolves when the code has come. */
   loaded(): Promise<void>;
+  /** The code itself; throws where nobody has waited for it. */
+  now(): Module;
   /** Runs with the code: at once when it is there, else in order when it has come. */
   run(task: (module: Module) => void): void;
   /** The code, undefined until it has come; the component is drawn again then. */
@@ -49,6 +51,10 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
     tasks.push(task);
     preload();
   }
+  function now() {
+    if (module === undefined) throw new Error('This code has not come yet.');
+    return module;
+  }
   const loaded = () => new Promise<void>((resolve) => run(() => resolve()));
   const subscribe = (tell: () => void) => {
     waiting.add(tell);
@@ -65,5 +71,5 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
       useCallback(() => module, []),
     );
   }
-  return { preload, loaded, run, usePart };
+  return { preload, loaded, now, run, usePart };
 }

@@ -2,5 +2,5 @@ export { ok, renderWithAnswers, WALLET_ID, wallets, type Answers, type Call } fr
 export { buildUser, tokensOf } from './session.builder';
 export { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';
 export { buildCompleted, buildPreview, buildTransaction, sofia, SOFIA_ADDRESS } from './transaction.builder';
-export { forgetDraft } from './forget-draft';
+export { forgetDraft, reloadDraft } from './forget-draft';
 export { showAmountsAgain } from './show-amounts-again';

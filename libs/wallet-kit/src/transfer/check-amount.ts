@@ -1,4 +1,4 @@
-import { messages, type TokenRow } from '@tessera/contracts';
+import type { AmountFault, TokenRow } from '@tessera/contracts';
 import { add, compare, divide, multiply, parseAmount, subtract } from '@tessera/money';
 
 export type AmountMode = 'token' | 'fiat';
@@ -29,17 +29,6 @@ export function maxAmount(row: TokenRow): string | null {
   const kept = compare(fee, row.reserve) > 0 ? fee : row.reserve;
   return compare(row.balance, kept) > 0 ? trimZeros(subtract(row.balance, kept)) : '0';
 }
-
-export type AmountFault = 'empty' | 'format' | 'decimals' | 'zero' | 'balance' | 'fee';
-
-export const amountMessages: Record<AmountFault, string> = {
-  empty: messages.amountRequired,
-  format: messages.amountFormat,
-  decimals: messages.amountDecimals,
-  zero: messages.amountPositive,
-  balance: messages.balanceInsufficient,
-  fee: messages.balanceInsufficientForFee,
-};
 
 /** What is wrong with an amount of the token. @param feeRow the row that the network fee is paid from. */
 export function amountFault(amount: string, row: TokenRow, feeRow: TokenRow | undefined): AmountFault | null {

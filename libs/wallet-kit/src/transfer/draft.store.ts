@@ -1,8 +1,14 @@
-import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import {
+  STAKED_BALANCE,
+  type TokenRow,
+  type Transaction,
+  type TransferPreview,
+  type TransferPreviewRequest,
+} from '@tessera/contracts';
 import { create as createStore } from 'zustand';
 import { readAttempt, writeAttempt, type Attempt } from './attempt.storage';
 import { idle, type Flow } from './flow';
-import { emptyDraft, resetFields, STAKED_BALANCE, type TransferDraft } from './transfer-draft';
+import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
 
 interface Actions {
   bind: (walletId: string) => void;

@@ -1,7 +1,6 @@
-import type { Transaction } from '@tessera/contracts';
+import { type Transaction, transferText } from '@tessera/contracts';
 import { formatClock, type Stage } from '@tessera/ui';
 import { until } from './until';
-import { transferText } from './messages';
 
 type Followed = Pick<Transaction, 'stage' | 'status' | 'created_at' | 'completedOn' | 'block' | 'heldUntil'>;
 
@@ -24,7 +23,7 @@ function statesOf({ stage, status, block }: Followed): Stage[] {
 }
 
 /** Nobody has answered yet, so that nobody knows whether it was signed. */
-export const unansweredStages: readonly Stage[] = named(['unknown', 'next', 'next', 'next']);
+export const unansweredStages = (): readonly Stage[] => named(['unknown', 'next', 'next', 'next']);
 
 /** The way of a transfer through the network as its four tiles; the row exists only once it was checked and signed. */
 export function stagesOf(transaction: Followed): Stage[] {

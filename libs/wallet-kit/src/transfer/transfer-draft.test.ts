@@ -1,5 +1,6 @@
+import { STAKED_BALANCE } from '@tessera/contracts';
 import { buildTokenRow } from '../testing/token-row.builder';
-import { emptyDraft, resetFields, STAKED_BALANCE, type TransferDraft } from './transfer-draft';
+import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
 
 const filled: TransferDraft = {
   ...emptyDraft,

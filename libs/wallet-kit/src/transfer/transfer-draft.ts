@@ -1,7 +1,12 @@
-import type { ChainId, Party, TokenRow, TokenSymbol, TransferType, Validator } from '@tessera/contracts';
-
-/** The placement of the staked balance, whose moves keep their source at a reset. */
-export const STAKED_BALANCE = 'staked-balance';
+import {
+  STAKED_BALANCE,
+  type ChainId,
+  type Party,
+  type TokenRow,
+  type TokenSymbol,
+  type TransferType,
+  type Validator,
+} from '@tessera/contracts';
 
 /** The transfer draft of the spec's section 3, its field names letter for letter. */
 export interface TransferDraft {

@@ -1,9 +1,8 @@
 import { keyErrorText } from '@tessera/api';
-import { messages, type TransferPreview, type TransferWarning } from '@tessera/contracts';
+import { messages, type TransferPreview, transferText, type TransferWarning } from '@tessera/contracts';
 import { Button, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
-import { transferText } from '../transfer/messages';
 import { usePreview } from '../transfer/use-preview';
 import { useSecondsLeft } from '../transfer/use-seconds-left';
 import { useSubmit } from '../transfer/use-submit';

@@ -1,10 +1,8 @@
-import type { Transaction } from '@tessera/contracts';
+import { REPLACED, type Transaction, transferText } from '@tessera/contracts';
 import { formatTokenFull, formatUsd, withDirection } from '@tessera/money';
 import { RotateCw } from 'lucide-react';
 import { Button, Card, Facts, Note, ResultView, Stack, Text } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { transferText } from '../transfer/messages';
-import { REPLACED } from '../transfer/replaced';
 import styles from './transfer.module.css';
 
 interface FailedViewProps {

@@ -1,8 +1,8 @@
+import { transferText } from '@tessera/contracts';
 import { openWalletKeyReset } from '@tessera/federation';
 import { Button, Note } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
-import { transferText } from '../transfer/messages';
 import styles from './transfer.module.css';
 
 interface ForgottenKeyProps {

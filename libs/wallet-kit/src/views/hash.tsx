@@ -1,5 +1,5 @@
+import { transferText } from '@tessera/contracts';
 import { CopyButton, formatHash } from '@tessera/ui';
-import { transferText } from '../transfer/messages';
 import styles from './transfer.module.css';
 
 /** A transaction's hash, short, with the whole of it on copy. */

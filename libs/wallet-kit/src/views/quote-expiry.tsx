@@ -1,6 +1,6 @@
+import { transferText } from '@tessera/contracts';
 import { RotateCw, Timer } from 'lucide-react';
 import { Button, formatCountdown } from '@tessera/ui';
-import { transferText } from '../transfer/messages';
 import styles from './transfer.module.css';
 
 interface QuoteExpiryProps {

@@ -1,6 +1,6 @@
+import { transferText } from '@tessera/contracts';
 import { ExternalLink } from 'lucide-react';
 import { Button, LinkButton } from '@tessera/ui';
-import { transferText } from '../transfer/messages';
 import styles from './transfer.module.css';
 
 /** The way to the transaction on the chain's explorer, where it has one, else within the product; and the way out. */

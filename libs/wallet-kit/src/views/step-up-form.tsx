@@ -1,10 +1,9 @@
-import { messages } from '@tessera/contracts';
+import { messages, transferText } from '@tessera/contracts';
 import { Button, formatCountdown, Note, OtpInput, Stack } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
 import type { AskedStepUp } from '../transfer/flow';
-import { transferText } from '../transfer/messages';
 import { useSecondsLeft } from '../transfer/use-seconds-left';
 import { useSubmit } from '../transfer/use-submit';
 import styles from './transfer.module.css';

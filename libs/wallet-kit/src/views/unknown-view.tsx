@@ -1,6 +1,6 @@
+import { transferText } from '@tessera/contracts';
 import { Button, Card, Note, ResultView, Stack, StageList, type Stage } from '@tessera/ui';
 import type { ReactNode } from 'react';
-import { transferText } from '../transfer/messages';
 import styles from './transfer.module.css';
 
 interface UnknownViewProps {

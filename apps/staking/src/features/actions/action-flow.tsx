@@ -1,9 +1,9 @@
+import { transferText } from '@tessera/contracts';
 import { formatFull, formatTokenFull } from '@tessera/money';
 import {
   ConfirmForm,
   FailedView,
   StepUpForm,
-  transferText,
   unansweredStages,
   UnknownView,
   useDraft,
@@ -68,7 +68,7 @@ export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
   if (unanswered && preview !== null) {
     const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };
     return (
-      <UnknownView {...figure} why={actionText.doNotRepeat} stages={unansweredStages} onClose={onClose} />
+      <UnknownView {...figure} why={actionText.doNotRepeat} stages={unansweredStages()} onClose={onClose} />
     );
   }
   if (status === 'preview' || status === 'step-up') return <Confirm {...{ action, data }} />;

@@ -1,12 +1,6 @@
-import type { TransferType } from '@tessera/contracts';
+import { STAKED_BALANCE, type TransferType } from '@tessera/contracts';
 import { isZero, sum, truncate } from '@tessera/money';
-import {
-  STAKED_BALANCE,
-  trimZeros,
-  useDraft,
-  type CommandPayloads,
-  type TransferDraft,
-} from '@tessera/platform';
+import { trimZeros, useDraft, type CommandPayloads, type TransferDraft } from '@tessera/platform';
 import type { StakeAction } from './messages';
 import { lockedUntil, type StakingData } from './staking-data';
 

@@ -1,5 +1,6 @@
+import { transferText } from '@tessera/contracts';
 import { formatToken, isZero, subtract } from '@tessera/money';
-import { Card, Facts, Note, Text, transferText, trimZeros, useDraft, useNow } from '@tessera/platform';
+import { Card, Facts, Note, Text, trimZeros, useDraft, useNow } from '@tessera/platform';
 import { useRef, useState } from 'react';
 import styles from './actions.module.css';
 import { FormFrame } from './form-frame';

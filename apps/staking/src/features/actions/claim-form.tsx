@@ -1,3 +1,4 @@
+import { transferText } from '@tessera/contracts';
 import {
   approximately,
   compare,
@@ -8,7 +9,7 @@ import {
   multiply,
   withDirection,
 } from '@tessera/money';
-import { cx, Note, Text, transferText, trimZeros, useDraft } from '@tessera/platform';
+import { cx, Note, Text, trimZeros, useDraft } from '@tessera/platform';
 import { useId } from 'react';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './actions.module.css';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import { type Transaction, transferText } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
 import {
   Card,
@@ -16,7 +16,6 @@ import {
   Stack,
   StageList,
   stagesOf,
-  transferText,
   UnknownView,
   useDraft,
   useTransaction,

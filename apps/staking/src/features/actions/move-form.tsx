@@ -1,4 +1,5 @@
-import { formatDay, Note, transferText, trimZeros, useDraft, useNow } from '@tessera/platform';
+import { transferText } from '@tessera/contracts';
+import { formatDay, Note, trimZeros, useDraft, useNow } from '@tessera/platform';
 import { Hourglass } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DelegationSelect } from './delegation-select';

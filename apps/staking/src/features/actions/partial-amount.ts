@@ -1,6 +1,6 @@
 import { compare } from '@tessera/money';
-import type { TokenRow } from '@tessera/contracts';
-import { amountFault, amountMessages } from '@tessera/platform';
+import { amountMessages, type TokenRow } from '@tessera/contracts';
+import { amountFault } from '@tessera/platform';
 
 interface PartialAmount {
   ok: boolean;

@@ -1,15 +1,6 @@
+import { amountMessages, transferText } from '@tessera/contracts';
 import { compare, formatToken, multiply, subtract } from '@tessera/money';
-import {
-  amountFault,
-  amountMessages,
-  Facts,
-  IconButton,
-  Note,
-  transferText,
-  trimZeros,
-  useAmount,
-  useDraft,
-} from '@tessera/platform';
+import { amountFault, Facts, IconButton, Note, trimZeros, useAmount, useDraft } from '@tessera/platform';
 import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { percent } from '../../shared/share';

@@ -1,5 +1,6 @@
+import { transferText } from '@tessera/contracts';
 import { formatToken, subtract } from '@tessera/money';
-import { Facts, Note, transferText, trimZeros, useDraft } from '@tessera/platform';
+import { Facts, Note, trimZeros, useDraft } from '@tessera/platform';
 import { useRef, useState } from 'react';
 import { DelegationSelect } from './delegation-select';
 import { FormFrame } from './form-frame';

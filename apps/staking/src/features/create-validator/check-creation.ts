@@ -1,6 +1,6 @@
-import { messages, VALIDATOR_NAME_MAX, type TokenRow } from '@tessera/contracts';
+import { amountMessages, messages, type TokenRow, VALIDATOR_NAME_MAX } from '@tessera/contracts';
 import { compare, parseAmount } from '@tessera/money';
-import { amountFault, amountMessages } from '@tessera/platform';
+import { amountFault } from '@tessera/platform';
 import { percent } from '../../shared/share';
 import { shareOf, type CreationField, type CreationValues } from './creation-values';
 import { creationText } from './messages';

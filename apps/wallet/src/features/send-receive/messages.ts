@@ -1,5 +1,4 @@
-import { messages } from '@tessera/contracts';
-import { transferText } from '@tessera/platform';
+import { messages, transferText } from '@tessera/contracts';
 
 /** The words of Send/Receive; sentences that the specification fixes stand in the contracts' catalogue or are marked. */
 export const sendText = {

@@ -1,5 +1,5 @@
-import { amountFault, type AmountFault, useDraft, takesMemo, type TransferDraft } from '@tessera/platform';
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { amountFault, useDraft, takesMemo, type TransferDraft } from '@tessera/platform';
+import type { AmountFault, TokenRow, WalletTokens } from '@tessera/contracts';
 import { isZero } from '@tessera/money';
 import { checkRecipient, type RecipientCheck } from './check-recipient';
 import { memoFault } from './memo-fault';

@@ -1,4 +1,4 @@
-import { messages, type CreateValidatorPreview } from '@tessera/contracts';
+import { type CreateValidatorPreview, messages, transferText } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
 import {
   Button,
@@ -7,7 +7,6 @@ import {
   Note,
   OtpInput,
   Stack,
-  transferText,
   useSecondsLeft,
   type AskedStepUp,
 } from '@tessera/platform';

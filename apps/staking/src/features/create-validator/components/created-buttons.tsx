@@ -1,5 +1,6 @@
+import { transferText } from '@tessera/contracts';
 import { ExternalLink } from 'lucide-react';
-import { Button, Link, LinkButton, transferText } from '@tessera/platform';
+import { Button, Link, LinkButton } from '@tessera/platform';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 

@@ -52,7 +52,7 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
       <UnknownView
         amount={formatFull(step.preview.amount)}
         symbol={symbol}
-        stages={unansweredStages}
+        stages={unansweredStages()}
         why={creationText.twice}
         onClose={dismiss}
       />

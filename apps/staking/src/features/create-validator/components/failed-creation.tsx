@@ -1,6 +1,6 @@
-import { messages } from '@tessera/contracts';
+import { messages, transferText } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
-import { Button, Note, ResultView, Stack, transferText } from '@tessera/platform';
+import { Button, Note, ResultView, Stack } from '@tessera/platform';
 import { RotateCw } from 'lucide-react';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';

@@ -1,4 +1,4 @@
-import { messages, type CreateValidatorPreview } from '@tessera/contracts';
+import { type CreateValidatorPreview, messages, transferText } from '@tessera/contracts';
 import { approximately, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
 import {
   Button,
@@ -15,7 +15,6 @@ import {
   PasswordField,
   QuoteExpiry,
   Stack,
-  transferText,
   useSecondsLeft,
 } from '@tessera/platform';
 import { useEffect, useRef, useState, type FormEvent } from 'react';

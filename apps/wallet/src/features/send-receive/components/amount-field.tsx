@@ -1,8 +1,7 @@
-import type { TokenRow } from '@tessera/contracts';
+import { type AmountFault, amountMessages, type TokenRow } from '@tessera/contracts';
 import { formatAmount, tokenPlaces } from '@tessera/money';
 import {
   AmountInput,
-  amountMessages,
   maxAmount,
   nativeSymbol,
   TokenIcon,
@@ -10,7 +9,6 @@ import {
   tokenAmount,
   useAmount,
   useDraft,
-  type AmountFault,
 } from '@tessera/platform';
 import type { Ref } from 'react';
 import { sendText } from '../messages';

@@ -16,7 +16,7 @@ const cancelled = buildTransaction({
   completedOn: '2026-11-21T05:15:00.000Z',
   failure: { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null },
 });
-const waits = `Waits until ${until(heldUntil)}`;
+const waits = () => `Waits until ${until(heldUntil)}`;
 
 test('a held payment says until when, and is cancelled without a wallet key', async () => {
   let over = false;
@@ -29,7 +29,7 @@ test('a held payment says until when, and is cancelled without a wallet key', as
     },
   });
   await send(opened);
-  expect(await screen.findByRole('heading', { name: waits })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: waits() })).toBeVisible();
   expect(
     screen.getByText('It is a large first payment to this address. You can cancel it until then.'),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 // size: one flow from form to result, told in order
 import {
   forgetDraft,
+  reloadDraft,
   buildCompleted,
   buildTransaction,
   SOFIA_ADDRESS,
@@ -171,7 +172,7 @@ test('a page that was loaded again in the middle says that repeating is safe', a
   await screen.findByRole('heading', { name: 'We are still checking' });
   const [first] = opened.callsTo(at('transfer'));
   cleanup();
-  useDraft.setState(useDraft.getInitialState(), true);
+  reloadDraft();
   // A page that is gone tries no more: its pause ends, finds no draft, and that was all.
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();

@@ -31,7 +31,7 @@ export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   }
   if (unanswered && preview !== null) {
     const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };
-    return <UnknownView {...figure} stages={unansweredStages} onClose={onClose} />;
+    return <UnknownView {...figure} stages={unansweredStages()} onClose={onClose} />;
   }
   if (status === 'payee-changed' && changedPayee !== null) {
     return <PayeeChanged {...{ walletId }} payee={changedPayee} />;

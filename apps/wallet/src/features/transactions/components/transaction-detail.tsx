@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import { REPLACED, type Transaction } from '@tessera/contracts';
 import { formatAmount, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
 import {
   Card,
@@ -9,7 +9,6 @@ import {
   Hash,
   Network,
   Note,
-  REPLACED,
   Stack,
   StageList,
   stagesOf,

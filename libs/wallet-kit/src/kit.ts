@@ -1,0 +1,53 @@
+// What pages inside the layout need; it comes with the layout, so that nobody loads it who is signed out.
+export { useHideAmounts } from './wallet/hide-amounts';
+export { nativeSymbol } from './wallet/native-symbol';
+export { PriceAge, PricesNote } from './wallet/price-age';
+export { saveFile } from './wallet/save-file';
+export { useNow } from './wallet/use-now';
+export { useWallet } from './wallet/use-wallet';
+export { WithWallet } from './wallet/with-wallet';
+export { amountFault, maxAmount, tokenAmount, trimZeros } from './transfer/check-amount';
+export { useDraft } from './transfer/draft.store';
+export { isUnanswered } from './transfer/is-unanswered';
+export { refusalMessage } from './transfer/refusal-message';
+export { stagesOf, unansweredStages } from './transfer/stages-of';
+export { takesMemo } from './transfer/transfer-request';
+export { until } from './transfer/until';
+export { useAmount } from './transfer/use-amount';
+export { useDraftOfSession } from './transfer/use-draft-of-session';
+export { usePreview } from './transfer/use-preview';
+export { useSecondsLeft } from './transfer/use-seconds-left';
+export { useSubmit } from './transfer/use-submit';
+export { useTryAgain } from './transfer/use-try-again';
+export {
+  rewardsQueryOptions,
+  stakingParamsQueryOptions,
+  stakingPoolQueryOptions,
+  tokenHistoryQueryOptions,
+  tokenQueryOptions,
+  transactionQueryOptions,
+  transactionsQueryOptions,
+  useCancelHold,
+  useCreateValidator,
+  useCreateWallet,
+  useExportTransactions,
+  useMnemonic,
+  usePreviewCreateValidator,
+  usePreviewReplacement,
+  usePreviewTransfer,
+  useRecents,
+  useReplacements,
+  useReplaceTransaction,
+  useResetWalletKey,
+  useRewards,
+  useSendTransfer,
+  useStakingParams,
+  useStakingPool,
+  useSyncWallet,
+  useToken,
+  useTokenHistory,
+  useTransaction,
+  useTransactions,
+  useValidator,
+  validatorQueryOptions,
+} from '@tessera/api';
