@@ -17,7 +17,7 @@ export type {
   RaisedFee,
   RejectReason,
 } from './chain-adapter';
-export type { ChainMaturity, ChainReward, ChainSlash, ChainStakeChange, ChainStaking } from './staking';
+export type { ChainReward } from './staking';
 export type { ChainStakingParams, ChainStakingState, ChainValidator } from './staking-state';
 export type { ChainBalance, ChainHoldings, ChainStakes } from './holdings';
 export type { ChainId } from './chain-id';

@@ -30,7 +30,7 @@ export async function knownWallets(
 }
 
 /** Every address that a transaction touches: both sides of what moved, whose stakes it changed, and who paid the fee. */
-export function touchedBy({ sender, transfers, staking }: ChainTransaction): string[] {
+function touchedBy({ sender, transfers, staking }: ChainTransaction): string[] {
   return [
     ...(sender === undefined ? [] : [sender]),
     ...transfers.flatMap(({ from, to }) => [from, to]),

@@ -62,3 +62,21 @@ it('asks anew when the node no longer has the block that it began with', async (
   }
   expect((await asked).height).toBeGreaterThanOrEqual(before);
 });
+
+it('takes what comes where blocks are made faster than questions are answered', async () => {
+  let running = true;
+  const producing = (async () => {
+    while (running) {
+      await chain.node.produceBlock();
+      await nextTurn();
+    }
+  })();
+  try {
+    const { balances, stakes } = await chain.adapter.getHoldings(chain.faucet);
+    expect(balances[0]?.base).toBeGreaterThan(0n);
+    expect(stakes?.delegations).toHaveLength(1);
+  } finally {
+    running = false;
+    await producing;
+  }
+});
