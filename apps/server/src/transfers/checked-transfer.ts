@@ -1,6 +1,8 @@
 import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
 import type { StakingTerms, TransferWarning } from '@tessera/contracts';
 
+import type { OnItsWay } from './staking/beside-others';
+
 interface Checked<Intent> {
   adapter: ChainAdapter;
   asset: Asset;
@@ -21,6 +23,8 @@ export interface CheckedStaking extends Checked<StakingIntent> {
   most: bigint | null;
   completesAt: Date | null;
   warnings: TransferWarning[];
+  /** Judged once more when nothing else of the account can be signed. @throws when what is on its way leaves too little. */
+  requireRoom(onTheirWay: readonly OnItsWay[]): void;
 }
 
 /** A request that can be carried out as far as its own words go; funds are judged apart. */

@@ -20,7 +20,7 @@ import { requireNoneHeld, tellHeld } from './held';
 import { holdFor, type Hold } from './hold';
 import { inProgress, isLockTimeout } from './in-progress';
 import { storeSigned } from './store-signed';
-import { findTransfer, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
+import { findTransfer, inFlightOf, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
 import { lockLimits, needsStepUp } from './velocity';
 
@@ -119,6 +119,8 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     takenFromBalance(intent, amount),
     fee,
   );
+
+  if (!isSend(checked)) checked.requireRoom(await inFlightOf(tx, adapter.chainId, intent.from));
 
   const reserved = hasBug('nonce-outside-transaction')
     ? null

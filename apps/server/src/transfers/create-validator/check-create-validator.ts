@@ -18,6 +18,8 @@ import { addressOnChain } from '../../wallets/wallets.repository';
 import { amountMessages } from '../amount-messages';
 import type { CheckedStaking } from '../checked-transfer';
 import { FieldErrors } from '../field-errors';
+import { fitsBeside, type OnItsWay } from '../staking/beside-others';
+import { inFlightOf } from '../transfers.repository';
 import * as words from './messages';
 import { monikerFault } from './moniker-fault';
 
@@ -47,6 +49,21 @@ export async function checkCreateValidator(
   const operator = operatorAddressOf(from);
   if (state.validators.some((one) => one.operator === operator))
     throw conflict('VALIDATOR_EXISTS', words.validatorExists);
+  const intent: CreateValidatorIntent = {
+    type: 'create-validator',
+    symbol: asset.symbol,
+    from,
+    moniker: request.moniker,
+    base: amount.toString(),
+    minSelfDelegation: minimum.toString(),
+    ...rates,
+    consensusPubkey: request.consensusPubkey ?? null,
+  };
+  const requireRoom = (others: readonly OnItsWay[]) => {
+    if (!fitsBeside({ delegations: [], unbondings: [] }, intent, others))
+      throw conflict('VALIDATOR_EXISTS', words.validatorExists);
+  };
+  requireRoom(await inFlightOf(deps.db, adapter.chainId, from));
   return {
     adapter,
     asset,
@@ -57,17 +74,9 @@ export async function checkCreateValidator(
     most: null,
     completesAt: null,
     warnings: wouldBeActive(state, amount) ? [] : [{ code: 'VALIDATOR_INACTIVE', message: words.outsideSet }],
+    requireRoom,
     state,
-    intent: {
-      type: 'create-validator',
-      symbol: asset.symbol,
-      from,
-      moniker: request.moniker,
-      base: amount.toString(),
-      minSelfDelegation: minimum.toString(),
-      ...rates,
-      consensusPubkey: request.consensusPubkey ?? null,
-    },
+    intent,
   };
 }
 

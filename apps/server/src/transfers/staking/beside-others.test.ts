@@ -30,6 +30,18 @@ const cancel = (base: string, creationHeight: string): StakingIntent => {
 const claim = (...validators: string[]): StakingIntent => ({ type: 'claim-rewards', ...account, validators });
 const delegate: StakingIntent = { type: 'delegate', ...account, validator: 'one', base: '900' };
 
+const creation: StakingIntent = {
+  type: 'create-validator',
+  ...account,
+  moniker: 'Ada',
+  base: '1',
+  minSelfDelegation: '1',
+  commission: '0',
+  maxCommission: '0',
+  maxChange: '0',
+  consensusPubkey: null,
+};
+
 it.each<[string, StakingIntent, TransferIntent[], boolean]>([
   ['all of a stake, alone', undelegate('100'), [], true],
   ['the rest of a stake', undelegate('40'), [move('60')], true],
@@ -42,6 +54,8 @@ it.each<[string, StakingIntent, TransferIntent[], boolean]>([
   ['a stake while an entry comes back', undelegate('100'), [cancel('30', '7')], true],
   ['rewards that are being claimed', claim('one', 'other'), [claim('other')], false],
   ['other rewards', claim('one'), [claim('other')], true],
+  ['a second validator', creation, [creation], false],
+  ['a validator beside a stake', creation, [delegate], true],
   ['a new stake', delegate, [undelegate('100'), delegate], true],
 ])('%s', (_name, intent, others, fits) => {
   const onTheirWay = others.map((one, index) => ({ id: String(index), intent: one }));

@@ -1,7 +1,7 @@
 import type { StakePosition, StakingIntent, TransferIntent } from '@tessera/chains';
 
 /** Something of the account that is signed and in no block yet; one of several attempts stands for all. */
-interface OnItsWay {
+export interface OnItsWay {
   id: string;
   intent: TransferIntent;
 }
@@ -11,7 +11,7 @@ interface OnItsWay {
  * take its fee. What got into a block a moment ago may count twice, and nothing is promised twice.
  */
 export function fitsBeside(
-  position: StakePosition,
+  position: Pick<StakePosition, 'delegations' | 'unbondings'>,
   intent: StakingIntent,
   onTheirWay: readonly OnItsWay[],
 ): boolean {
@@ -21,6 +21,7 @@ export function fitsBeside(
       (other) =>
         other.type === 'claim-rewards' && other.validators.some((one) => intent.validators.includes(one)),
     );
+  if (intent.type === 'create-validator') return !others.some(({ type }) => type === intent.type);
   const place = placeOf(intent);
   if (place === undefined) return true;
   const asked = [intent, ...others].filter((one) => placeOf(one) === place);
@@ -39,7 +40,10 @@ function placeOf(intent: TransferIntent): string | undefined {
 
 const entryOf = (validator: string, creationHeight: bigint | string) => `${validator}/${creationHeight}`;
 
-function heldAt({ delegations, unbondings }: StakePosition, place: string): bigint {
+function heldAt(
+  { delegations, unbondings }: Pick<StakePosition, 'delegations' | 'unbondings'>,
+  place: string,
+): bigint {
   const staked = delegations.filter(({ validator }) => validator === place);
   const leaving = unbondings.filter((one) => entryOf(one.validator, one.creationHeight) === place);
   return [...staked, ...leaving].reduce((sum, { base }) => sum + base, 0n);

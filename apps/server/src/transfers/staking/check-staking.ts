@@ -10,7 +10,7 @@ import { amountMessages } from '../amount-messages';
 import type { CheckedStaking } from '../checked-transfer';
 import { FieldErrors } from '../field-errors';
 import { inFlightOf } from '../transfers.repository';
-import { fitsBeside } from './beside-others';
+import { fitsBeside, type OnItsWay } from './beside-others';
 import { judgeCancel } from './judge-cancel';
 import { ALL, judgeClaim } from './judge-claim';
 import { judgeDelegate } from './judge-delegate';
@@ -41,7 +41,7 @@ export async function checkStaking(
   const amount = checkWords(account, request);
   try {
     const judged = await judge(deps, account, request, amount);
-    const { intent, to, terms, most = null, completesAt = null, warnings = [] } = judged;
+    const { intent, to, terms, requireRoom, most = null, completesAt = null, warnings = [] } = judged;
     const checked = {
       adapter,
       asset,
@@ -52,6 +52,7 @@ export async function checkStaking(
       most,
       completesAt,
       warnings,
+      requireRoom,
     };
     return { ...checked, amount: judged.amount ?? amount };
   } catch (error) {
@@ -85,7 +86,7 @@ async function judge(
   { adapter, asset, from }: Account,
   request: TransferPreviewRequest,
   amount: bigint,
-): Promise<Judged> {
+): Promise<Judged & Pick<CheckedStaking, 'requireRoom'>> {
   const { transferType, to, creationHeight } = request;
   const leaves = transferType === 'move-delegation' ? request.from : undefined;
   // Before the chain is asked: what gets into a block in between counts twice for a moment, and is never left out.
@@ -110,15 +111,15 @@ async function judge(
   };
   const judged = decide();
   errors.throwIfAny();
-  if (judged && !fitsBeside(position, judged.intent, onTheirWay))
-    throw invalid({ [judged.intent.type === 'claim-rewards' ? 'to' : 'amount']: words.onItsWay });
   if (!judged) throw new Error('unreachable: the errors were thrown');
+  const { intent } = judged;
+  const requireRoom = (others: readonly OnItsWay[]) => {
+    if (fitsBeside(position, intent, others)) return;
+    throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: words.onItsWay });
+  };
+  requireRoom(onTheirWay);
   // Locks of Optio's own are known to the chain alone; while another transaction waits, its answer would be about that one.
-  if (
-    judged.intent.type === 'undelegate' &&
-    onTheirWay.length === 0 &&
-    !(await adapter.rehearse(judged.intent))
-  )
+  if (intent.type === 'undelegate' && onTheirWay.length === 0 && !(await adapter.rehearse(intent)))
     throw invalid({ amount: words.stakeLocked(adapter.name) });
-  return judged;
+  return { ...judged, requireRoom };
 }

@@ -31,3 +31,11 @@ it('signs no second claim for rewards that are being claimed: the chain would ta
   expect(second.statusCode).toBe(422);
   expect(v.parse(ErrorAnswer, second.json()).errors).toEqual({ to: [onItsWay] });
 });
+
+it('signs one of two that come at once for the same coins', async () => {
+  const stake = stakeBody('undelegate', { to: northwind, amount: '30' });
+  const answers = await Promise.all([send(ada, stake, ulid()), send(ada, stake, ulid())]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+    202, 422,
+  ]);
+});
