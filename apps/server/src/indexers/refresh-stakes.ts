@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { MINUTE } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
@@ -7,8 +7,11 @@ import { chainUnbondings } from '../staking/staking.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { refreshBalancesOf } from './account-balances';
 import { chainStakes } from './indexers.table';
+import type { KnownWallet } from './known-wallet';
 
-const AT_ONCE = 20;
+/** A look takes no longer than the chain is followed without it; the rest has its turn at the next one. */
+const AT_ONCE = 100;
+const TOGETHER = 5;
 
 /**
  * Reads what was never read, and anew what grows: whoever has a stake has rewards with every block. An unbonding that is over
@@ -37,9 +40,24 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
         ),
       ),
     )
-    .orderBy(asc(chainStakes.readAt))
+    .orderBy(sql`${chainStakes.readAt} asc nulls first`)
     .limit(AT_ONCE);
-  for (const account of due) await refreshBalancesOf(deps, adapter, [account]);
+  for (let at = 0; at < due.length; at += TOGETHER)
+    await refreshSome(deps, adapter, due.slice(at, at + TOGETHER));
+}
+
+/** One that cannot be read keeps nobody else waiting. @throws when none can. */
+async function refreshSome(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  accounts: readonly KnownWallet[],
+): Promise<void> {
+  const results = await Promise.allSettled(
+    accounts.map((account) => refreshBalancesOf(deps, adapter, [account])),
+  );
+  const faults = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (faults.length === accounts.length) throw faults[0];
+  for (const err of faults) deps.logger.warn({ err, chainId: adapter.chainId }, 'a stake could not be read');
 }
 
 const hasMatured = (chainId: string, now: Date) =>
