@@ -154,3 +154,11 @@ test.each([
   else expect(await within(dialog).findByRole('combobox', { name: /From/ })).toHaveTextContent('Northlight');
   expect(router.state.location.search).toBe('');
 });
+
+test('while the chain is silent the figures say how old they are', async () => {
+  const chains = buildWalletTokens().chains.map((chain) => ({ ...chain, stale: true }));
+  openPage({ [at('tokens')]: ok(buildWalletTokens({ chains, tokens: [buildTokenRow()] })) });
+  const figures = await screen.findByRole('region', { name: 'Staked balance' });
+  expect(figures).toHaveTextContent(/as of \d\d:\d\d/);
+  expect(figures).toHaveTextContent('400.0000 OPT');
+});
