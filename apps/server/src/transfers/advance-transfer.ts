@@ -7,7 +7,7 @@ import { hasBug } from '../seeded-bugs';
 import { attemptsOf, attemptsToSend } from './attempts.repository';
 import { failTransfer, markSent } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
-import { endOutdated } from './release-held';
+import { isKeptBack } from './release-held';
 import { refusalWords } from './staking/refusal-words';
 import { countSend, findTransfer, waitsForEarlier } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';
@@ -24,7 +24,7 @@ export async function advanceTransfer(deps: LedgerDeps, transferId: string): Pro
   const adapter = deps.chains.of(row.chainId);
   const attempts = await attemptsOf(deps.db, row.id);
   const [first] = attempts;
-  if (first && (await endOutdated(deps, adapter, row, first))) return;
+  if (first && (await isKeptBack(deps, adapter, row, first))) return;
   let refused: BroadcastResult | undefined;
   let only = false;
   for (const attempt of attemptsToSend(row, attempts)) {

@@ -1,29 +1,69 @@
 import type { ChainAdapter } from '@tessera/chains';
 
 import type { LedgerDeps } from '../ledger-deps';
-import { failTransfer } from './change-state';
-import type { TransferAttemptRow, TransferRow } from './transfers.table';
+import { raiseNotification } from '../notifications/raise-notification';
+import { failTransfer, tellFailure } from './change-state';
+import { describeAmount } from './describe-amount';
+import { endHeld } from './end-held';
+import { barOf, type Bar } from './judge-again';
+import type { TransferAttemptRow, TransferFailure, TransferRow } from './transfers.table';
 
-const failure = {
+const tooLong: TransferFailure = {
   code: 'HELD_TOO_LONG',
   message: 'It waited too long: send it again',
   feeTaken: null,
 };
 
+const endings: Record<Exclude<Bar, 'frozen'>, TransferFailure> = {
+  'country-blocked': {
+    code: 'COUNTRY_BLOCKED',
+    message: 'While it waited, your country became one that is not supported',
+    feeTaken: null,
+  },
+  'key-reset': {
+    code: 'KEY_RESET',
+    message:
+      'While it waited, your wallet key was reset with the recovery phrase: send it again if it was yours',
+    feeTaken: null,
+  },
+};
+
 /**
- * Ends a transfer whose hold is over when no block takes its bytes any more: its last height has passed, or the network
- * asks for more than its fee. Nobody has seen them, so nothing can come of it.
- * @returns whether it ended.
+ * Judges a transfer whose hold is over once more. It ends when its sender may send it no more, and when no block takes its
+ * bytes any more: its last height has passed, or the network asks for more than its fee. It stays while sending is frozen.
+ * Nobody has seen its bytes, so no fee is taken; its owner is told once.
+ * @returns whether it must not leave now.
  */
-export async function endOutdated(
+export async function isKeptBack(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   row: TransferRow,
   { fee, sends }: Pick<TransferAttemptRow, 'fee' | 'sends'>,
 ): Promise<boolean> {
   if (row.heldUntil === null || sends > 0) return false;
-  if (!(await isOutdated(adapter, row, fee))) return false;
-  return failTransfer(deps, row, failure, 0);
+  const bar = await barOf(deps.db, row.id);
+  if (bar !== null && bar !== 'frozen') {
+    const failure = endings[bar];
+    await endHeld(deps, row, failure, (tx, ended) => tellFailure(deps, tx, ended, failure));
+    return true;
+  }
+  if (await isOutdated(adapter, row, fee)) return failTransfer(deps, row, tooLong, 0);
+  if (bar === 'frozen') await tellFrozen(deps, row);
+  return bar === 'frozen';
+}
+
+async function tellFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
+  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  await db.transaction((tx) =>
+    raiseNotification(tx, clock, {
+      userId: row.userId,
+      type: 'security',
+      title: 'A payment stays back',
+      body: `Sending from your account is frozen, so ${payment} has not gone out. You can still cancel it.`,
+      link: `/my-assets/transactions?transaction=${row.id}`,
+      dedupeKey: `transfer:${row.id}:frozen`,
+    }),
+  );
 }
 
 async function isOutdated(

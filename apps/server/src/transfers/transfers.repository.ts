@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Database, Executor, Transaction } from '../db/database';
-import { users } from '../identity/users.table';
+import { barOf } from './judge-again';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
 /** Not in a block yet, and holding a place in the account's order. */
@@ -106,21 +106,13 @@ export function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date
     .then((rows) => rows.filter((row) => (row.checkedAt ?? row.createdAt) <= checkedBefore));
 }
 
-const isReleasable = (db: Executor, now: Date) =>
-  and(
-    lte(transfers.heldUntil, now),
-    notExists(
-      db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, transfers.userId), isNotNull(users.sendingFrozenAt))),
-    ),
-  );
+const mayLeave = async (tx: Transaction, id: string, heldUntil: Date, now: Date) =>
+  heldUntil <= now && (await barOf(tx, id)) === null;
 
 /**
  * Counts a send before it happens, in its own commit: zero sends prove that the bytes never left. It holds the transfer
  * while it counts, so that one which another process ends at the same moment is not sent any more. A held transfer is
- * released by this statement alone, when its time is over and staff has not frozen its sender meanwhile.
+ * released here alone, when its time is over and nothing has happened to its sender meanwhile.
  * @returns how often the bytes were sent, with this time; null when they must not be sent.
  */
 export async function countSend(
@@ -130,14 +122,14 @@ export async function countSend(
 ): Promise<number | null> {
   const { transferId, number } = attempt;
   return db.transaction(async (tx) => {
-    const held = await tx
-      .update(transfers)
-      .set({ checkedAt: now, heldUntil: null })
-      .where(
-        and(eq(transfers.id, transferId), inFlight, or(isNull(transfers.heldUntil), isReleasable(tx, now))),
-      )
-      .returning({ id: transfers.id });
-    if (held.length === 0) return null;
+    const [locked] = await tx
+      .select({ heldUntil: transfers.heldUntil })
+      .from(transfers)
+      .where(and(eq(transfers.id, transferId), inFlight))
+      .for('update');
+    if (!locked || (locked.heldUntil !== null && !(await mayLeave(tx, transferId, locked.heldUntil, now))))
+      return null;
+    await tx.update(transfers).set({ checkedAt: now, heldUntil: null }).where(eq(transfers.id, transferId));
     const [row] = await tx
       .update(transferAttempts)
       .set({ sends: sql`${transferAttempts.sends} + 1` })
