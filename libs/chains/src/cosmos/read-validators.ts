@@ -1,11 +1,10 @@
-import { sha256 } from '@cosmjs/crypto';
-import { toBech32 } from '@cosmjs/encoding';
+import { toBase64 } from '@cosmjs/encoding';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import { BondStatus, type Validator } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
 import type { ChainSigningInfo, ChainValidator } from '../staking-state';
-import { consensusPrefix } from './address-prefix';
 import { allPages } from './all-pages';
 import type { CosmosRpc } from './client';
+import { consensusAddressOf } from './consensus-address';
 import { textOf } from './text-of';
 import { toShare } from './to-share';
 import { timeOf } from './to-time';
@@ -61,8 +60,8 @@ const statuses: ReadonlyMap<BondStatus, ChainValidator['status']> = new Map([
   [BondStatus.BOND_STATUS_UNBONDING, 'unbonding'],
 ]);
 
-/** The first 20 bytes of the key's SHA-256, as CometBFT names it. */
+/** Of an ed25519 key; of another kind nobody knows it here. */
 function consensusOf(key: Validator['consensusPubkey']): string | undefined {
   if (key?.typeUrl !== PubKey.typeUrl) return undefined;
-  return toBech32(consensusPrefix, sha256(PubKey.decode(key.value).key).subarray(0, 20));
+  return consensusAddressOf(toBase64(PubKey.decode(key.value).key));
 }
