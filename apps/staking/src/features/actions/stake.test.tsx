@@ -1,3 +1,4 @@
+// size: one flow from form to result, each of its states once
 import { buildPreview, buildTokenRow, buildWalletTokens, forgetDraft, ok } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
