@@ -45,7 +45,7 @@ test('how it will look, with its part of all stake', async () => {
   const look = screen.getByRole('region', { name: 'How it will look' });
   expect(look).toHaveTextContent('Lagoon Street NodeNew validator');
   expect(look).toHaveTextContent(
-    'Self-delegation50.0000 OPTVoting power5.00%Network fee≈ 0.0125 OPTLeft in wallet49.9875 OPT',
+    'Self-delegation50.0000 OPTVoting power5.00%Network feeShown in the reviewLeft before the fee50.0000 OPT',
   );
 });
 

@@ -1,4 +1,4 @@
-import type { TokenDetail, Validator } from '@tessera/contracts';
+import { PAGE_SIZE, type TokenDetail, type Validator } from '@tessera/contracts';
 import {
   ErrorState,
   Tabs,
@@ -19,8 +19,8 @@ import { ValidatorsTable } from './validators-table';
 import { ValidatorsTools } from './validators-tools';
 import type { ValidatorsTab } from './validators-view';
 
-/** As many rows are quick to draw on a slow phone, and few enough to read. */
-const PER_PAGE = 25;
+/** The product's page size: as many rows are quick to draw on a slow phone. */
+const PER_PAGE = PAGE_SIZE;
 const tabs: readonly ValidatorsTab[] = ['active', 'inactive', 'yours'];
 
 const FRESH_MS = 3_000;

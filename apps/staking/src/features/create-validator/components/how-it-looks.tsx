@@ -17,14 +17,11 @@ interface HowItLooksProps {
 
 /** The validator as others will see it, as far as it is known before the preview. */
 export function HowItLooks({ values, row, pool }: HowItLooksProps) {
-  const { symbol, decimals, balance, feeEstimate, address } = row;
+  const { symbol, decimals, balance, address } = row;
   const parsed = parseAmount(values.amount, decimals);
   const amount = parsed.ok ? values.amount : null;
-  const due = amount === null ? null : add(amount, feeEstimate ?? '0');
   const left =
-    due === null || balance === null || feeEstimate === null || compare(due, balance) > 0
-      ? null
-      : subtract(balance, due);
+    amount === null || balance === null || compare(amount, balance) > 0 ? null : subtract(balance, amount);
   const power =
     amount === null || pool === undefined ? null : divide(amount, add(pool.bonded, amount), PLACES);
   const name = values.moniker.trim();
@@ -48,10 +45,7 @@ export function HowItLooks({ values, row, pool }: HowItLooksProps) {
                 value: amount === null ? '—' : formatToken(amount, symbol),
               },
               { label: creationText.votingPower, value: percent(power) },
-              {
-                label: creationText.networkFee,
-                value: feeEstimate === null ? '—' : creationText.about(formatToken(feeEstimate, symbol)),
-              },
+              { label: creationText.networkFee, value: creationText.feeOnReview },
               { label: creationText.leftInWallet, value: left === null ? '—' : formatToken(left, symbol) },
             ]}
           />
