@@ -223,7 +223,6 @@ export { QrCode, Switch, TileMeter } from '@tessera/ui';
 export { useKeptForm, type KeptForm } from '@tessera/session';
 export { keyErrorOf, keyErrorText, useCheckPhrase, usePhraseChallenge, type KeyError } from '@tessera/api';
 export { useInviteContact, useStopInvitations } from '@tessera/api';
-export {} from '@tessera/api';
 export {
   amountFault,
   type AmountMode,

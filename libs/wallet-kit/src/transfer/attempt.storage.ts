@@ -2,6 +2,7 @@ import { TransferPreviewRequest } from '@tessera/contracts';
 import * as v from 'valibot';
 
 const NAME = 'tessera.transfer';
+const INTERRUPTED = 'tessera.transfer.interrupted';
 
 const Attempt = v.object({
   walletId: v.string(),
@@ -20,6 +21,11 @@ const Attempt = v.object({
 export type Attempt = v.InferOutput<typeof Attempt>;
 
 const Stored = v.pipe(v.string(), v.parseJson(), Attempt);
+const StoredList = v.pipe(v.string(), v.parseJson(), v.array(Attempt));
+
+/** The call that sends was made and nobody saw its answer. */
+export const isInterrupted = (attempt: Attempt | null): attempt is Attempt =>
+  attempt?.confirmed === true && attempt.transactionId === null;
 
 /** The attempt of a wallet that a reload of the page left behind. */
 export function readAttempt(walletId: string): Attempt | null {
@@ -30,4 +36,15 @@ export function readAttempt(walletId: string): Attempt | null {
 export function writeAttempt(attempt: Attempt | null): void {
   if (attempt === null) sessionStorage.removeItem(NAME);
   else sessionStorage.setItem(NAME, JSON.stringify(attempt));
+}
+
+/** What was interrupted and gave way to transfers of other kinds. */
+export function readInterrupted(walletId: string): readonly Attempt[] {
+  const parsed = v.safeParse(StoredList, sessionStorage.getItem(INTERRUPTED));
+  return parsed.success ? parsed.output.filter((attempt) => attempt.walletId === walletId) : [];
+}
+
+export function writeInterrupted(attempts: readonly Attempt[]): void {
+  if (attempts.length === 0) sessionStorage.removeItem(INTERRUPTED);
+  else sessionStorage.setItem(INTERRUPTED, JSON.stringify(attempts));
 }

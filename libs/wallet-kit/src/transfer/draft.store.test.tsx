@@ -112,6 +112,40 @@ test('nothing else begins while an answer is waited for, or over the same kind t
   expect(draft().begin({ transferType: 'delegate' })).toBe(true);
 });
 
+test('what was interrupted keeps its key over transfers of other kinds and a reload', () => {
+  const key = draft().attemptOf(request)?.idempotencyKey;
+  draft().confirmed();
+  draft().set({ sending: false });
+  expect(draft().begin({ transferType: 'delegate', toAddress: 'optiovaloper1north' })).toBe(true);
+  expect(draft()).toMatchObject({ transferType: 'delegate', attempt: null });
+  useDraft.setState(useDraft.getInitialState(), true);
+  draft().bind('wallet-1');
+  expect(draft().begin()).toBe(false);
+  expect(draft()).toMatchObject({ transferType: 'send', amount: request.amount, toAddress: request.to });
+  expect(draft().attemptOf(request)?.idempotencyKey).toBe(key);
+  expect(draft().interrupted).toEqual([]);
+});
+
+test('what was interrupted is in the storage again after a sign-in, and is nothing to somebody else', () => {
+  draft().attemptOf(request);
+  draft().confirmed();
+  draft().set({ sending: false });
+  draft().begin({ transferType: 'delegate' });
+  sessionStorage.clear();
+  draft().store();
+  expect(sessionStorage).toHaveLength(1);
+  draft().forget();
+  draft().bind('wallet-2');
+  expect(draft().begin()).toBe(true);
+  expect(draft()).toMatchObject({ amount: '', attempt: null });
+});
+
+test('another receiver of a move takes away what was said of the one before', () => {
+  draft().set({ fieldErrors: { to: 'Unknown validator' } });
+  draft().change({ receiverAddress: 'optiovaloper1new' });
+  expect(draft().fieldErrors).toEqual({});
+});
+
 test('a reload finds a move with both of its validators', () => {
   const move: TransferPreviewRequest = {
     ...request,

@@ -1,13 +1,15 @@
-import {
-  STAKED_BALANCE,
-  type TokenRow,
-  type Transaction,
-  type TransferPreview,
-  type TransferPreviewRequest,
-} from '@tessera/contracts';
+import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
 import { create as createStore } from 'zustand';
-import { readAttempt, writeAttempt, type Attempt } from './attempt.storage';
+import {
+  isInterrupted,
+  readAttempt,
+  readInterrupted,
+  writeAttempt,
+  writeInterrupted,
+  type Attempt,
+} from './attempt.storage';
 import { idle, type Flow } from './flow';
+import { restoreAttempt } from './restore-attempt';
 import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
 
 interface Actions {
@@ -35,31 +37,11 @@ interface Actions {
   reset: () => void;
   /**
    * Another transfer, of the kind that the fields name; what is followed goes on in the history. Stays as it is while an answer
-   * is waited for, and where the same kind was interrupted: its key must not be lost. Answers whether it began.
+   * is waited for. What was interrupted keeps its key until its kind is opened again, and then stands there instead of
+   * the fields. Answers whether it began.
    */
   begin: (fields?: Partial<TransferDraft>) => boolean;
 }
-
-const restore = (attempt: Attempt): Partial<TransferDraft & Flow> => {
-  const { amount, chainId, symbol, to, memo = '', acceptedAddress = '', transferType } = attempt.request;
-  const { from = '', creationHeight = '' } = attempt.request;
-  const { description } = attempt;
-  const draft = {
-    amount,
-    inputAmount: amount,
-    chainId,
-    symbol,
-    ...(transferType === 'move-delegation' ? { receiverAddress: to } : { toAddress: to }),
-    transferType,
-    activePlacement: transferType === 'send' ? '' : STAKED_BALANCE,
-    from,
-    creationHeight,
-    memo,
-    acceptedAddress,
-    description,
-  };
-  return { ...draft, attempt, status: attempt.transactionId === null ? 'send' : 'completed' };
-};
 
 const keep = (attempt: Attempt | null): { attempt: Attempt | null } => {
   writeAttempt(attempt);
@@ -76,7 +58,9 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
   bind(walletId) {
     if (get().walletId === walletId) return;
     const attempt = readAttempt(walletId);
-    set({ ...emptyDraft, ...idle, walletId, ...(attempt === null ? {} : restore(attempt)) });
+    const interrupted = readInterrupted(walletId);
+    set({ ...emptyDraft, ...idle, walletId, interrupted });
+    if (attempt !== null) set(restoreAttempt(attempt));
   },
   change: (fields) =>
     set(({ fieldErrors }) => ({
@@ -165,26 +149,36 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     else back();
   },
   store() {
-    const { attempt, final } = get();
+    const { attempt, final, interrupted } = get();
     if (attempt !== null && !final) writeAttempt(attempt);
+    writeInterrupted(interrupted);
   },
   forget: () => set({ ...emptyDraft, ...idle }),
   begin(fields = {}) {
-    const { attempt, walletId, activeCryptoToken, sending, unanswered } = get();
+    const { attempt, walletId, activeCryptoToken, sending, unanswered, interrupted } = get();
     const { transferType = emptyDraft.transferType } = fields;
-    const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
-    if (sending || unanswered || (interrupted && attempt.request.transferType === transferType)) return false;
-    set({ ...emptyDraft, ...idle, ...keep(null), walletId, activeCryptoToken, ...fields });
-    return true;
+    const ofKind = (one: Attempt) => one.request.transferType === transferType;
+    const left = isInterrupted(attempt);
+    if (sending || unanswered || (left && ofKind(attempt))) return false;
+    const again = interrupted.find(ofKind);
+    const others = [...interrupted.filter((one) => one !== again), ...(left ? [attempt] : [])];
+    writeInterrupted(others);
+    set({ ...emptyDraft, ...idle, ...keep(again ?? null), walletId, activeCryptoToken, interrupted: others });
+    set(again === undefined ? fields : restoreAttempt(again));
+    return again === undefined;
   },
-  reset: () => set((state) => ({ ...idle, walletId: state.walletId, ...keep(null), ...resetFields(state) })),
+  reset: () =>
+    set((state) => {
+      const { walletId, interrupted } = state;
+      return { ...idle, walletId, interrupted, ...keep(null), ...resetFields(state) };
+    }),
 }));
 
 /** Errors are named after the fields of the API, edits after those of the draft. */
 function alias(fields: Partial<TransferDraft>): object {
   return {
     ...fields,
-    ...('toAddress' in fields ? { to: true } : {}),
+    ...('toAddress' in fields || 'receiverAddress' in fields ? { to: true } : {}),
     ...('inputAmount' in fields ? { amount: true } : {}),
   };
 }

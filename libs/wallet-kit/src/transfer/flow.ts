@@ -39,6 +39,8 @@ export interface Flow {
   /** The call that sends was made and nothing came back. */
   unanswered: boolean;
   attempt: Attempt | null;
+  /** Of other kinds: what was sent and never answered, each under the key with which it is safe to send it again. */
+  interrupted: readonly Attempt[];
   /** The followed transfer has ended, one way or the other. */
   final: boolean;
 }
@@ -61,5 +63,6 @@ export const idle: Flow = {
   sending: false,
   unanswered: false,
   attempt: null,
+  interrupted: [],
   final: false,
 };
