@@ -1,11 +1,16 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lib } from './lib';
 import { remote } from './remote';
 import { writeProject } from './write-project';
 
-const folder = () => join(mkdtempSync(join(tmpdir(), 'tessera-new-')), 'team-chat');
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'tessera-new-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+const folder = () => join(parent, 'team-chat');
 
 test('a remote comes with manifest, one exposed module, a lazy page, texts and a test', () => {
   const dir = folder();

@@ -1,12 +1,18 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadManifest } from './load-manifest';
 import { readProject, type Project } from './project';
 import { hostShared, providedBy, remoteShared } from './shared';
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-project-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
 const build = (change: Partial<Project> = {}): Project => ({
-  dir: mkdtempSync(join(tmpdir(), 'tessera-project-')),
+  dir: folder,
   name: 'wallet',
   version: '1.0.0',
   dependencies: {},

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { openDataFolder } from './data-folder';
 import { loadSecrets } from './secrets';
 
-const openNew = () => openDataFolder(join(mkdtempSync(join(tmpdir(), 'tessera-secrets-')), 'data'));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const openNew = () => openDataFolder(join(folder, 'data'));
 
 it('makes secrets once, for their owner alone', () => {
   const data = openNew();

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_CONTRACT, type Release, type RemoteManifest } from '@tessera/contracts';
@@ -12,10 +12,22 @@ export interface TestBuild<Kind extends Release = Release> {
   buildFolder: string;
 }
 
+const folders: string[] = [];
+/** Whoever builds leaves nothing behind: the folders go with the test file that imported this. */
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  folders.push(folder);
+  return folder;
+}
+
 const sha = (algorithm: string, text: string) => createHash(algorithm).update(text);
 
 function writeFiles(files: Record<string, string>) {
-  const buildFolder = mkdtempSync(join(tmpdir(), 'tessera-build-'));
+  const buildFolder = makeFolder('tessera-build-');
   const assets = Object.entries(files).map(([file, text]) => {
     writeFileSync(join(buildFolder, file), text);
     const integrity = `sha384-${sha('sha384', text).digest('base64')}`;
@@ -72,7 +84,7 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
 /** A store and a key pair of one test file; `env` is what the server has to know of them. */
 export function createTestStore() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const releasesDir = mkdtempSync(join(tmpdir(), 'tessera-releases-'));
+  const releasesDir = makeFolder('tessera-releases-');
   const encoded = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
   return {
     privateKey,
