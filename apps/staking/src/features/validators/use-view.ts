@@ -11,7 +11,10 @@ const WRITE_MS = 250;
 export function useView(): [ValidatorsView, (change: Partial<ValidatorsView>) => void] {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);
-  const address = readView(params);
+  // What was pressed shows in the next picture; the router follows, and from then on the address is what counts.
+  const [asked, setAsked] = useState<{ at: string; view: ValidatorsView } | null>(null);
+  if (asked !== null && asked.at !== params.toString()) setAsked(null);
+  const address = asked?.at === params.toString() ? asked.view : readView(params);
   const view = typed === null ? address : { ...address, search: typed, page: 1 };
 
   useEffect(() => {
@@ -27,6 +30,7 @@ export function useView(): [ValidatorsView, (change: Partial<ValidatorsView>) =>
     if (over.search !== undefined && Object.keys(over).length === 1 && over.search !== '')
       return setTyped(over.search);
     setTyped(null);
+    setAsked({ at: params.toString(), view: { ...view, page: 1, ...over } });
     setParams(writeView(view, over), { replace: over.search !== undefined });
   };
   return [view, change];

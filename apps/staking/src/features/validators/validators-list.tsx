@@ -48,15 +48,18 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
   const delegations = stakes?.delegations ?? null;
   useFresh(validators, delegations);
   const listed = useMemo(() => listValidators(validators, delegations), [validators, delegations]);
-  // Letters of the search come first, its rows follow.
+  // What was pressed or typed comes first, its rows follow.
   const search = useDeferredValue(view.search);
-  const { tab, sort, descending } = view;
+  const tab = useDeferredValue(view.tab);
+  const sort = useDeferredValue(view.sort);
+  const descending = useDeferredValue(view.descending);
+  const asked = useDeferredValue(view.page);
   const selected = useMemo(
     () => selectValidators(listed, { tab, search, sort, descending, page: 1 }),
     [listed, tab, search, sort, descending],
   );
   const full = useMemo(() => fullPower(listed), [listed]);
-  const page = Math.min(view.page, Math.max(1, Math.ceil(selected.length / PER_PAGE)));
+  const page = Math.min(asked, Math.max(1, Math.ceil(selected.length / PER_PAGE)));
   const rows = selected.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const unread = tab === 'yours' && delegations === null;
 
@@ -68,7 +71,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
           {failed.message}
         </ErrorState>
       ) : rows.length === 0 ? (
-        !unread && <NoValidators view={view} onChange={change} />
+        !unread && <NoValidators view={{ ...view, tab, search }} onChange={change} />
       ) : (
         <>
           <ValidatorsTable
@@ -94,7 +97,7 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
   return (
     <Tabs
       label={validatorsText.tabs}
-      value={tab}
+      value={view.tab}
       onValueChange={(next) => change({ tab: next })}
       tabs={tabs.map((value) => ({
         value,
