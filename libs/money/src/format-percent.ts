@@ -2,7 +2,10 @@ import { minus } from './format-amount';
 import { truncate } from './arithmetic';
 import { isZero } from './compare';
 
-/** A change: `+2.84%`, `−0.64%`, `0.00%` without a sign. Two places, cut towards zero. */
+/**
+ * A change: `+2.84%`, `−0.64%`, `0.00%` without a sign. Two places, cut towards zero as amounts are: what is shown never
+ * says more than what happened, and a rounded change could be more than the figures beside it give.
+ */
 export function formatPercent(decimal: string): string {
   const cut = truncate(decimal, 2);
   if (isZero(cut)) return '0.00%';

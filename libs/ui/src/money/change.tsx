@@ -1,4 +1,4 @@
-import { formatPercent, isZero } from '@tessera/money';
+import { formatPercent, isZero, truncate } from '@tessera/money';
 import { cx } from '../cx';
 import styles from './money.module.css';
 
@@ -12,6 +12,7 @@ export function Change({
 }) {
   if (value === null || value === undefined)
     return <span className={cx(styles.num, styles.ter, className)}>—</span>;
-  const tone = isZero(value) ? styles.ter : value.startsWith('-') ? styles.neg : styles.pos;
+  // The colour is that of the figure shown: what is cut to zero has neither sign nor colour.
+  const tone = isZero(truncate(value, 2)) ? styles.ter : value.startsWith('-') ? styles.neg : styles.pos;
   return <span className={cx(styles.num, tone, className)}>{formatPercent(value)}</span>;
 }

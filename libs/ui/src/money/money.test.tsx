@@ -35,3 +35,19 @@ test('a total, an incoming and an outgoing amount', () => {
   );
   expect(container).toHaveTextContent('$43,042.31+0.3500 ETH−250.0000 OPT');
 });
+
+test('a change has the colour of the figure that is shown', () => {
+  render(
+    <>
+      <Change value="2.849" />
+      <Change value="-0.649" />
+      <Change value="-0.009" />
+      <Change value="0.009" />
+    </>,
+  );
+  expect(screen.getByText('+2.84%')).toHaveClass('pos');
+  expect(screen.getByText('−0.64%')).toHaveClass('neg');
+  const nothing = screen.getAllByText('0.00%');
+  expect(nothing).toHaveLength(2);
+  for (const change of nothing) expect(change).toHaveClass('ter');
+});
