@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,8 @@ for (const { symbol, amount, sent, received } of [
     browser,
   }) => {
     const { origin, dataDir } = stackAddress();
-    const point = join(mkdtempSync(join(tmpdir(), 'tessera-kill-')), 'point');
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-kill-'));
+    const point = join(folder, 'point');
     writeFileSync(point, '');
     const environment = { NODE_ENV: 'test', KILL_POINT: point, LOG_LEVEL: 'warn' };
     const doomed = await startServerBeside({ dataDir, environment });
@@ -57,6 +58,7 @@ for (const { symbol, amount, sent, received } of [
       await expect(mine.getByText('Completed').first()).toBeVisible();
     } finally {
       await doomed.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 }
