@@ -1,7 +1,7 @@
 import { REPLACED, type Transaction, transferText } from '@tessera/contracts';
 import { formatTokenFull, formatUsd, withDirection } from '@tessera/money';
 import { RotateCw } from 'lucide-react';
-import { Button, Card, Facts, Note, ResultView, Stack, Text } from '@tessera/ui';
+import { Button, Card, Facts, Note, ResultView, Stack, Text, TokenIcon } from '@tessera/ui';
 import type { ReactNode } from 'react';
 import styles from './transfer.module.css';
 
@@ -24,7 +24,15 @@ function FeeTaken({ transaction, fee, left }: { transaction: Transaction; fee: s
     <Card className={styles.facts}>
       <Facts
         facts={[
-          { label: transferText.stayed, value: left ? formatTokenFull(amount, symbol) : undefined },
+          {
+            label: transferText.stayed,
+            value: left ? (
+              <>
+                <TokenIcon symbol={symbol} size={16} />
+                {formatTokenFull(amount, symbol)}
+              </>
+            ) : undefined,
+          },
           {
             label: transferText.feeTaken,
             value: (

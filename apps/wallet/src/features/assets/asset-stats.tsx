@@ -62,7 +62,9 @@ export function AssetStats({ wallet }: { wallet: WalletTokens }) {
           value={before === null || totalBalanceUsd === null ? null : percentChange(before, totalBalanceUsd)}
         />{' '}
         {assetsText.day}
-        <PricesNote demo={demoPrices} tokens={tokens} lead=" · " />
+        <div>
+          <PricesNote demo={demoPrices} tokens={tokens} />
+        </div>
       </Stat>
       <Stat label={assetsText.available} figure={<Usd value={split.balance} hidden={hidden} />}>
         {assetsText.spendable}

@@ -122,7 +122,7 @@ test('the eye covers every figure that is the owner’s, never a price', async (
 test('the total says from when its prices are', async () => {
   open();
   expect(await screen.findByRole('region', { name: 'Total balance' })).toHaveTextContent(
-    / · Demo prices as of (NOV 2\d, )?\d\d:42/,
+    /24 hoursDemo prices as of (NOV 2\d, )?\d\d:42/,
   );
 });
 
@@ -132,7 +132,7 @@ test('an old price carries its age', async () => {
   const row = await screen.findByRole('row', { name: /Optio OPT on Optio/ });
   expect(row).toHaveTextContent(/\$0\.4216as of NOV 2\d, \d\d:42/);
   expect(screen.getByRole('region', { name: 'Total balance' })).toHaveTextContent(
-    / · Prices as of NOV 2\d, \d\d:42/,
+    /24 hoursPrices as of NOV 2\d, \d\d:42/,
   );
 });
 

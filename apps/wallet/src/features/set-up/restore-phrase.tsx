@@ -1,4 +1,5 @@
 import { messages } from '@tessera/contracts';
+import { Shield } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
   Button,
@@ -84,7 +85,7 @@ export function RestorePhrase() {
           </Button>
         </div>
       </Card>
-      <Note>{setUpText.restoreNote}</Note>
+      <Note icon={Shield}>{setUpText.restoreNote}</Note>
       <div className={styles.actions}>
         <BackButton to={setUpPaths.walletKey}>{setUpText.back}</BackButton>
         <Button busy={wallet.isPending} onClick={restore}>
