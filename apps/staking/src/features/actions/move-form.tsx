@@ -29,6 +29,11 @@ export function GraceNote({
   );
 }
 
+/** The same as it would begin now; it alone is drawn anew each second. */
+function GraceAhead({ seconds, ...names }: { seconds: number; days: number; to: string; from: string }) {
+  return <GraceNote {...names} until={new Date(useNow() + seconds * 1000).toISOString()} />;
+}
+
 /** From one of the own stakes to another validator. */
 export function MoveForm({ data }: { data: StakingData }) {
   const { walletId, row, chain, detail, validators, params } = data;
@@ -36,7 +41,6 @@ export function MoveForm({ data }: { data: StakingData }) {
   const [asked, setAsked] = useState(false);
   const amountRef = useRef<HTMLInputElement>(null);
   const pickerRef = useRef<HTMLInputElement>(null);
-  const now = useNow();
   const stake = detail.delegations.find(({ validator }) => validator === from);
   const judged = partialAmount(amount, stake?.amount ?? '0', row, asked, actionText.moreThanStaked);
   const locked = detail.delegations.flatMap(({ validator }) => {
@@ -44,12 +48,13 @@ export function MoveForm({ data }: { data: StakingData }) {
     return until === null ? [] : [{ validator, until }];
   });
   const days = waitDays(params);
+  const receiver = validators.find(({ operatorAddress }) => operatorAddress === receiverAddress);
   const chosen = stake !== undefined;
   return (
     <FormFrame
       walletId={walletId}
       label={actionText.titles.move}
-      ready={chosen && judged.ok && receiverAddress !== ''}
+      ready={chosen && judged.ok && receiver !== undefined}
       onMissing={() => {
         setAsked(true);
         (chosen && judged.ok ? pickerRef : amountRef).current?.focus();
@@ -79,7 +84,7 @@ export function MoveForm({ data }: { data: StakingData }) {
         detail={detail}
         symbol={row.symbol}
         without={from}
-        error={asked && receiverAddress === '' ? actionText.chooseValidator : undefined}
+        error={asked && receiver === undefined ? actionText.chooseValidator : undefined}
       />
       <StakeAmount
         ref={amountRef}
@@ -90,12 +95,12 @@ export function MoveForm({ data }: { data: StakingData }) {
         error={chosen || asked ? judged.error : undefined}
       />
       {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
-      {chosen && receiverAddress !== '' && params !== undefined && days !== null && (
-        <GraceNote
+      {chosen && receiver !== undefined && params !== undefined && days !== null && (
+        <GraceAhead
           days={days}
-          to={validatorName(validators, receiverAddress)}
+          to={receiver.moniker}
           from={validatorName(validators, from)}
-          until={new Date(now + params.unbondingSeconds * 1000).toISOString()}
+          seconds={params.unbondingSeconds}
         />
       )}
     </FormFrame>

@@ -44,7 +44,7 @@ export function StakeForm({ data }: { data: StakingData }) {
     <FormFrame
       walletId={walletId}
       label={actionText.titles.stake}
-      ready={fault === null && toAddress !== ''}
+      ready={fault === null && chosen !== undefined}
       onMissing={missing}
     >
       <StakeAmount
@@ -79,7 +79,7 @@ export function StakeForm({ data }: { data: StakingData }) {
         onChange={(operator) => change({ toAddress: operator })}
         detail={detail}
         symbol={row.symbol}
-        error={asked && toAddress === '' ? actionText.chooseValidator : undefined}
+        error={asked && chosen === undefined ? actionText.chooseValidator : undefined}
       />
       {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
       <Facts

@@ -74,7 +74,7 @@ function Create({ walletId, wallet, row }: CreateProps) {
           faults={faults}
           serverFaults={answers.faults}
           refusal={answers.refusal ?? (isValidator === true ? creationText.already : null)}
-          busy={previewing && step.at === 'form'}
+          busy={(previewing && step.at === 'form') || step.at === 'unknown'}
           onChange={change}
           onReview={() => void review(toRequest(values))}
         />

@@ -137,6 +137,20 @@ test('the calendar is read day by day by the arrow keys, and as a table', async 
   expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuemax', '364');
 });
 
+test('while another range is asked for, the figures of the last one do not stand in for it', async () => {
+  let meanwhile: HTMLElement | null = document.body;
+  const { user } = open({
+    [at('rewards')]: ({ search }) => {
+      if (search === '?days=365') meanwhile = screen.queryByRole('slider');
+      return ok(rewards);
+    },
+  });
+  expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuemax', '181');
+  await user.click(screen.getByRole('button', { name: '1Y' }));
+  expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuemax', '364');
+  expect(meanwhile).toBeNull();
+});
+
 test('the latest rewards, and the way to all of them', async () => {
   const { callsTo } = open();
   const table = await screen.findByRole('table', { name: 'Latest rewards' });

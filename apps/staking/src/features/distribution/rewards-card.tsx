@@ -26,7 +26,10 @@ const ranges: readonly { value: Range; label: string }[] = [
 export function RewardsCard({ walletId }: { walletId: string }) {
   const [range, setRange] = useState<Range>('half');
   const { hidden } = useHideAmounts();
-  const { data, isError, error, refetch, isFetching, dataUpdatedAt } = useRewards(walletId, daysOf[range]);
+  const { data, isError, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useRewards(
+    walletId,
+    daysOf[range],
+  );
   const today = dayOf(dataUpdatedAt);
 
   const body = () => {
@@ -40,7 +43,8 @@ export function RewardsCard({ walletId }: { walletId: string }) {
           {messageOf(error)}
         </ErrorState>
       );
-    if (data === undefined)
+    // The figures of another range are not those of this one.
+    if (data === undefined || isPlaceholderData)
       return (
         <div className={styles.body} role="status" aria-label={distributionText.loadingRewards}>
           <div className={styles.waiting} />

@@ -53,6 +53,7 @@ export const stakedText = {
   arriving: 'Arriving…',
   cancelUnstake: 'Cancel unstake',
   cancelOf: (amount: string, name: string) => `Cancel unstake of ${amount} from ${name}`,
+  cancelReady: (name: string, date: string) => `Cancel unstake from ${name}, ready ${date}`,
   nothingUnbonds: 'Nothing is unbonding',
   nothingUnbondsText: 'What you unstake waits here until it is back in your balance.',
   unbondingNote:

@@ -33,6 +33,10 @@ test('hidden amounts stand nowhere in the page', async () => {
   expect(document.body).not.toHaveTextContent('400.0000');
   expect(document.body).not.toHaveTextContent('300.0000');
   expect(document.body).not.toHaveTextContent('$168.64');
+  expect(screen.getByRole('button', { name: /^Cancel unstake from Northlight, ready / })).toBeVisible();
+  for (const name of ['aria-label', 'title', 'aria-valuetext'])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      expect(element.getAttribute(name)).not.toMatch(/\d\.\d{4}|\$/);
 });
 
 test('a row a stake: share, commission, rewards, amount, and what can be done with it', async () => {

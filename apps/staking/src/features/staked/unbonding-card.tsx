@@ -60,7 +60,11 @@ function UnbondingEntry({ entry, data, now }: { entry: Entry; data: StakingData;
             variant="secondary"
             size="s"
             icon={<Undo2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-            aria-label={stakedText.cancelOf(formatToken(amount, row.symbol), name)}
+            aria-label={
+              hidden
+                ? stakedText.cancelReady(name, formatDate(completesAt))
+                : stakedText.cancelOf(formatToken(amount, row.symbol), name)
+            }
             onClick={() => openStake({ action: 'cancel-unstake', validator, creationHeight })}
           >
             {stakedText.cancelUnstake}

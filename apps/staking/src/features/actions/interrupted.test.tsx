@@ -1,0 +1,64 @@
+import { useDraft } from '@tessera/platform';
+import { buildPreview, forgetDraft, ok, reloadDraft, WALLET_ID } from '@tessera/wallet-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { accepted, at, north, openAction, openPage } from '../../testing/staking-harness';
+
+const key = '0f0e9d6c-1111-4222-8333-444455556666';
+const interrupted = /^Your last request got no answer\./;
+const answers = {
+  [at('transferPreview')]: ok({ ...buildPreview({ to: north }), amount: '20.000000' }),
+  [at('transfer')]: accepted(),
+};
+
+// What a reload leaves behind: the call that sends was made, and nobody saw its answer.
+beforeEach(() => {
+  forgetDraft();
+  const request = { amount: '20', chainId: 'optio-testnet', symbol: 'OPT', to: north };
+  sessionStorage.setItem(
+    'tessera.transfer',
+    JSON.stringify({
+      walletId: WALLET_ID,
+      idempotencyKey: key,
+      request: { ...request, transferType: 'delegate' },
+      confirmed: true,
+      transactionId: null,
+    }),
+  );
+  reloadDraft();
+});
+
+test('a stake without an answer can be closed and opened again, and goes out under the same key', async () => {
+  const { user, callsTo } = openPage(answers);
+  const [open] = await screen.findAllByRole('button', { name: 'Stake' });
+  if (open === undefined) throw new Error('There is no Stake');
+  await user.click(open);
+  expect(await screen.findByText(interrupted)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(useDraft.getState().transferType).toBe('send'));
+
+  await user.click(open);
+  expect(await screen.findByText(interrupted)).toBeVisible();
+  expect(screen.getByLabelText('Amount')).toHaveValue('20');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
+  await waitFor(() => expect(callsTo(at('transfer'))).toHaveLength(1));
+  expect(callsTo(at('transfer'))[0]?.idempotencyKey).toBe(key);
+});
+
+test('an unstake is no place for the stake that got no answer', async () => {
+  openAction({ action: 'unstake', validator: north }, answers);
+  expect(await screen.findByLabelText('Amount')).toHaveValue('');
+  expect(screen.queryByText(interrupted)).toBeNull();
+  expect(useDraft.getState().interrupted).toMatchObject([{ idempotencyKey: key }]);
+});
+
+test('a validator that nobody knows is not chosen, whatever the address says', async () => {
+  forgetDraft();
+  const { user, callsTo } = openAction({ validator: `${north.slice(0, -1)}q` }, answers);
+  await user.type(await screen.findByLabelText('Amount'), '20');
+  await screen.findByRole('radio', { name: /Northlight/ });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Choose a validator')).toBeVisible();
+  expect(callsTo(at('transferPreview'))).toHaveLength(0);
+});
