@@ -1,0 +1,9 @@
+import { textOf } from './text-of';
+
+test.each([
+  ['Ravenna \u{1F30A} Node', 'Ravenna \u{1F30A} Node'],
+  ['two\nlines', 'two\nlines'],
+  ['a\u0000b', 'a\uFFFDb'],
+  ['Northlight\u202egnp.exe', 'Northlight\uFFFDgnp.exe'],
+  ['\u2067Helix\u2069', '\uFFFDHelix\uFFFD'],
+])('%j reads %j', (written, shown) => expect(textOf(written)).toBe(shown));
