@@ -55,7 +55,7 @@ export function useCreation(walletId: string) {
   }
 
   async function review(request: CreateValidatorPreviewRequest, changed = false): Promise<void> {
-    if (preview.isPending) return;
+    if (preview.isPending || sending) return;
     const same = JSON.stringify(attempt.current?.request) === JSON.stringify(request);
     const current =
       same && attempt.current ? attempt.current : { request, idempotencyKey: crypto.randomUUID() };
