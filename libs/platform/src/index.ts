@@ -225,7 +225,6 @@ export { keyErrorOf, keyErrorText, useCheckPhrase, usePhraseChallenge, type KeyE
 export { useInviteContact, useStopInvitations } from '@tessera/api';
 export {
   amountFault,
-  type AmountMode,
   type AskedStepUp,
   ConfirmForm,
   FailedView,
@@ -239,7 +238,6 @@ export {
   PriceAge,
   PricesNote,
   QuoteExpiry,
-  refusalMessage,
   ResultButtons,
   saveFile,
   stagesOf,
@@ -278,7 +276,6 @@ export {
   useSendTransfer,
   useStakingParams,
   useStakingPool,
-  useSubmit,
   useSyncWallet,
   useToken,
   useTokenHistory,

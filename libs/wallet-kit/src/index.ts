@@ -2,7 +2,6 @@ import { later } from '@tessera/ui';
 import { kitPart, late } from './kit-part';
 
 export type { AskedStepUp } from './transfer/flow';
-export type { AmountMode } from './transfer/check-amount';
 export type { TransferDraft } from './transfer/transfer-draft';
 export { useDraft } from './transfer/use-draft';
 export {
@@ -31,7 +30,6 @@ export const maxAmount = late('maxAmount');
 export const tokenAmount = late('tokenAmount');
 export const trimZeros = late('trimZeros');
 export const isUnanswered = late('isUnanswered');
-export const refusalMessage = late('refusalMessage');
 export const stagesOf = late('stagesOf');
 export const unansweredStages = late('unansweredStages');
 export const takesMemo = late('takesMemo');
@@ -40,7 +38,6 @@ export const useAmount = late('useAmount');
 export const useDraftOfSession = late('useDraftOfSession');
 export const usePreview = late('usePreview');
 export const useSecondsLeft = late('useSecondsLeft');
-export const useSubmit = late('useSubmit');
 export const useTryAgain = late('useTryAgain');
 export const rewardsQueryOptions = late('rewardsQueryOptions');
 export const stakingParamsQueryOptions = late('stakingParamsQueryOptions');

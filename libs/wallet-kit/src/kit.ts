@@ -9,7 +9,6 @@ export { WithWallet } from './wallet/with-wallet';
 export { amountFault, maxAmount, tokenAmount, trimZeros } from './transfer/check-amount';
 export { useDraft } from './transfer/draft.store';
 export { isUnanswered } from './transfer/is-unanswered';
-export { refusalMessage } from './transfer/refusal-message';
 export { stagesOf, unansweredStages } from './transfer/stages-of';
 export { takesMemo } from './transfer/transfer-request';
 export { until } from './transfer/until';
@@ -17,7 +16,6 @@ export { useAmount } from './transfer/use-amount';
 export { useDraftOfSession } from './transfer/use-draft-of-session';
 export { usePreview } from './transfer/use-preview';
 export { useSecondsLeft } from './transfer/use-seconds-left';
-export { useSubmit } from './transfer/use-submit';
 export { useTryAgain } from './transfer/use-try-again';
 export {
   rewardsQueryOptions,

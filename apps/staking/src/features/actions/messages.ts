@@ -22,7 +22,6 @@ export const actionText = {
     'Your last request got no answer. Sending it again as it stands here is safe: the same request never goes out twice.',
 
   amount: 'Amount',
-  asset: (symbol: string) => `Asset: ${symbol}`,
   moreThanStaked: 'More than is staked there',
   moreThanWaits: 'More than this request holds',
   keptBack: (amount: string) => `We kept back ${amount} so you can still unstake and claim.`,

@@ -141,3 +141,13 @@ test('silence is asked again under the same key, and never offers a second one',
   expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
   expect(second?.body).toEqual(first?.body);
 });
+
+test('while nothing came back its form waits too: closing the dialog makes no second one', async () => {
+  const opened = open({ [create]: 'no answer' });
+  await send(opened);
+  expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
+  await opened.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await opened.user.click(screen.getByRole('button', { name: 'Review' }));
+  expect(opened.callsTo(preview)).toHaveLength(1);
+});

@@ -65,7 +65,6 @@ export const creationText = {
   keyLocked: 'You can set a new wallet key with your recovery phrase now. What you typed here stays.',
   changed: 'The terms have changed. Please look at them again before you sign.',
   submit: 'Create Validator',
-  sending: 'It is being sent. Stay on this page until there is an answer.',
 
   /** Fixed by the specification, section 4. */
   submitted: 'Request Submitted!',

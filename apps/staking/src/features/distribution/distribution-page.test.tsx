@@ -1,3 +1,4 @@
+// size: one page, each of its cards in every state
 import { screen, within } from '@testing-library/react';
 import type { Rewards, Transaction } from '@tessera/contracts';
 import {

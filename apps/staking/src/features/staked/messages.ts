@@ -3,7 +3,6 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 /** The words of the staked balance. */
 export const stakedText = {
   title: 'Staked balance',
-  on: (symbol: string, network: string) => `${symbol} on ${network}`,
   loading: 'Loading the staked balance',
   failed: 'The staked balance did not load',
   unknown: 'No such asset',

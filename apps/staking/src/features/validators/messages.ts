@@ -28,7 +28,6 @@ export const validatorsText = {
   phoneFacts: (power: string, commission: string, uptime: string) =>
     `${power} power · ${commission} fee · ${uptime} up`,
   range: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
-  found: (count: number) => (count === 1 ? '1 validator' : `${count} validators`),
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
