@@ -8,6 +8,8 @@ export interface StakePosition {
   readonly redelegations: readonly RedelegationEntry[];
   /** Whole units that a claim would pay; validators that owe nothing are not in it. */
   readonly rewards: readonly { readonly validator: string; readonly base: bigint }[];
+  /** The account that rewards are paid to: the own one, unless it has named another. */
+  readonly rewardsTo: string;
   /** How long coins wait when they leave a stake. */
   readonly unbondingSeconds: number;
   /** Entries that one pair (unbonding) or triple (redelegation) of accounts may have at a time. */

@@ -84,6 +84,7 @@ export const TransferWarning = v.object({
     'NO_MEMO',
     'UNUSED_ACCOUNT',
     'CHAIN_SILENT',
+    'REWARDS_ELSEWHERE',
     'HELD',
     'FIRST_PAYMENT',
     'VALIDATOR_JAILED',

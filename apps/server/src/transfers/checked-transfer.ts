@@ -22,6 +22,8 @@ export interface CheckedStaking extends Checked<StakingIntent> {
   /** The most that could be asked for in its place; null where the balance says so. */
   most: bigint | null;
   completesAt: Date | null;
+  /** What a claim adds to the balance: nothing when rewards are paid to another account. */
+  gained: bigint;
   warnings: TransferWarning[];
   /** Judged once more when nothing else of the account can be signed. @throws when what is on its way leaves too little. */
   requireRoom(onTheirWay: readonly OnItsWay[]): void;

@@ -47,7 +47,7 @@ async function describe(
   const parties = await readParties(db, [receiverUserId]);
   const receiver = receiverUserId === undefined ? undefined : parties.get(receiverUserId);
   const total = takenFromBalance(intent, amount) + (asset.feeAsset ? BigInt(fee.feeBase) : 0n);
-  const gained = intent.type === 'claim-rewards' ? amount : 0n;
+  const gained = isSend(checked) ? 0n : checked.gained;
   const price = prices.get(asset.symbol)?.usd;
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);
   const gasFeeEstimate = toDecimal(BigInt(fee.feeBase), feeAsset.decimals);

@@ -32,6 +32,7 @@ const keep = (
     rewards: [{ validator: 'one', base: rewards }],
     unbondings: [{ validator: 'one', base: unbonding, creationHeight: 3n, completesAt }],
     redelegations: [],
+    rewardsTo: 'somebody',
     unbondingSeconds: 1,
     maxEntries: 7,
   };

@@ -18,13 +18,15 @@ export async function readStakePosition(
   chainId: string,
   address: string,
 ): Promise<StakePosition> {
-  const [{ params }, delegations, unbondings, redelegations, { rewards }] = await Promise.all([
-    rpc.query.staking.params(),
-    delegationsOf(rpc, address),
-    unbondingsOf(rpc, address),
-    redelegationsOf(rpc, address),
-    rpc.query.distribution.delegationTotalRewards(address),
-  ]);
+  const [{ params }, delegations, unbondings, redelegations, { rewards }, { withdrawAddress }] =
+    await Promise.all([
+      rpc.query.staking.params(),
+      delegationsOf(rpc, address),
+      unbondingsOf(rpc, address),
+      redelegationsOf(rpc, address),
+      rpc.query.distribution.delegationTotalRewards(address),
+      rpc.query.distribution.delegatorWithdrawAddress(address),
+    ]);
   const asset = cosmosAssets.find((one) => one.denom === params?.bondDenom);
   if (!asset || !params) throw new Error(`${chainId} stakes ${params?.bondDenom}, which is no asset`);
   return {
@@ -37,6 +39,7 @@ export async function readStakePosition(
       const base = BigInt(coin?.amount ?? '0') / DEC_ONE;
       return base > 0n ? [{ validator, base }] : [];
     }),
+    rewardsTo: withdrawAddress,
     unbondingSeconds: Number(params.unbondingTime.seconds),
     maxEntries: params.maxEntries,
   };

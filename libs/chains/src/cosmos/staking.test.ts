@@ -1,6 +1,7 @@
 import { signTransaction } from '../sign-transaction';
 import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
 import type { StakingIntent } from '../staking-intent';
+import { stakingClient, stakingMessages } from '../testing/staking-client';
 import { operatorAddressOf } from './operator-address';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
@@ -90,6 +91,16 @@ it('stakes, moves, unstakes, takes back and claims, and says how each went and w
     ]),
   );
   expect({ unbondingSeconds, maxEntries }).toEqual({ unbondingSeconds: 21 * 86_400, maxEntries: 7 });
+});
+
+it('knows the account that rewards are paid to', async () => {
+  const { address, key } = await somebody();
+  const rewardsTo = async () => (await chain.adapter.getStakePosition(address))?.rewardsTo;
+  expect(await rewardsTo()).toBe(address);
+  const client = await stakingClient(chain.node.url, key);
+  await client.run(stakingMessages.setWithdrawAddress(address, chain.faucet));
+  client.disconnect();
+  expect(await rewardsTo()).toBe(chain.faucet);
 });
 
 it('makes a validator, with a key that is given', async () => {

@@ -74,6 +74,7 @@ export async function checkCreateValidator(
     most: null,
     completesAt: null,
     warnings: wouldBeActive(state, amount) ? [] : [{ code: 'VALIDATOR_INACTIVE', message: words.outsideSet }],
+    gained: 0n,
     requireRoom,
     state,
     intent,

@@ -15,6 +15,7 @@ const position: StakePosition = {
   ],
   redelegations: [],
   rewards: [],
+  rewardsTo: 'somebody',
   unbondingSeconds: 1,
   maxEntries: 7,
 };

@@ -41,7 +41,7 @@ export async function checkStaking(
   const amount = checkWords(account, request);
   try {
     const judged = await judge(deps, account, request, amount);
-    const { intent, to, terms, requireRoom, most = null, completesAt = null, warnings = [] } = judged;
+    const { intent, to, terms, requireRoom, gained, most = null, completesAt = null, warnings = [] } = judged;
     const checked = {
       adapter,
       asset,
@@ -51,6 +51,7 @@ export async function checkStaking(
       terms,
       most,
       completesAt,
+      gained,
       warnings,
       requireRoom,
     };
@@ -81,12 +82,21 @@ function checkWords({ asset, from: own }: Account, request: TransferPreviewReque
   return amount.base;
 }
 
+/** An account may have named another one for its rewards: then nothing of them comes to its balance. */
+function afterRewards({ position, from }: StakeRequest, { intent, terms, amount, warnings = [] }: Judged) {
+  const elsewhere = position.rewardsTo !== from;
+  const gained = intent.type === 'claim-rewards' && !elsewhere ? (amount ?? 0n) : 0n;
+  if (!elsewhere || terms.rewardsPaid.length === 0) return { gained, warnings };
+  const warning = { code: 'REWARDS_ELSEWHERE', message: words.rewardsElsewhere(position.rewardsTo) } as const;
+  return { gained, warnings: [...warnings, warning] };
+}
+
 async function judge(
   { db, clock }: LedgerDeps,
   { adapter, asset, from }: Account,
   request: TransferPreviewRequest,
   amount: bigint,
-): Promise<Judged & Pick<CheckedStaking, 'requireRoom'>> {
+): Promise<Judged & Pick<CheckedStaking, 'gained' | 'requireRoom'>> {
   const { transferType, to, creationHeight } = request;
   const leaves = transferType === 'move-delegation' ? request.from : undefined;
   // Before the chain is asked: what gets into a block in between counts twice for a moment, and is never left out.
@@ -121,5 +131,5 @@ async function judge(
   // Locks of Optio's own are known to the chain alone; while another transaction waits, its answer would be about that one.
   if (intent.type === 'undelegate' && onTheirWay.length === 0 && !(await adapter.rehearse(intent)))
     throw invalid({ amount: words.stakeLocked(adapter.name) });
-  return { ...judged, requireRoom };
+  return { ...judged, ...afterRewards(asked, judged), requireRoom };
 }

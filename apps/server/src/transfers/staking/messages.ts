@@ -30,6 +30,7 @@ export const takesAll = 'This validator keeps all rewards for itself: your stake
 export const takesMuch = (percent: string) => `This validator keeps ${percent} of the rewards`;
 export const largeShare = (percent: string) =>
   `This validator holds ${percent} of all stake: the network is safer when stake is spread`;
+export const rewardsElsewhere = (address: string) => `Rewards are paid to another account: ${address}`;
 export const ownMinimum = (minimum: string) =>
   `This leaves less than your validator's own minimum of ${minimum}: it would be jailed`;
 

@@ -112,6 +112,37 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
   expect(await linesOf(moved.transactionHash)).toEqual(['distribution', 'moveDelegation']);
 });
 
+it('adds no rewards to the balance that are paid to another account, and says so', async () => {
+  const claim = () => previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
+  const left = ({ balanceAfter, total }: { balanceAfter: string; total: string }) =>
+    baseOf(balanceAfter) + baseOf(total);
+  const own = await claim();
+  expect(own.warnings).toEqual([]);
+  expect(left(own) - baseOf(own.amount)).toBe(baseOf((await optio()).balance ?? ''));
+
+  const position = await optioChain().getStakePosition(ada.addressOn('optio-testnet'));
+  if (!position) throw new Error('the chain has staking');
+  const elsewhere = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
+  const asked = jest
+    .spyOn(optioChain(), 'getStakePosition')
+    .mockResolvedValue({ ...position, rewardsTo: elsewhere });
+  try {
+    const warning = {
+      code: 'REWARDS_ELSEWHERE',
+      message: `Rewards are paid to another account: ${elsewhere}`,
+    };
+    const other = await claim();
+    expect(other.warnings).toEqual([warning]);
+    expect(left(other)).toBe(baseOf((await optio()).balance ?? ''));
+    const more = await previewed(ada, 'delegate', { to: northwind, amount: '1' });
+    expect(more.warnings).toContainEqual(warning);
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+const baseOf = (amount: string) => BigInt(amount.replace('.', ''));
+
 /** The types of all lines that a transaction has in the history. */
 async function linesOf(hash: string | null): Promise<string[]> {
   const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?limit=50`);
