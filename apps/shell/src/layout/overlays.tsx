@@ -1,6 +1,7 @@
 import { RemoteSlot, useCommand } from '@tessera/federation';
 import { useSession } from '@tessera/session';
-import { useEffect, useState } from 'react';
+import { Dialog } from '@tessera/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../guards/account';
 import { useOverlays } from './overlays.store';
@@ -11,6 +12,13 @@ const useOnceOpened = (open: boolean): boolean => {
   if (open && !opened) setOpened(true);
   return opened;
 };
+
+/** What failed is told where it was to open, so that no button does nothing. */
+const inDialog = (open: boolean, onClose: () => void) => (card: ReactNode) => (
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="This did not load" hideTitle>
+    {card}
+  </Dialog>
+);
 
 /** Send/Receive, staking, the contact search and the reset of the wallet key, opened by commands from anywhere; without a wallet they lead to its set-up. */
 export function Overlays() {
@@ -46,15 +54,33 @@ export function Overlays() {
   return (
     <>
       {sendReceiveSeen && (
-        <RemoteSlot slot="SendReceivePanel" props={{ open: sendReceive, onClose: close, request }} />
+        <RemoteSlot
+          slot="SendReceivePanel"
+          props={{ open: sendReceive, onClose: close, request }}
+          failure={inDialog(sendReceive, close)}
+        />
       )}
       {stakeSeen && (
-        <RemoteSlot slot="StakePanel" props={{ open: stake, onClose: close, request: stakeRequest }} />
+        <RemoteSlot
+          slot="StakePanel"
+          props={{ open: stake, onClose: close, request: stakeRequest }}
+          failure={inDialog(stake, close)}
+        />
       )}
       {keyResetSeen && (
-        <RemoteSlot slot="WalletKeyReset" props={{ open: keyReset, onClose: overlays.closeKeyReset }} />
+        <RemoteSlot
+          slot="WalletKeyReset"
+          props={{ open: keyReset, onClose: overlays.closeKeyReset }}
+          failure={inDialog(keyReset, overlays.closeKeyReset)}
+        />
       )}
-      {searchSeen && <RemoteSlot slot="SearchModal" props={{ open: search, onClose: close }} />}
+      {searchSeen && (
+        <RemoteSlot
+          slot="SearchModal"
+          props={{ open: search, onClose: close }}
+          failure={inDialog(search, close)}
+        />
+      )}
     </>
   );
 }

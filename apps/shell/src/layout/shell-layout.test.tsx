@@ -118,6 +118,16 @@ test('staking opens by its command from any page, and comes back after the reset
   expect(screen.queryByText(/Send\/Receive is open/)).not.toBeInTheDocument();
 });
 
+test('staking that does not load says so over the page, and opens when it is tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderShell({ path: '/my-assets', fails: 'staking' });
+  await main();
+  act(() => void openStake({ action: 'stake', validator: 'optiovaloper1north' }));
+  await userEvent.click(await screen.findByRole('button', { name: /did not load: Try Again$/ }));
+  expect(await screen.findByText('Staking is open: stake optiovaloper1north')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
 test('without a wallet the reset of its key leads to its set-up', async () => {
   const { at } = renderShell({ path: '/settings', wallets: [] });
   await main();

@@ -1,6 +1,6 @@
 import { createApi, createQueryClient } from '@tessera/api';
 import type { RegistryEntry, User, Wallet } from '@tessera/contracts';
-import { createRegistry, type LoadedRemote, type SlotProps } from '@tessera/federation';
+import { createRegistry, type FailedCardProps, type LoadedRemote, type SlotProps } from '@tessera/federation';
 import { createMemorySession, createTabHub, type Clock, type Session } from '@tessera/session';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -41,6 +41,8 @@ interface Options {
   userFails?: boolean;
   /** What GET /remotes adds after the sign-in. */
   late?: RegistryEntry[];
+  /** A remote that does not load until its card is pressed. */
+  fails?: string;
 }
 
 const Nothing = () => null;
@@ -114,6 +116,17 @@ export function renderShell(options: Options = {}) {
   const loaded = new Map(
     [...entries, ...late].map((entry) => [entry.manifest.name, fulfilled(loadedFrom(entry))]),
   );
+  const failing = new Set(options.fails === undefined ? [] : [options.fails]);
+  const reason = new Error('503');
+  const rejected = Object.assign(Promise.reject(reason), { status: 'rejected', reason });
+  rejected.catch(() => undefined);
+  const Failed = ({ title, onRetry }: FailedCardProps) => {
+    const again = () => {
+      failing.clear();
+      onRetry();
+    };
+    return <button onClick={again}>{`${title} did not load: Try Again`}</button>;
+  };
   const registry = createRegistry(byName(entries));
   const router = createMemoryRouter(createRoutes(registry, frame), {
     initialEntries: [path],
@@ -142,10 +155,12 @@ export function renderShell(options: Options = {}) {
       host={{
         registry,
         loader: {
-          load: (name) => loaded.get(name) ?? Promise.reject(new Error(`${name} is not published`)),
+          load: (name) =>
+            (failing.has(name) ? rejected : loaded.get(name)) ??
+            Promise.reject(new Error(`${name} is not published`)),
           retry: () => undefined,
         },
-        cards: { Loading: Nothing, Slow: Nothing, Failed: Nothing },
+        cards: { Loading: Nothing, Slow: Nothing, Failed },
         report: () => undefined,
       }}
     >

@@ -10,8 +10,9 @@ import { useRemoteHost } from './use-remote-host';
 interface RemoteOutletProps {
   readonly name: string;
   readonly children: (remote: LoadedRemote) => ReactNode;
-  /** What stands for the remote when it failed in a place too small for a card; the card otherwise. */
+  /** A place too small for a card: nothing stands there while it loads, and after a failure what `failure` makes of the card. */
   readonly quiet?: boolean;
+  readonly failure?: ((card: ReactNode) => ReactNode) | undefined;
 }
 
 /** Only what did not load is fetched anew; an error of the page itself is met by drawing it again. */
@@ -25,7 +26,7 @@ function Loaded({ name, children }: RemoteOutletProps) {
 }
 
 /** One remote's place in the page: its own boundary, its own time limit, its own Retry. */
-export function RemoteOutlet({ name, children, quiet = false }: RemoteOutletProps) {
+export function RemoteOutlet({ name, children, quiet = false, failure }: RemoteOutletProps) {
   const { registry, loader, cards, report } = useRemoteHost();
   const [attempt, setAttempt] = useState(0);
   const entry = registry.get(name);
@@ -51,7 +52,7 @@ export function RemoteOutlet({ name, children, quiet = false }: RemoteOutletProp
     <ErrorBoundary
       key={attempt}
       onError={(error) => report(error, remote)}
-      fallback={(error) => (quiet ? null : failed(error))}
+      fallback={(error) => (quiet ? failure?.(failed(error)) : failed(error))}
     >
       <Suspense fallback={quiet ? null : <TimedFallback title={title} onRetry={loadAgain} />}>
         <Loaded name={name}>{children}</Loaded>

@@ -1,5 +1,5 @@
 import type { SlotName } from '@tessera/contracts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SlotProps } from '../contract/slots';
 import { RemoteOutlet } from './remote-outlet';
 import { useRegistryEntries } from './use-registry-entries';
@@ -7,14 +7,16 @@ import { useRegistryEntries } from './use-registry-entries';
 interface RemoteSlotProps<Name extends SlotName> {
   readonly slot: Name;
   readonly props: SlotProps[Name];
+  /** Where the card of a failure stands; nowhere when left out. */
+  readonly failure?: (card: ReactNode) => ReactNode;
 }
 
 /** Fills a named place with the published remote that offers it; empty when none does. */
-export function RemoteSlot<Name extends SlotName>({ slot, props }: RemoteSlotProps<Name>) {
+export function RemoteSlot<Name extends SlotName>({ slot, props, failure }: RemoteSlotProps<Name>) {
   const owner = useRegistryEntries().find(({ manifest }) => manifest.slots.includes(slot));
   if (owner === undefined) return null;
   return (
-    <RemoteOutlet name={owner.manifest.name} quiet>
+    <RemoteOutlet name={owner.manifest.name} quiet failure={failure}>
       {({ slots }) => {
         const Slot: ComponentType<SlotProps[Name]> | undefined = slots[slot];
         return Slot === undefined ? null : <Slot {...props} />;
