@@ -14,7 +14,7 @@ export interface ChainStakes {
   readonly rewards: bigint;
 }
 
-/** Everything that an address has, all after one block. `height` is null where the chain does not say which. */
+/** Everything that an address has, all after the block of `height`; null where the chain does not say which, or of several. */
 export interface ChainHoldings {
   readonly height: bigint | null;
   readonly balances: readonly ChainBalance[];

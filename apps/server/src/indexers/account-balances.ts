@@ -37,9 +37,9 @@ export async function writeBalancesOf(
   wallets: readonly KnownWallet[],
   { readAt, holdings }: BalanceReading,
 ): Promise<void> {
-  for (const [address, { balances, stakes }] of holdings) {
-    await writeBalances(tx, chainId, address, balances, readAt);
-    if (stakes) await writeStakes(tx, { chainId, address }, stakes, readAt);
+  for (const [address, { height, balances, stakes }] of holdings) {
+    await writeBalances(tx, chainId, address, balances, { readAt, height });
+    if (stakes) await writeStakes(tx, { chainId, address }, stakes, { readAt, height });
   }
   for (const { userId, walletId } of wallets) await notify(tx, { kind: 'balance', userId, walletId });
 }

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { prepared } from '../db/prepared';
 import { chainBalances } from './indexers.table';
+import { isNoOlder, type ReadingTime } from './reading-order';
 
 const balancesOf = prepared((db) =>
   db
@@ -28,21 +29,21 @@ export async function readBalances(
   return new Map(rows.map(({ symbol, base }) => [symbol, base]));
 }
 
-/** Keeps what the chain said. `readAt` is when it was asked: an older answer never replaces a newer one. */
+/** Keeps what the chain said: an older answer never replaces a newer one. */
 export async function writeBalances(
   db: Executor,
   chainId: string,
   address: string,
   balances: readonly ChainBalance[],
-  readAt: Date,
+  { readAt, height }: ReadingTime,
 ): Promise<void> {
   if (balances.length === 0) return;
   await db
     .insert(chainBalances)
-    .values(balances.map(({ symbol, base }) => ({ chainId, address, symbol, base, readAt })))
+    .values(balances.map(({ symbol, base }) => ({ chainId, address, symbol, base, readAt, height })))
     .onConflictDoUpdate({
       target: [chainBalances.chainId, chainBalances.address, chainBalances.symbol],
-      set: { base: sql`excluded.base`, readAt: sql`excluded.read_at` },
-      setWhere: sql`${chainBalances.readAt} <= excluded.read_at`,
+      set: { base: sql`excluded.base`, readAt: sql`excluded.read_at`, height: sql`excluded.height` },
+      setWhere: isNoOlder(chainBalances),
     });
 }

@@ -36,6 +36,8 @@ export const chainStakes = pgTable(
     unbonding: baseUnitsColumn('unbonding').notNull(),
     rewards: baseUnitsColumn('rewards').notNull(),
     readAt: timeColumn('read_at').notNull(),
+    /** The block it is of, where the chain says so: then it orders readings, and not the time at which they were made. */
+    height: bigint('height', { mode: 'bigint' }),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.address] })],
 );
@@ -49,6 +51,7 @@ export const chainBalances = pgTable(
     symbol: text('symbol').notNull(),
     base: baseUnitsColumn('base').notNull(),
     readAt: timeColumn('read_at').notNull(),
+    height: bigint('height', { mode: 'bigint' }),
   },
   (table) => [primaryKey({ columns: [table.chainId, table.address, table.symbol] })],
 );

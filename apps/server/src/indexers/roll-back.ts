@@ -7,6 +7,7 @@ import { revoke, touchedByGone } from '../transfers/revoke';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from './cursors.repository';
 import { knownWallets } from './index-block';
+import { forgetHeightsFrom } from './reading-order';
 
 /**
  * The chain has other blocks than those that were followed: goes back to the last one that both have. Own transfers in the
@@ -34,6 +35,7 @@ export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: 
   );
   await deps.db.transaction(async (tx) => {
     await revoke(tx, chainId, gone);
+    await forgetHeightsFrom(tx, chainId, gone.from);
     await writeBalancesOf(tx, chainId, touched, balances);
     await dropBlocksFrom(tx, chainId, gone.from);
     await dropAnchorsFrom(tx, chainId, gone.from);

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database';
 import { chainDelegations, chainRedelegations, chainUnbondings } from '../staking/staking.table';
 import { chainStakes } from './indexers.table';
+import { isNoOlder, type ReadingTime } from './reading-order';
 
 /** What an address has staked as last read from the chain; undefined while it never was. */
 export async function readStakes(
@@ -25,22 +26,22 @@ interface Account {
 
 const sumOf = (rows: readonly { base: bigint }[]) => rows.reduce((sum, { base }) => sum + base, 0n);
 
-/** Keeps what the chain said. `readAt` is when it was asked: an older answer never replaces a newer one. */
+/** Keeps what the chain said: an older answer never replaces a newer one. */
 export async function writeStakes(
   tx: Transaction,
   { chainId, address }: Account,
   position: StakePosition,
-  readAt: Date,
+  { readAt, height }: ReadingTime,
 ): Promise<void> {
   const { symbol, delegations, unbondings, rewards } = position;
   const sums = { staked: sumOf(delegations), unbonding: sumOf(unbondings), rewards: sumOf(rewards) };
   const written = await tx
     .insert(chainStakes)
-    .values({ chainId, address, symbol, ...sums, readAt })
+    .values({ chainId, address, symbol, ...sums, readAt, height })
     .onConflictDoUpdate({
       target: [chainStakes.chainId, chainStakes.address],
-      set: { ...sums, readAt },
-      setWhere: sql`${chainStakes.readAt} <= excluded.read_at`,
+      set: { ...sums, readAt, height },
+      setWhere: isNoOlder(chainStakes),
     })
     .returning({ address: chainStakes.address });
   // The row is locked from here on: whoever writes the same account waits, and then finds this.

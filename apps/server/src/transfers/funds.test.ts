@@ -102,11 +102,21 @@ it('counts no try of the wallet key that was never judged', async () => {
 it('does not let an older reading of a balance replace a newer one', async () => {
   const { db } = test.deps;
   const read = async () => (await readBalances(db, chainId, 'somebody')).get('OPT');
-  const write = (base: bigint, at: number) =>
-    writeBalances(db, chainId, 'somebody', [{ symbol: 'OPT', base }], new Date(at));
+  const write = (base: bigint, at: number, height: bigint | null = null) =>
+    writeBalances(db, chainId, 'somebody', [{ symbol: 'OPT', base }], { readAt: new Date(at), height });
   await write(5n, 2000);
   await write(9n, 1000);
   expect(await read()).toBe(5n);
   await write(7n, 3000);
   expect(await read()).toBe(7n);
+  // A node that is behind, asked later.
+  await write(11n, 4000, 20n);
+  await write(8n, 5000, 19n);
+  expect(await read()).toBe(11n);
+  await write(12n, 3500, 21n);
+  expect(await read()).toBe(12n);
+  await write(13n, 3000);
+  expect(await read()).toBe(12n);
+  await write(14n, 6000);
+  expect(await read()).toBe(14n);
 });

@@ -36,7 +36,7 @@ const keep = (
     unbondingSeconds: 1,
     maxEntries: 7,
   };
-  return test.deps.db.transaction((tx) => writeStakes(tx, account(), position, readAt));
+  return test.deps.db.transaction((tx) => writeStakes(tx, account(), position, { readAt, height: null }));
 };
 const sql = (text: string) => test.deps.db.$client.query(text);
 async function tokens() {

@@ -14,12 +14,17 @@ export interface CosmosRpc {
   readonly query: ReturnType<typeof createQueries>;
 }
 
+type WorkAtHeight<T> = (rpc: CosmosRpc, height: bigint, exact: boolean) => Promise<T>;
+
 /** The node behind an adapter. `call` checks the chain id once, limits the time and speaks in this library's errors. */
 export interface CosmosClient {
   readonly chainId: ChainId;
   call<T>(work: (rpc: CosmosRpc) => Promise<T>): Promise<T>;
-  /** The same with queries that all answer from the state after one block, as far as the node keeps it for that long. */
-  callAtOneHeight<T>(work: (rpc: CosmosRpc, height: bigint) => Promise<T>): Promise<T>;
+  /**
+   * The same with queries that all answer from the state after one block, as far as the node keeps it for that long: `exact`
+   * says whether they do, or began at that height and may be of several.
+   */
+  callAtOneHeight<T>(work: WorkAtHeight<T>): Promise<T>;
   close(): void;
 }
 
@@ -47,18 +52,15 @@ export function createCosmosClient({ chainId, rpcUrl, timeoutMs = 5000 }: Cosmos
       throw toChainError(chainId, error);
     }
   }
-  async function atOneHeight<T>(
-    work: (rpc: CosmosRpc, height: bigint) => Promise<T>,
-    tries: number,
-  ): Promise<T> {
+  async function atOneHeight<T>(work: WorkAtHeight<T>, tries: number): Promise<T> {
     const height = (await comet.status()).syncInfo.latestBlockHeight;
     try {
-      return await work({ ...rpc, query: createQueries(comet, height) }, BigInt(height));
+      return await work({ ...rpc, query: createQueries(comet, height) }, BigInt(height), true);
     } catch (error) {
       if (!rpcFault(error)) throw error;
       if (tries > 1) return atOneHeight(work, tries - 1);
       // Blocks come faster than it answers: then as it comes, and what is really wrong is wrong here too.
-      return work(rpc, BigInt(height));
+      return work(rpc, BigInt(height), false);
     }
   }
   return {

@@ -1,0 +1,2 @@
+ALTER TABLE "chain_balances" ADD COLUMN "height" bigint;--> statement-breakpoint
+ALTER TABLE "chain_stakes" ADD COLUMN "height" bigint;
