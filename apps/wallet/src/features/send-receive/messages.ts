@@ -82,7 +82,6 @@ export const sendText = {
       ? `The network took the tokens${where}.`
       : `${name} has the tokens. The network took them${where}.`;
   },
-  noneTaken: 'None taken',
 
   lastTransfer: 'Your last transfer',
   seeTransfer: 'See how it stands',
