@@ -20,7 +20,14 @@ import { requireNoneHeld, tellHeld } from './held';
 import { holdFor, type Hold } from './hold';
 import { inProgress, isLockTimeout } from './in-progress';
 import { storeSigned } from './store-signed';
-import { findTransfer, inFlightOf, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
+import {
+  findTransfer,
+  inFlightOf,
+  keepSigned,
+  lockAccount,
+  lockTransfer,
+  nextReserved,
+} from './transfers.repository';
 import type { TransferRow } from './transfers.table';
 import { lockLimits, needsStepUp } from './velocity';
 
@@ -148,7 +155,13 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     until: new Date(deps.clock.now().getTime() + waits.milliseconds),
     reason: waits.reason,
   };
-  await storeSigned(deps, tx, row, {
+  const kept = await keepSigned(tx, row, {
+    intent,
+    amount,
+    toAddress: checked.to,
+    toUserId: checked.receiverUserId ?? null,
+  });
+  await storeSigned(deps, tx, kept, {
     signed,
     fee,
     sequence,
@@ -156,7 +169,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     completesAt: isSend(checked) ? null : checked.completesAt,
     timeoutHeight: timeoutHeight ?? null,
   });
-  if (held !== null) await tellHeld(deps, tx, row, held);
+  if (held !== null) await tellHeld(deps, tx, kept, held);
   return 'signed';
 }
 

@@ -35,6 +35,16 @@ export async function markSteppedUp(tx: Transaction, id: string, now: Date): Pro
   await tx.update(transfers).set({ steppedUpAt: now }).where(eq(transfers.id, id));
 }
 
+/** What the account's key is about to sign, judged again since the key was taken. @returns the row with it. */
+export async function keepSigned(
+  tx: Transaction,
+  row: TransferRow,
+  terms: Pick<TransferRow, 'intent' | 'amount' | 'toAddress' | 'toUserId'>,
+): Promise<TransferRow> {
+  await tx.update(transfers).set(terms).where(eq(transfers.id, row.id));
+  return { ...row, ...terms };
+}
+
 /** Takes the key for this transfer, or gives the transfer that has it already. */
 export async function claim(db: Executor, values: typeof transfers.$inferInsert): Promise<TransferRow> {
   await db

@@ -55,6 +55,35 @@ it('counts a wrong wallet key for every type, and takes the right one under the 
   expect((await position())?.unbondings.map(({ base }) => base)).toEqual([3_000_000n]);
 });
 
+it('keeps what was signed, also when it is not what was judged before a wrong wallet key', async () => {
+  const key = ulid();
+  const body = stakeBody('claim-rewards', { to: 'all', amount: '0.000001' });
+  const now = await position();
+  if (!now) throw new Error('the chain has staking');
+  const owing = (...validators: string[]) => ({
+    ...now,
+    rewards: validators.map((validator) => ({ validator, base: 5n })),
+  });
+  const asked = jest
+    .spyOn(chain(), 'getStakePosition')
+    .mockResolvedValueOnce(owing(northwind, cedar))
+    .mockResolvedValueOnce(owing(northwind));
+  try {
+    expect((await send(ada, { ...body, walletPasscode: 'mistyped key!' }, key)).statusCode).toBe(400);
+    const { id } = transactionIn(await send(ada, body, key));
+    await test.until(async () => (await readTransaction(ada, id)).stage === 'final');
+    const read = `select intent, tx_hash from transfers where id = $1`;
+    const { rows } = await test.deps.db.$client.query(read, [id]);
+    expect(rows[0].intent.validators).toEqual([northwind]);
+    const found = await chain().findTransaction(rows[0].tx_hash);
+    expect(found?.staking?.rewards.map(({ validator }) => validator)).toEqual([northwind]);
+    const rewrite = `update transfers set amount = amount + 1 where id = $1`;
+    await expect(test.deps.db.$client.query(rewrite, [id])).rejects.toThrow('cannot be rewritten');
+  } finally {
+    asked.mockRestore();
+  }
+});
+
 it('lets a preview without the height stand for the entry that is chosen after it, and for no other request', async () => {
   const key = ulid();
   const creationHeight = String((await position())?.unbondings[0]?.creationHeight);
