@@ -85,6 +85,7 @@ export const TransferWarning = v.object({
     'UNUSED_ACCOUNT',
     'CHAIN_SILENT',
     'REWARDS_ELSEWHERE',
+    'REWARDS_IN_PART',
     'HELD',
     'FIRST_PAYMENT',
     'VALIDATOR_JAILED',

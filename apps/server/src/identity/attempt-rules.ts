@@ -43,6 +43,8 @@ export const rules = {
   invite: { limit: 10, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
   walletSync: { limit: 6, windowMs: MINUTE },
+  /** Each asks the chain several questions. */
+  transferPreview: { limit: 60, windowMs: MINUTE },
   /** Each looks at every validator of the chain, and may give a key again that the vault is opened for. */
   validatorCreation: { limit: 20, windowMs: MINUTE },
 } as const satisfies Record<string, AttemptRule>;

@@ -2,6 +2,7 @@ import { TransferPreviewAnswer, TransferPreviewRequest } from '@tessera/contract
 
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
+import { countAttempt } from '../../identity/attempts';
 import { previewTransfer } from '../../transfers/preview-transfer';
 import { idempotencyKey } from './idempotency-key';
 import { requireTransferring } from './may-send';
@@ -21,6 +22,7 @@ export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
     async (request) => {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
+      await countAttempt(deps.db, deps.clock, 'transferPreview', params.id);
       const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       return { data: await previewTransfer(deps, caller, body) };
     },

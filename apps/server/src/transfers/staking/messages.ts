@@ -31,6 +31,8 @@ export const takesMuch = (percent: string) => `This validator keeps ${percent} o
 export const largeShare = (percent: string) =>
   `This validator holds ${percent} of all stake: the network is safer when stake is spread`;
 export const rewardsElsewhere = (address: string) => `Rewards are paid to another account: ${address}`;
+export const rewardsInPart = (most: number) =>
+  `Rewards of the ${most} validators that owe most are claimed now. Claim again for the rest`;
 export const ownMinimum = (minimum: string) =>
   `This leaves less than your validator's own minimum of ${minimum}: it would be jailed`;
 

@@ -11,10 +11,12 @@ import {
   stakeBody,
 } from '../../testing/stakes';
 import {
+  preview,
   readTransaction,
   send,
   transactionIn,
   withCoins,
+  withWallet,
   type WalletPerson,
 } from '../../testing/wallet-people';
 import * as words from './messages';
@@ -55,6 +57,16 @@ describe('words that are wrong by themselves', () => {
   ] as const)('%s %j', async (type, stake, errors) => {
     expect(await field(ada, type, stake)).toEqual(errors);
   });
+});
+
+it('looks at the chain for one wallet a limited number of times a minute', async () => {
+  const eve = await withWallet(test);
+  const ask = () => preview(eve, stakeBody('delegate', { to: 'all' }));
+  for (let at = 0; at < 60; at += 1) expect((await ask()).statusCode).toBe(422);
+  const answer = await ask();
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await refused(ada, 'delegate', { to: 'all' })).status).toBe(422);
 });
 
 describe('what is not there', () => {

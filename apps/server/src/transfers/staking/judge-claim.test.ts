@@ -1,0 +1,49 @@
+import { createCosmosAdapter, cosmosAssets, type StakePosition } from '@tessera/chains';
+
+import { FieldErrors } from '../field-errors';
+import { ALL, judgeClaim } from './judge-claim';
+import { rewardsInPart } from './messages';
+
+const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });
+const from = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
+
+/** A claim of somebody to whom so many validators owe 1, 2, 3… base units. */
+function claimOf(count: number, to = ALL) {
+  const [asset] = cosmosAssets;
+  if (!asset) throw new Error('the chain has a coin');
+  const rewards = Array.from({ length: count }, (_, at) => ({
+    validator: `v${at + 1}`,
+    base: BigInt(at + 1),
+  }));
+  const position: StakePosition = {
+    symbol: asset.symbol,
+    delegations: [],
+    unbondings: [],
+    redelegations: [],
+    rewards,
+    rewardsTo: from,
+    unbondingSeconds: 1,
+    maxEntries: 7,
+  };
+  const errors = new FieldErrors();
+  return judgeClaim({ adapter, asset, from, amount: 1n, position, now: new Date(0), errors }, to);
+}
+
+it('claims from all, as long as they are not too many for one transaction', () => {
+  const { intent, amount, warnings } = claimOf(50);
+  expect(intent).toMatchObject({ type: 'claim-rewards', validators: { length: 50 } });
+  expect([amount, warnings]).toEqual([1275n, undefined]);
+});
+
+it('claims the largest of more, and says that the rest is left', () => {
+  const { intent, amount, terms, warnings } = claimOf(60);
+  const largest = Array.from({ length: 50 }, (_, at) => `v${60 - at}`);
+  expect(intent).toMatchObject({ validators: largest });
+  expect(amount).toBe(1775n);
+  expect(terms.rewardsPaid.map(({ validator }) => validator).toSorted()).toEqual(largest.toSorted());
+  expect(warnings).toEqual([{ code: 'REWARDS_IN_PART', message: rewardsInPart(50) }]);
+});
+
+it('claims from one of many, however little it owes', () => {
+  expect(claimOf(60, 'v1')).toMatchObject({ intent: { validators: ['v1'] }, amount: 1n });
+});
