@@ -7,7 +7,8 @@ import type { LiveReleases } from '../releases/live-releases';
 import { createDocuments, type MadeDocument } from './documents';
 import { securityHeaders } from './security-headers';
 
-const isOurs = (path: string) => /^\/(api|releases|health)(\/|$)/.test(path);
+/** No pages of the application; the captcha's page is not there without its keys. */
+const isOurs = (path: string) => /^\/((api|releases|health)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 
 /** A browser that wants a page says so; curl takes anything, which is a page where the address names no file. */
 const wantsPage = (path: string, accept = '') =>

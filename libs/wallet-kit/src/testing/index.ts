@@ -1,3 +1,4 @@
+export { loadWalletKit } from '../index';
 export { ok, renderWithAnswers, WALLET_ID, wallets, type Answers, type Call } from './render-with-answers';
 export { buildUser, tokensOf } from './session.builder';
 export { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';
