@@ -58,10 +58,13 @@ it('forgets coins of a stranger that a reorganisation took away for good', async
   await anvil('anvil_setBalance', stranger, '0xde0b6b3a7640000');
   await anvil('anvil_impersonateAccount', stranger);
   await anvil('eth_sendTransaction', { from: stranger, to: bob.addressOn('31337'), value: '0x2710' });
-  await followChain(test.deps, ethereum());
   const lines = async () =>
     (await bob.browser.call('GET', `/wallets/${bob.walletId}/transactions?limit=50`)).body;
-  expect(await lines()).toContain(stranger);
+  // The node answers before its block is made.
+  await test.until(async () => {
+    await followChain(test.deps, ethereum());
+    return (await lines()).includes(stranger);
+  });
 
   await anvil('anvil_reorg', 1, []);
   await followChain(test.deps, ethereum());
