@@ -14,6 +14,7 @@ import {
   Usd,
   useHideAmounts,
 } from '@tessera/platform';
+import { amountHeld } from '../../shared/amount-held';
 import { tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
 import { SyncButton } from '../../shared/sync-button';
@@ -65,7 +66,7 @@ export function AssetRow({ walletId, token, chain }: AssetRowProps) {
           <Usd value={token.balanceUsd} stale={stale} hidden={hidden} />
         </div>
         <div className={styles.sub}>
-          <Amount value={token.balance} symbol={token.symbol} stale={stale} hidden={hidden} />
+          <Amount value={amountHeld(token)} symbol={token.symbol} stale={stale} hidden={hidden} />
         </div>
       </Cell>
       <Cell right wideOnly>

@@ -60,6 +60,13 @@ test('a row says what it is, what it costs and what it is worth', async () => {
   expect(headings).toEqual(['Asset', 'Price', '24 hours', 'Change', 'Balance', 'Actions']);
 });
 
+test('the amount of a row is all that its value in dollars counts', async () => {
+  const staked = buildTokenRow({ balance: '60.000000', stakedBalance: '40.000000' });
+  open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [staked] })) });
+  const row = await screen.findByRole('row', { name: /Optio OPT on Optio/ });
+  expect(row).toHaveTextContent('$42.16100.0000 OPT');
+});
+
 test('a heading sorts, and turns the order when pressed again', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Asset' }));

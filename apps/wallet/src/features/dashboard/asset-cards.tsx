@@ -12,10 +12,11 @@ import {
   useHideAmounts,
 } from '@tessera/platform';
 import { formatPercent, formatPrice, formatToken, formatUsd } from '@tessera/money';
+import { amountHeld } from '../../shared/amount-held';
 import { tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
 import styles from './asset-cards.module.css';
-import { amountHeld, byValueDescending } from './holdings';
+import { byValueDescending } from './holdings';
 import { homeText } from './messages';
 
 const CARDS = 4;

@@ -1,6 +1,7 @@
 import { buildEtherRow, buildTokenRow, buildWalletTokens } from '@tessera/wallet-kit/testing';
 import { isLowerBound } from '../../shared/is-lower-bound';
-import { amountHeld, byValueDescending, isEmptyWallet } from './holdings';
+import { amountHeld } from '../../shared/amount-held';
+import { byValueDescending, isEmptyWallet } from './holdings';
 
 it('counts what is staked, unbonding and earned with what can be spent', () => {
   const token = buildTokenRow({

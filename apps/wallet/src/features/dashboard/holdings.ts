@@ -1,17 +1,7 @@
 import type { ChainState, TokenRow, WalletTokens } from '@tessera/contracts';
-import { compare, isZero, sum } from '@tessera/money';
+import { compare, isZero } from '@tessera/money';
+import { amountHeld } from '../../shared/amount-held';
 import { byUsualOrder } from '../../shared/network';
-
-/** Everything of a token that is the owner's: spendable, staked, unbonding and rewards; null while it was never read. */
-export function amountHeld(token: TokenRow): string | null {
-  if (token.balance === null) return null;
-  return sum([
-    token.balance,
-    token.stakedBalance ?? '0',
-    token.unbondingBalance ?? '0',
-    token.rewards ?? '0',
-  ]);
-}
 
 const byValue = (left: TokenRow, right: TokenRow): number =>
   left.balanceUsd === null
