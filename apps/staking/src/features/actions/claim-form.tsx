@@ -10,7 +10,7 @@ import {
   withDirection,
 } from '@tessera/money';
 import { cx, Note, Text, trimZeros, useDraft } from '@tessera/platform';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './actions.module.css';
 import { rewardsOf } from './begin-action';
@@ -35,6 +35,11 @@ export function ClaimForm({ data }: { data: StakingData }) {
     const text = trimZeros(rewardsOf(data, value));
     change({ toAddress: value, amount: text, inputAmount: text });
   };
+  // With one that pays it is that one, and not whoever else has begun to pay meanwhile.
+  const only = paying.length === 1 ? paying[0]?.value : undefined;
+  useEffect(() => {
+    if (only !== undefined && toAddress === 'all') pick(only);
+  });
   if (isZero(all)) return <Note>{actionText.nothingToClaim}</Note>;
   const shown = amount === '' ? '0' : amount;
   const wrong = fieldErrors['to'] ?? fieldErrors['amount'];
@@ -63,12 +68,7 @@ export function ClaimForm({ data }: { data: StakingData }) {
         <div className={styles.choices}>
           {choices.map(({ value, label }) => (
             <label key={value} className={styles.choice}>
-              <input
-                type="radio"
-                name={name}
-                checked={value === toAddress || (choices.length === 1 && toAddress === 'all')}
-                onChange={() => pick(value)}
-              />
+              <input type="radio" name={name} checked={value === toAddress} onChange={() => pick(value)} />
               {value !== 'all' && <ValidatorMark id={value} size={28} />}
               <span className={styles.grow}>
                 <span className={styles.name}>{label}</span>

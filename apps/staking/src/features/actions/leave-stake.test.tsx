@@ -201,6 +201,20 @@ test('all rewards are claimed at once, or those of one validator', async () => {
   expect(bodyOf(opened)).toMatchObject({ amount: '0.25', to: helix, transferType: 'claim-rewards' });
 });
 
+test('where one validator pays, that one is claimed from: what is shown is what is asked for', async () => {
+  const delegations = [
+    { validator: north, amount: '300.000000', rewards: '0' },
+    { validator: helix, amount: '100.000000', rewards: '0.250000' },
+  ];
+  const opened = openAction(
+    { action: 'claim' },
+    { ...terms({ amount: '0.250000' }), [stakesPath]: ok(buildStakes({ delegations })) },
+  );
+  expect(await screen.findByRole('radio', { name: /Helix Staking/ })).toBeChecked();
+  await preview(opened);
+  expect(bodyOf(opened)).toMatchObject({ amount: '0.25', to: helix });
+});
+
 test('without rewards there is nothing to claim', async () => {
   const delegations = [{ validator: north, amount: '300.000000', rewards: '0' }];
   openAction({ action: 'claim' }, { [stakesPath]: ok(buildStakes({ delegations })) });

@@ -36,7 +36,7 @@ export const validatorText = {
   history: 'History',
   noHistory: 'Nothing has changed since we began to look.',
   happened: {
-    jailed: 'Jailed: it no longer earns, and nobody can stake with it',
+    jailed: 'Jailed: what is staked with it earns nothing',
     unjailed: 'Out of jail',
     'left-set': 'Left the active set',
     'entered-set': 'Entered the active set',
@@ -58,7 +58,7 @@ export const validatorText = {
   asOf: (time: string) => `As of ${time}`,
   oldFigures: (moment: string) => `The chain does not answer right now. This is how it stood at ${moment}.`,
   jailedWarning:
-    'This validator is jailed. It earns nothing, and nobody can stake with it. A stake with it can be moved away or unstaked.',
+    'This validator is jailed. What is staked with it earns nothing until it is freed. A stake can be moved away or unstaked.',
   jailedUntil: (moment: string) => `It may come back after ${moment}.`,
   inactiveWarning: 'This validator is not in the active set. A stake with it earns nothing now.',
   shareWarning: (share: string) =>
