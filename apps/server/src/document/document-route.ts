@@ -28,7 +28,7 @@ interface Deps extends Pick<ServerDeps, 'config'> {
   liveReleases: LiveReleases;
 }
 
-/** The HTML of every page: any GET that accepts it and is neither /api nor /releases. */
+/** The HTML of every page: every GET that accepts it and asks for none of our calls and files. */
 export function registerDocument(app: App, { config, liveReleases }: Deps): void {
   const captcha = captchaSiteKeys(config);
   const documents = createDocuments({ idleMinutes: config.SESSION_IDLE_MINUTES, captcha });

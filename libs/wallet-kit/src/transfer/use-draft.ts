@@ -9,12 +9,13 @@ interface UseDraft {
   getState(): Draft;
 }
 
+const whole = (draft: Draft) => draft;
+
 /** The one transfer draft of the page, for whatever remote writes it. */
 export const useDraft: UseDraft = Object.assign(
   <Value>(select?: (draft: Draft) => Value) => {
     const store = kitPart.now().useDraft;
-    // eslint-disable-next-line react/rules-of-hooks
-    return select === undefined ? store() : store(select);
+    return store<Draft | Value>(select ?? whole);
   },
   { getState: () => kitPart.now().useDraft.getState() },
 );
