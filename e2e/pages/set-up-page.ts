@@ -25,6 +25,7 @@ export class SetUpPage {
     await page.getByLabel('I wrote the 12 words down, in order.').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     const warning = page.getByRole('alertdialog');
+    await expect(warning.getByRole('checkbox').first()).toBeVisible();
     for (const check of await warning.getByRole('checkbox').all()) await check.check();
     await warning.getByRole('button', { name: 'Continue' }).click();
 
