@@ -121,6 +121,33 @@ export {
   TransferWarning,
 } from './transfers';
 export {
+  AvatarAnswer,
+  Contact,
+  ContactsAnswer,
+  ContactSearchAnswer,
+  FollowersPage,
+  FollowersQuery,
+  PersonParams,
+  Profile,
+  ProfileAnswer,
+  Receives,
+  ReceivesAnswer,
+  Relation,
+  UpdateProfileRequest,
+} from './people';
+export {
+  ContactSupportRequest,
+  OpenTicketRequest,
+  Ticket,
+  TicketAnswer,
+  TicketDetail,
+  TicketMessage,
+  TicketMessageRequest,
+  TicketsAnswer,
+  TicketStatus,
+  TicketTopic,
+} from './support';
+export {
   LiveEvent,
   MarkNotificationRequest,
   Notification,

@@ -121,3 +121,17 @@ export const replacementAlreadyCancelling = 'You have asked to cancel this trans
 export const transferCancelled = 'You cancelled this transfer before it was sent.';
 export const alreadyInvited = 'You invited this address not long ago';
 export const deletionPending = 'Your account is to be deleted already';
+
+// People and support.
+export const selfFollow = 'You cannot follow yourself';
+export const selfBlock = 'You cannot block yourself';
+export const bioTooLong = 'Bio must be at most 160 characters';
+export const nameCharacters = 'Name must not contain control or direction characters';
+export const bioCharacters = 'Bio must not contain control or direction characters';
+export const photoUnreadable = 'This picture cannot be read';
+export const photoTooManyPixels = 'This picture has too many pixels';
+export const ticketSubjectRequired = 'Subject is required';
+export const ticketSubjectTooLong = 'Subject must be at most 120 characters';
+export const ticketMessageRequired = 'Message is required';
+export const ticketMessageTooLong = 'Message must be at most 2,000 characters';
+export const ticketClosed = 'This ticket is closed';

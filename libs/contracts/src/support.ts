@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { EmailAddress } from './identity';
+import * as messages from './messages';
+import { Timestamp, Ulid } from './primitives';
+
+/** Open: waits for staff; answered: waits for the person. */
+export const TicketStatus = v.picklist(['open', 'answered', 'closed']);
+export type TicketStatus = v.InferOutput<typeof TicketStatus>;
+export const TicketTopic = v.picklist([
+  'sign-in',
+  'wallet',
+  'transfer',
+  'staking',
+  'account',
+  'press',
+  'other',
+]);
+export type TicketTopic = v.InferOutput<typeof TicketTopic>;
+
+export const TicketMessage = v.object({
+  id: Ulid,
+  /** The person who asked, or staff. */
+  from: v.picklist(['person', 'staff']),
+  /** Of staff: the name, and the role that they answered in. */
+  name: v.nullable(v.string()),
+  role: v.nullable(v.string()),
+  body: v.string(),
+  created_at: Timestamp,
+});
+export type TicketMessage = v.InferOutput<typeof TicketMessage>;
+
+export const Ticket = v.object({
+  id: Ulid,
+  /** What people call it by: #4821. */
+  number: v.number(),
+  subject: v.string(),
+  topic: TicketTopic,
+  status: TicketStatus,
+  /** The transfer that it is about. */
+  transactionId: v.nullable(Ulid),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+export const TicketsAnswer = v.object({ data: v.array(Ticket) });
+export const TicketDetail = v.object({ ...Ticket.entries, messages: v.array(TicketMessage) });
+export type TicketDetail = v.InferOutput<typeof TicketDetail>;
+export const TicketAnswer = v.object({ data: TicketDetail });
+
+const Subject = v.pipe(
+  v.string(messages.ticketSubjectRequired),
+  v.trim(),
+  v.nonEmpty(messages.ticketSubjectRequired),
+  v.maxLength(120, messages.ticketSubjectTooLong),
+);
+const Body = v.pipe(
+  v.string(messages.ticketMessageRequired),
+  v.trim(),
+  v.nonEmpty(messages.ticketMessageRequired),
+  v.maxLength(2000, messages.ticketMessageTooLong),
+);
+export const OpenTicketRequest = v.strictObject({
+  subject: Subject,
+  topic: TicketTopic,
+  message: Body,
+  transactionId: v.optional(Ulid),
+});
+export type OpenTicketRequest = v.InferOutput<typeof OpenTicketRequest>;
+export const TicketMessageRequest = v.strictObject({ message: Body });
+export type TicketMessageRequest = v.InferOutput<typeof TicketMessageRequest>;
+
+/** From the public pages, by somebody who is not signed in; the answer goes to the e-mail. */
+export const ContactSupportRequest = v.strictObject({
+  name: v.pipe(
+    v.string(messages.nameRequired),
+    v.trim(),
+    v.nonEmpty(messages.nameRequired),
+    v.maxLength(69, messages.nameTooLong),
+  ),
+  email: EmailAddress,
+  topic: TicketTopic,
+  message: Body,
+  recaptcha_version: v.optional(v.string()),
+  recaptcha_token: v.optional(v.string()),
+});
+export type ContactSupportRequest = v.InferOutput<typeof ContactSupportRequest>;
