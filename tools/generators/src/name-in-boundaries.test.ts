@@ -11,8 +11,15 @@ test('a new remote may be imported by no other application; every other rule sta
     '',
   );
   expect(named).toContain('@tessera/team-chat');
-  // Letter for letter: two teams that add a remote at once must not meet in every line.
   expect(added).toBe(JSON.stringify(JSON.parse(rules)));
+});
+
+test('no other line of the rules is touched', () => {
+  const before = new Set(rules.split('\n'));
+  const others = nameInBoundaries(rules, 'team-chat')
+    .split('\n')
+    .filter((line) => !before.has(line));
+  expect(others).toEqual([expect.stringContaining('"@tessera/team-chat"')]);
 });
 
 test('rules without the list are refused', () => {

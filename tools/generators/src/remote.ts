@@ -10,7 +10,7 @@ const packageJson = (name: string) =>
     type: 'module',
     scripts: { build: 'rspack build', ...scripts(`apps/${name}`) },
     dependencies: {},
-    peerDependencies: { '@tessera/platform': '^1.1.0', react: '^19.3.1', 'react-dom': '^19.3.1' },
+    peerDependencies: { '@tessera/platform': '^1.2.0', react: '^19.3.1', 'react-dom': '^19.3.1' },
     devDependencies: { '@tessera/rspack': '1.0.0' },
   });
 
@@ -25,7 +25,7 @@ export const manifest = {
   name: '${name}',
   contract: 1,
   routes: [{ path: '/${name}', area: 'shell', title: '${sentence(name)}', chunk: '${name}-page' }],
-  nav: [{ label: '${sentence(name)}', path: '/${name}', icon: 'square', section: 'account', order: 50 }],
+  nav: [{ label: '${sentence(name)}', path: '/${name}', icon: 'square', section: 'virtual-wallet', order: 50 }],
 } satisfies RemoteManifestInput;
 `;
 
