@@ -98,6 +98,8 @@ export const Environment = v.object({
   ETHEREUM_RPC_URL: url('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
+  /** How long a question to a chain's node may take before it counts as unreachable. */
+  RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
   /** Accounts that exchanges take deposits on, as chain:address: who sends there without a memo is warned. */
   EXCHANGE_ADDRESSES: memoAddresses,
   SMTP_URL: url('smtp', 'smtps'),

@@ -24,11 +24,13 @@ export function createChains(config: Config): Chains {
       chainId: config.OPTIO_CHAIN_ID,
       rpcUrl: config.OPTIO_RPC_URL,
       finality: config.OPTIO_FINALITY,
+      timeoutMs: config.RPC_TIMEOUT_MS,
     }),
     createEvmAdapter({
       chainId: config.ETHEREUM_CHAIN_ID,
       rpcUrl: config.ETHEREUM_RPC_URL,
       finality: config.ETHEREUM_FINALITY,
+      timeoutMs: config.RPC_TIMEOUT_MS,
     }),
   ]);
 }
