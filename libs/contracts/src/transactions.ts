@@ -29,6 +29,8 @@ export const TransactionsQuery = v.strictObject({
 export const TransactionsExportQuery = v.strictObject(historyFilter);
 export const TransactionsPage = v.object({
   transactions: v.array(Transaction),
+  /** Of all that match, not of this page; a server of the release before sends none. */
+  total: v.optional(v.number()),
   totalPages: v.number(),
   pageNumber: v.number(),
   limit: v.number(),

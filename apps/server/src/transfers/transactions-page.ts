@@ -20,6 +20,7 @@ export async function transactionsPage(
   const last = lines.at(-1)?.transaction;
   return {
     transactions: await describeTransactions(deps, lines),
+    total,
     totalPages: Math.ceil(total / limit),
     pageNumber: page,
     limit,

@@ -21,6 +21,8 @@ export const historyText = {
   export: 'Export CSV',
   fileName: (day: string) => `tessera-transactions-${day}.csv`,
   clearFilters: 'Clear filters',
+  count: (total: number) =>
+    `${total.toLocaleString('en-US')} ${total === 1 ? 'transaction' : 'transactions'}`,
   all: 'All',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   firstPage: 'First page',

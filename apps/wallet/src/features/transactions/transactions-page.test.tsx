@@ -224,6 +224,17 @@ test('a row opens in full, and closing it keeps the filters', async () => {
   expect(opened.router.state.location.search).toBe('?type=send');
 });
 
+test('how many match stands beside the filters', async () => {
+  open({ [LIST]: page([received], { total: 1064, totalPages: 107 }) });
+  expect(await screen.findByText('1,064 transactions')).toBeVisible();
+});
+
+test('a server that does not count is no reason to show a number', async () => {
+  open({ [LIST]: page([received]) });
+  await screen.findByRole('link', { name: 'RECEIVED' });
+  expect(screen.queryByText(/transactions?$/)).toBeNull();
+});
+
 test('nothing yet, and nothing that matches', async () => {
   open({ [LIST]: page([], { totalPages: 0 }) });
   expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeVisible();

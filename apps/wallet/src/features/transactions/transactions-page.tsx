@@ -3,7 +3,9 @@ import {
   Page,
   PageHeader,
   Stack,
+  Text,
   useSearchParams,
+  useTransactions,
   useWallet,
   useWalletTokens,
 } from '@tessera/platform';
@@ -12,7 +14,20 @@ import { HistoryCard } from './components/history-card';
 import { HistoryFilters } from './components/history-filters';
 import { HistorySkeleton } from './components/history-skeleton';
 import { TransactionDrawer } from './components/transaction-drawer';
+import { asQuery, readFilter } from './history-filter';
 import { historyText } from './messages';
+import styles from './transactions.module.css';
+
+/** How many match; nothing while it is not known. */
+function Count({ walletId }: { walletId: string }) {
+  const [params] = useSearchParams();
+  const { data } = useTransactions(walletId, asQuery(readFilter(params)));
+  return (
+    <Text size="sm" tone="secondary" numeric role="status" className={styles.count}>
+      {data?.total !== undefined && historyText.count(data.total)}
+    </Text>
+  );
+}
 
 function History({ walletId }: { walletId: string }) {
   const [params, setParams] = useSearchParams();
@@ -25,7 +40,10 @@ function History({ walletId }: { walletId: string }) {
   };
   return (
     <Stack gap={3}>
-      <HistoryFilters wallet={data} />
+      <div className={styles.head}>
+        <HistoryFilters wallet={data} />
+        <Count walletId={walletId} />
+      </div>
       <HistoryCard walletId={walletId} selectedId={transactionId} />
       <TransactionDrawer walletId={walletId} transactionId={transactionId} onClose={close} />
     </Stack>
