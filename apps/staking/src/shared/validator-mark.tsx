@@ -12,37 +12,39 @@ const seedOf = (text: string): number =>
 
 const TONES = [0.7, 0.8, 0.9, 1];
 
-/** Four by four tiles, mirrored, in two of the chart's hues; both are made from the account and never change. */
-const tilesOf = (id: string) => {
+/** A square of 8.4 with round corners of 1.4, in a place of the four by four. */
+const squareAt = (column: number, row: number): string =>
+  `M${(column * 10 + 2.2).toFixed(1)} ${(row * 10 + 0.8).toFixed(1)}h5.6a1.4 1.4 0 0 1 1.4 1.4v5.6a1.4 1.4 0 0 1-1.4 1.4h-5.6a1.4 1.4 0 0 1-1.4-1.4v-5.6a1.4 1.4 0 0 1 1.4-1.4z`;
+
+/**
+ * Four by four tiles, mirrored, in two of the chart's hues; both are made from the account and never change. Tiles that look
+ * alike are one shape: a table of validators draws many of these.
+ */
+const shapesOf = (id: string) => {
   const seed = seedOf(accountOf(id));
   const first = seed % HUES;
   const second = (first + 1 + ((seed >>> 3) % (HUES - 1))) % HUES;
-  return Array.from({ length: 8 }, (_, index) => {
+  const shapes = new Map<string, { fill: string; opacity: number; path: string }>();
+  for (let index = 0; index < 8; index += 1) {
     const kind = (seed >>> (index * 2 + 8)) & 3;
-    const opacity = kind === 0 ? 1 : TONES[(seed >>> index) & 3];
-    const hue = kind === 0 ? undefined : `var(--color-chart-${(kind === 3 ? second : first) + 1})`;
-    return { row: index >> 1, column: index & 1, hue, opacity };
-  });
+    const opacity = kind === 0 ? 1 : (TONES[(seed >>> index) & 3] ?? 1);
+    const hue = `var(--color-chart-${(kind === 3 ? second : first) + 1})`;
+    const fill = kind === 0 ? 'var(--color-chart-track)' : hue;
+    const [column, row] = [index & 1, index >> 1];
+    const path = squareAt(column, row) + squareAt(3 - column, row);
+    const key = `${fill} ${opacity}`;
+    shapes.set(key, { fill, opacity, path: (shapes.get(key)?.path ?? '') + path });
+  }
+  return [...shapes.values()];
 };
 
 /** The square mosaic of a validator, made from its operator address, or the account behind it; always beside its name, so hidden from assistive technology. */
 export function ValidatorMark({ id, size = 32 }: { id: string; size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="-3 -3 46 46" aria-hidden="true">
-      {tilesOf(id).map(({ row, column, hue, opacity }) =>
-        [column, 3 - column].map((place) => (
-          <rect
-            key={`${row}.${place}`}
-            x={place * 10 + 0.8}
-            y={row * 10 + 0.8}
-            width={8.4}
-            height={8.4}
-            rx={1.4}
-            fill={hue ?? 'var(--color-chart-track)'}
-            opacity={opacity}
-          />
-        )),
-      )}
+      {shapesOf(id).map(({ fill, opacity, path }) => (
+        <path key={`${fill} ${opacity}`} d={path} fill={fill} opacity={opacity} />
+      ))}
     </svg>
   );
 }

@@ -44,6 +44,27 @@ test('tabs show one panel, named by its tab', async () => {
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
+test('a panel that tabs share takes the name of the open one, and stays with all that is in it', async () => {
+  function Shared() {
+    const [value, setValue] = useState('one');
+    const tabs = [
+      { value: 'one', label: 'One' },
+      { value: 'two', label: 'Two' },
+    ];
+    return (
+      <Tabs label="Pages" tabs={tabs} value={value} onValueChange={setValue}>
+        <input aria-label="Find" />
+      </Tabs>
+    );
+  }
+  render(<Shared />);
+  const field = screen.getByRole('textbox', { name: 'Find' });
+  await userEvent.type(field, 'half a word');
+  await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+  expect(screen.getByRole('tabpanel', { name: 'Two' })).toContainElement(field);
+  expect(field).toHaveValue('half a word');
+});
+
 test('a row of tabs that scrolls shows the tab that is open, and no more of it moves than that', async () => {
   const sides = (left: number, right: number) => ({ left, right }) as DOMRect;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

@@ -6,7 +6,8 @@ interface Tab<Value extends string> {
   value: Value;
   label: string;
   count?: number | undefined;
-  content: ReactNode;
+  /** What its panel holds; not needed where one panel is shared. */
+  content?: ReactNode;
 }
 
 interface TabsProps<Value extends string> {
@@ -14,6 +15,8 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** One panel for all tabs, which stays when they change: for a list that each of them filters. */
+  children?: ReactNode;
 }
 
 /** Moves the row alone: `scrollIntoView` would move the page with it. */
@@ -25,7 +28,13 @@ function revealIn(row: HTMLElement, tab: HTMLElement): void {
 }
 
 /** Tabs that change the content of a page or a card. */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  children,
+}: TabsProps<Value>) {
   const id = useId();
   const active = tabs.find((tab) => tab.value === value);
   const shown = useRef<HTMLButtonElement>(null);
@@ -59,14 +68,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
       </div>
       {active !== undefined && (
         <div
-          key={active.value}
+          key={children === undefined ? active.value : 'shared'}
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${active.value}`}
           tabIndex={0}
           className={styles.panel}
         >
-          {active.content}
+          {children ?? active.content}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { buildValidator } from '../../testing/validator.builder';
-import { fullPower, listValidators, ofTab, selectValidators } from './list-validators';
+import { countTabs, fullPower, listValidators, selectValidators } from './list-validators';
 import type { ValidatorsView } from './validators-view';
 
 const usual: ValidatorsView = { tab: 'active', search: '', sort: 'power', descending: true, page: 1 };
@@ -46,7 +46,7 @@ test('a name or any part of an address finds one', () => {
 test('without known stakes nothing is called yours, and nothing is zero', () => {
   const unread = listValidators(validators, null);
   expect(unread.map(({ yours }) => yours)).toEqual([null, null, null, null]);
-  expect(ofTab(unread, 'yours')).toEqual([]);
+  expect(countTabs(unread).yours).toBe(0);
 });
 
 test('the tiles stand for a fifth of the stake, or for the greatest share when that is more', () => {

@@ -50,10 +50,17 @@ export function listValidators(
 export const isYours = ({ yours }: ListedValidator): boolean => yours !== null && !isZero(yours);
 
 /** Those of a tab, in no order. */
-export function ofTab(rows: readonly ListedValidator[], tab: ValidatorsTab): ListedValidator[] {
+function ofTab(rows: readonly ListedValidator[], tab: ValidatorsTab): ListedValidator[] {
   if (tab === 'yours') return rows.filter(isYours);
   return rows.filter(({ validator }) => (validator.status === 'active') === (tab === 'active'));
 }
+
+/** How many a tab holds before anything is looked for. */
+export const countTabs = (rows: readonly ListedValidator[]): Record<ValidatorsTab, number> => ({
+  active: ofTab(rows, 'active').length,
+  inactive: ofTab(rows, 'inactive').length,
+  yours: ofTab(rows, 'yours').length,
+});
 
 type Keyed = string | bigint | null;
 

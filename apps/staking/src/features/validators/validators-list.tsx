@@ -10,7 +10,7 @@ import {
 import { useDeferredValue, useMemo } from 'react';
 import { useStakes } from '../../shared/use-stakes';
 import { AprNote } from './apr-note';
-import { fullPower, listValidators, ofTab, selectValidators } from './list-validators';
+import { countTabs, fullPower, listValidators, selectValidators } from './list-validators';
 import { validatorsText } from './messages';
 import { NoValidators } from './no-validators';
 import { Pager } from './pager';
@@ -58,13 +58,23 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
     () => selectValidators(listed, { tab, search, sort, descending, page: 1 }),
     [listed, tab, search, sort, descending],
   );
+  const counts = useMemo(() => countTabs(listed), [listed]);
   const full = useMemo(() => fullPower(listed), [listed]);
   const page = Math.min(asked, Math.max(1, Math.ceil(selected.length / PER_PAGE)));
   const rows = selected.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const unread = tab === 'yours' && delegations === null;
 
-  const content = (
-    <>
+  return (
+    <Tabs
+      label={validatorsText.tabs}
+      value={view.tab}
+      onValueChange={(next) => change({ tab: next })}
+      tabs={tabs.map((value) => ({
+        value,
+        label: validatorsText[value],
+        count: value === 'yours' && delegations === null ? undefined : counts[value],
+      }))}
+    >
       <ValidatorsTools view={view} onChange={change} />
       {unread && failed !== null ? (
         <ErrorState title={validatorsText.yoursUnknown} onRetry={failed.retry} retrying={failed.retrying}>
@@ -91,20 +101,6 @@ export function ValidatorsList({ walletId, validators }: ValidatorsListProps) {
           <AprNote />
         </>
       )}
-    </>
-  );
-
-  return (
-    <Tabs
-      label={validatorsText.tabs}
-      value={view.tab}
-      onValueChange={(next) => change({ tab: next })}
-      tabs={tabs.map((value) => ({
-        value,
-        label: validatorsText[value],
-        count: value === 'yours' && delegations === null ? undefined : ofTab(listed, value).length,
-        content,
-      }))}
-    />
+    </Tabs>
   );
 }

@@ -111,6 +111,16 @@ test('what finds nobody says so and can be cleared', async () => {
   expect(await names()).toEqual(['Ravenna Node', 'Northlight']);
 });
 
+test('another tab changes the rows of the table that stands there, and builds nothing anew', async () => {
+  const { user } = open();
+  await loaded();
+  const [table, search] = [screen.getByRole('table'), screen.getByRole('searchbox')];
+  await user.click(await tab(/^Inactive/));
+  expect(await names()).toEqual(['Behind Bars']);
+  expect(screen.getByRole('table')).toBe(table);
+  expect(screen.getByRole('searchbox')).toBe(search);
+});
+
 test('200 validators are 10 rows a page', async () => {
   const many = Array.from({ length: 200 }, (_, index) =>
     buildValidator(`Node ${String(index).padStart(3, '0')}`, {
