@@ -1,4 +1,5 @@
 import type { Notification } from '@tessera/contracts';
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { timeColumn, ulidColumn } from '../db/columns';
@@ -16,15 +17,25 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
+    /** The words of title and body that are set in semibold. */
+    keyParts: text('key_parts')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Whose doing it is, when it is another person of the product. */
+    actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
-    /** Told by mail alone, as the person chose; kept so that it is told once. */
+    /** Told by mail alone, as the person chose, or cleared; kept so that it is told once. */
     hidden: boolean('hidden').notNull().default(false),
+    /** The next daily mail is to say it. */
+    digestDue: boolean('digest_due').notNull().default(false),
     readAt: timeColumn('read_at'),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('notifications_digest').on(table.userId).where(sql`${table.digestDue}`),
   ],
 );
 
