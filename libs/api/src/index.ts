@@ -39,7 +39,27 @@ export { createQueryClient, type ErrorSink } from './client/create-query-client'
 export { isCancelled, messageOf } from './client/message-of';
 export type { CallOptions } from './client/send';
 export { toApiError, type Failure } from './client/to-api-error';
+export { blockUser, useBlockUser } from './contacts/block-user';
+export {
+  contactsQueryOptions,
+  findContacts,
+  useFindContacts,
+  type KeepContacts,
+} from './contacts/find-contacts';
+export { followUser, useFollowUser } from './contacts/follow-user';
+export { blockedQueryOptions, getBlocked, useBlocked } from './contacts/get-blocked';
+export {
+  followersQueryOptions,
+  getFollowers,
+  useFollowers,
+  type FollowersFilter,
+} from './contacts/get-followers';
+export { getProfile, profileQueryOptions, useProfile } from './contacts/get-profile';
+export { getReceives, receivesQueryOptions, useReceives } from './contacts/get-receives';
 export { inviteContact, useInviteContact } from './contacts/invite-contact';
+export { searchContacts, searchContactsQueryOptions, useSearchContacts } from './contacts/search-contacts';
+export { unblockUser, useUnblockUser } from './contacts/unblock-user';
+export { unfollowUser, useUnfollowUser } from './contacts/unfollow-user';
 export { addIdentifier, useAddIdentifier } from './identity/add-identifier';
 export { authCodeLogin, useAuthCodeLogin } from './identity/auth-code-login';
 export { countriesQueryOptions, getCountries, useCountries } from './identity/get-countries';

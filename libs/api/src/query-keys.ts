@@ -1,4 +1,5 @@
 import type { ChainId, TokenSymbol } from '@tessera/contracts';
+import type { FollowersFilter } from './contacts/get-followers';
 import type { TransactionsFilter } from './wallets/transactions-filter';
 
 /** Every query key of the product. What begins alike is invalidated together. */
@@ -58,5 +59,16 @@ export const queryKeys = {
   ],
   notifications: ['notifications'],
   notificationsPage: (page: number) => ['notifications', page],
+  network: ['contacts', 'network'],
+  blocked: ['contacts', 'blocked'],
+  contactSearches: ['contacts', 'search'],
+  contactSearch: (text: string) => ['contacts', 'search', text],
+  followers: ['contacts', 'followers'],
+  followersPage: (filter: FollowersFilter) => ['contacts', 'followers', filter],
+  profiles: ['profile'],
+  /** null for one's own. */
+  profile: (value: string | null) => ['profile', value],
+  receives: ['receives'],
+  receivesOf: (id: string | null) => ['receives', id],
   remotes: ['remotes'],
 } as const;

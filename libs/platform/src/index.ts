@@ -286,3 +286,15 @@ export {
   useWallet,
   WithWallet,
 } from '@tessera/wallet-kit';
+export {
+  useBlock,
+  useBlocked,
+  useContacts,
+  useCountryList,
+  useFollow,
+  useFollowers,
+  useFriends,
+  useProfile,
+  useReceives,
+  useSearchContacts,
+} from '@tessera/wallet-kit';

@@ -6,6 +6,8 @@ export { saveFile } from './wallet/save-file';
 export { useNow } from './wallet/use-now';
 export { useWallet } from './wallet/use-wallet';
 export { WithWallet } from './wallet/with-wallet';
+export { useBlock, useFollow } from './friends/use-follow';
+export { useContacts, useCountryList, useFriends } from './friends/use-friends';
 export { amountFault, maxAmount, tokenAmount, trimZeros } from './transfer/check-amount';
 export { useDraft } from './transfer/draft.store';
 export { isUnanswered } from './transfer/is-unanswered';
@@ -25,19 +27,24 @@ export {
   tokenQueryOptions,
   transactionQueryOptions,
   transactionsQueryOptions,
+  useBlocked,
   useCancelHold,
   useCreateValidator,
   useCreateWallet,
   useExportTransactions,
+  useFollowers,
   useMnemonic,
   usePreviewCreateValidator,
   usePreviewReplacement,
   usePreviewTransfer,
+  useProfile,
+  useReceives,
   useRecents,
   useReplacements,
   useReplaceTransaction,
   useResetWalletKey,
   useRewards,
+  useSearchContacts,
   useSendTransfer,
   useStakingParams,
   useStakingPool,

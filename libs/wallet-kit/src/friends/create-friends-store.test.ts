@@ -1,0 +1,116 @@
+import type { Contact } from '@tessera/contracts';
+import { createMemoryStorage } from '@tessera/session';
+import { createFriendsStore, type FriendsStorage } from './create-friends-store';
+
+const KEY = 'tessera.friends';
+const daniel: Contact = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W3C',
+  first_name: 'Daniel',
+  last_name: 'reyes',
+  username: 'danreyes',
+  avatar: null,
+  email: 'daniel@example.test',
+  phone_number: '+441632960011',
+  country: 'US',
+  following: true,
+  followed_by: true,
+};
+const bare = { ...daniel, email: null, phone_number: null };
+const states = { code: 'US', name: 'United States', dial_code: '+1', blocked: false };
+const stored = JSON.stringify({
+  contacts: [bare],
+  countryList: [states],
+});
+
+const names = ({ contacts }: { contacts: readonly Contact[] }) => contacts.map(({ username }) => username);
+
+/** A storage that answers when it is told to. */
+function slowStorage(): FriendsStorage & { answer: (text: string | null) => void } {
+  let answer: (text: string | null) => void = () => undefined;
+  const reading = new Promise<string | null>((resolve) => {
+    answer = resolve;
+  });
+  return { getItem: () => reading, setItem: () => undefined, removeItem: () => undefined, answer };
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('what was found is stored, without addresses and numbers, and is there in the next visit', async () => {
+  const storage = createMemoryStorage();
+  createFriendsStore(storage).getState().found([daniel]);
+  expect(storage.getItem(KEY)).not.toMatch(/example\.test|1632/);
+  const next = createFriendsStore(storage);
+  await next.rehydrated;
+  expect(next.getState().contacts).toEqual([bare]);
+});
+
+test('only contacts and countries are stored: nothing opens or is under way in the next visit', async () => {
+  const storage = createMemoryStorage();
+  const { interact, openInviteModal, found, listCountries } = createFriendsStore(storage).getState();
+  interact(daniel.id);
+  openInviteModal(true);
+  found([daniel]);
+  listCountries([states]);
+  expect(Object.keys(JSON.parse(storage.getItem(KEY) ?? '{}'))).toEqual(['contacts', 'countryList']);
+  const next = createFriendsStore(storage);
+  await next.rehydrated;
+  expect(next.getState()).toMatchObject({ interactionContactId: null, isInviteModalOpen: false });
+  expect(next.getState().countryList).toHaveLength(1);
+});
+
+test('a storage that does not answer is given up after 5,000 ms, and not a moment before', async () => {
+  jest.useFakeTimers();
+  const storage = slowStorage();
+  const store = createFriendsStore(storage);
+  const over = jest.fn();
+  void store.rehydrated.then(over);
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(over).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(over).toHaveBeenCalled();
+  storage.answer(stored);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(store.getState().contacts).toEqual([]);
+});
+
+test('a storage that answers in time is believed', async () => {
+  jest.useFakeTimers();
+  const storage = slowStorage();
+  const store = createFriendsStore(storage);
+  await jest.advanceTimersByTimeAsync(4_000);
+  storage.answer(stored);
+  await store.rehydrated;
+  expect(names(store.getState())).toEqual(['danreyes']);
+});
+
+test('what the server found meanwhile is newer than what was stored', async () => {
+  const storage = slowStorage();
+  const store = createFriendsStore(storage);
+  store.getState().found([]);
+  storage.answer(stored);
+  await store.rehydrated;
+  expect(store.getState().contacts).toEqual([]);
+});
+
+test.each(['{', '[]', '{"contacts":[{"id":1}],"countryList":[]}'])(
+  '%s in the storage is nobody',
+  async (text) => {
+    const storage = createMemoryStorage();
+    storage.setItem(KEY, text);
+    const store = createFriendsStore(storage);
+    await store.rehydrated;
+    expect(store.getState().contacts).toEqual([]);
+  },
+);
+
+test('a full storage stops nobody', () => {
+  const storage = {
+    ...createMemoryStorage(),
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  const store = createFriendsStore(storage);
+  store.getState().found([daniel]);
+  expect(names(store.getState())).toEqual(['danreyes']);
+});

@@ -1,0 +1,90 @@
+import type { Contact } from '@tessera/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ok, renderWithAnswers, type Answers } from '../testing';
+import { friendsOf } from './friends-of';
+import { useFollow } from './use-follow';
+import { useContacts } from './use-friends';
+
+const KEY = 'tessera.friends';
+const daniel: Contact = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W3C',
+  first_name: 'Daniel',
+  last_name: 'reyes',
+  username: 'danreyes',
+  avatar: null,
+  email: null,
+  phone_number: null,
+  country: 'US',
+  following: false,
+  followed_by: true,
+};
+const follow = `/user/follow/${daniel.id}`;
+
+function Row({ contact }: { contact: Contact }) {
+  const { busy, toggle } = useFollow(contact);
+  return (
+    <button aria-busy={busy} onClick={() => void toggle()}>
+      {contact.following ? 'Unfollow' : 'Follow'} {contact.first_name}
+    </button>
+  );
+}
+function List() {
+  const { contacts, error } = useContacts();
+  if (contacts === undefined) return <p>{error === null ? 'Loading' : 'Failed'}</p>;
+  return contacts.map((contact) => <Row key={contact.id} contact={contact} />);
+}
+const show = (answers: Answers) => renderWithAnswers(<List />, { answers });
+
+afterEach(() => localStorage.clear());
+
+test('a follow flips the row when it was answered, and finds the contacts again', async () => {
+  const found = [ok([daniel]), ok([{ ...daniel, following: true }])];
+  const { user, toasts, callsTo, session } = show({
+    '/contacts/find': found,
+    [follow]: { status: 200, body: {} },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow Daniel' }));
+  expect(await screen.findByRole('button', { name: 'Unfollow Daniel' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  expect(toasts).toEqual(['User Followed successfully']);
+  await waitFor(() => expect(callsTo('/contacts/find')).toHaveLength(2));
+  await waitFor(() =>
+    expect(friendsOf(session).getState().contacts).toEqual([{ ...daniel, following: true }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Unfollow Daniel' }));
+  await waitFor(() => expect(toasts).toContain('User Unfollowed successfully'));
+});
+
+test('a follow that failed leaves the row as it was and says why', async () => {
+  const { user, toasts, callsTo } = show({
+    '/contacts/find': ok([daniel]),
+    [follow]: { status: 404, body: { message: 'This person was not found' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow Daniel' }));
+  await waitFor(() => expect(toasts).toEqual(['This person was not found']));
+  expect(screen.getByRole('button', { name: 'Follow Daniel' })).toHaveAttribute('aria-busy', 'false');
+  expect(callsTo('/contacts/find')).toHaveLength(1);
+});
+
+test('what was stored stands until the contacts are found, and when they are not', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ contacts: [daniel], countryList: [] }));
+  show({ '/contacts/find': { status: 500, body: {} } });
+  expect(await screen.findByRole('button', { name: 'Follow Daniel' })).toBeVisible();
+});
+
+test('with nothing stored a failure is told', async () => {
+  const { toasts } = show({ '/contacts/find': { status: 500, body: {} } });
+  expect(await screen.findByText('Failed')).toBeVisible();
+  expect(toasts).toEqual([]);
+});
+
+test('a logout leaves no friend, in memory or in the storage', async () => {
+  const { session } = show({ '/contacts/find': ok([daniel]) });
+  const store = friendsOf(session);
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain('danreyes'));
+  act(() => session.logout());
+  expect(store.getState().contacts).toEqual([]);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
