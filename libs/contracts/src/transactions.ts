@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ChainId, Timestamp, TokenSymbol } from './primitives';
+import { ChainId, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { Transaction, TransactionStatus, TransactionType } from './transfers';
 
 const digits = (fallback: string, maximum: number) =>
@@ -16,6 +16,8 @@ const historyFilter = {
   status: v.optional(TransactionStatus),
   chainId: v.optional(ChainId),
   symbol: v.optional(TokenSymbol),
+  /** The person at the other end. */
+  counterparty: v.optional(Ulid),
   from: v.optional(DayOrMoment),
   to: v.optional(DayOrMoment),
 };

@@ -1,5 +1,5 @@
 import { TransactionsPage } from '@tessera/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as v from 'valibot';
 
@@ -88,6 +88,26 @@ it('knows the total of any filter without counting lines', async () => {
   }
   expect(await countHistory(test.deps.db, long.walletId, {})).toBe(MANY);
   expect(await countHistory(test.deps.db, long.walletId, { status: 'failed', type: 'send' })).toBe(100);
+});
+
+it('reads and counts what is between two people as it reads the rest', async () => {
+  const { db } = test.deps;
+  const counterparty = short.userId;
+  await db.execute(
+    sql`update transactions set counterparty_id = ${counterparty}
+      where wallet_id = ${long.walletId} and block_height % 1000 = 0`,
+  );
+  const cost = await costOf(page(long.walletId, { counterparty }));
+  const counting = await costOf((some) => countHistory(some, long.walletId, { counterparty }));
+  expect(cost.nodes.concat(counting.nodes)).not.toContain('Seq Scan');
+  expect([cost.blocks < 200, counting.blocks < 200]).toEqual([true, true]);
+  const answer = await long.browser.call(
+    'GET',
+    `/wallets/${long.walletId}/transactions?counterparty=${counterparty}`,
+  );
+  const found = v.parse(TransactionsPage, answer.json());
+  expect(found).toMatchObject({ total: 100, totalPages: 10 });
+  expect(found.transactions.map((line) => line.counterparty?.id)).toEqual(Array(10).fill(counterparty));
 });
 
 it('keeps the totals through every change of a line', async () => {

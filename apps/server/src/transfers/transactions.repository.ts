@@ -34,24 +34,25 @@ const endOf = (to: string): Date =>
   to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
 
 function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] {
-  const { type, status, chainId, symbol, from, to } = query;
+  const { type, status, chainId, symbol, counterparty, from, to } = query;
   return [
     eq(transactions.walletId, walletId),
     type && eq(transactions.type, type),
     status && eq(transactions.status, status),
     chainId && eq(transactions.chainId, chainId),
     symbol && eq(transactions.symbol, symbol),
+    counterparty ? eq(transactions.counterpartyId, counterparty) : undefined,
     from ? gte(transactions.createdAt, new Date(from)) : undefined,
     to ? lt(transactions.createdAt, endOf(to)) : undefined,
   ];
 }
 
-/** How many lines a query has: from the kept totals, and counted only where days narrow it. */
+/** How many lines a query has: from the kept totals, and counted only where days or a person narrow it. */
 export async function countHistory(db: Executor, walletId: string, query: HistoryQuery): Promise<number> {
-  const { type, status, chainId, symbol, from, to } = query;
+  const { type, status, chainId, symbol, counterparty, from, to } = query;
   const kept = transactionTotals;
   const [row] =
-    from || to
+    counterparty || from || to
       ? await db
           .select({ total: count() })
           .from(transactions)

@@ -79,6 +79,9 @@ export const transactions = pgTable(
     ),
     index('transactions_newest_of_type').on(table.walletId, table.type, table.createdAt, table.id),
     index('transactions_newest_of_status').on(table.walletId, table.status, table.createdAt, table.id),
+    index('transactions_newest_of_person')
+      .on(table.walletId, table.counterpartyId, table.createdAt, table.id)
+      .where(sql`counterparty_id is not null`),
     index('transactions_of_transfer').on(table.transferId),
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)

@@ -8,6 +8,8 @@ export interface TransactionsFilter {
   status?: TransactionStatus;
   chainId?: ChainId;
   symbol?: TokenSymbol;
+  /** The id of the person at the other end. */
+  counterparty?: string;
   /** Days in UTC, YYYY-MM-DD, or moments; a moment in `to` is not part of it. */
   from?: string;
   to?: string;
