@@ -1,6 +1,6 @@
 import { keyErrorText } from '@tessera/api';
 import { messages, type TransferPreview, transferText, type TransferWarning } from '@tessera/contracts';
-import { Button, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
+import { Button, cx, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
 import { usePreview } from '../transfer/use-preview';
@@ -40,6 +40,11 @@ export function ConfirmForm({ walletId, preview, submit: label, children }: Conf
     if (refused !== undefined && !sending) keyRef.current?.focus();
   }, [refused, sending]);
 
+  // The terms stay in sight: the field is at their end. A keyboard on the screen would cover them.
+  useEffect(() => {
+    if (!(navigator.maxTouchPoints > 0)) keyRef.current?.focus({ preventScroll: true });
+  }, []);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending || refreshing) return;
@@ -78,7 +83,7 @@ export function ConfirmForm({ walletId, preview, submit: label, children }: Conf
           error={refused ?? (keyMissing && walletPasscode === '' ? messages.walletKeyRequired : undefined)}
         />
         {keyError !== null && keyError.lockedUntil !== null && <LockedNote />}
-        <div className={styles.buttons}>
+        <div className={cx(styles.buttons, styles.foot)}>
           <Button variant="secondary" size="l" disabled={sending} onClick={back}>
             {transferText.back}
           </Button>

@@ -1,5 +1,5 @@
 import { messages, transferText } from '@tessera/contracts';
-import { Button, formatCountdown, Note, OtpInput, Stack } from '@tessera/ui';
+import { Button, cx, formatCountdown, Note, OtpInput, Stack } from '@tessera/ui';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
@@ -85,7 +85,7 @@ export function StepUpForm({ walletId, asked, submit: label, figure, children }:
           </div>
         </div>
         {children}
-        <div className={styles.buttons}>
+        <div className={cx(styles.buttons, styles.foot)}>
           <Button
             variant="secondary"
             size="l"

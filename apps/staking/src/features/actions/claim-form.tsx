@@ -9,7 +9,7 @@ import {
   multiply,
   withDirection,
 } from '@tessera/money';
-import { cx, Note, Text, trimZeros, useDraft } from '@tessera/platform';
+import { cx, formatTime, Note, Text, trimZeros, useDraft } from '@tessera/platform';
 import { useEffect, useId } from 'react';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './actions.module.css';
@@ -60,6 +60,11 @@ export function ClaimForm({ data }: { data: StakingData }) {
         {priceUsd !== null && (
           <Text as="div" size="sm" tone="tertiary" numeric>
             {approximately(formatUsd(multiply(shown, priceUsd, 18)))}
+          </Text>
+        )}
+        {chain !== undefined && chain.asOf !== null && (
+          <Text as="div" size="xs" tone="tertiary" numeric>
+            {actionText.rewardsAsOf(formatTime(chain.asOf))}
           </Text>
         )}
       </div>

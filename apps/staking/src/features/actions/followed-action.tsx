@@ -1,5 +1,5 @@
 import { type Transaction, transferText } from '@tessera/contracts';
-import { formatFull } from '@tessera/money';
+import { formatFull, formatTokenFull } from '@tessera/money';
 import {
   Card,
   ErrorState,
@@ -139,7 +139,11 @@ function Outcome({
         </ResultView>
       ) : (
         <ResultView tone="positive" title={transferText.successful} {...figure}>
-          {actionText.successLead[action](name, completesAt === undefined ? '—' : formatDate(completesAt))}
+          {actionText.successLead[action]({
+            amount: formatTokenFull(amount, symbol),
+            name,
+            ready: completesAt === undefined ? '—' : formatDate(completesAt),
+          })}
         </ResultView>
       )}
       {action === 'move' && from !== null && completesAt !== undefined && days !== null && (

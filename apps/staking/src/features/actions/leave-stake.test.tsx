@@ -76,7 +76,22 @@ test('the preview of an unstake has its date, its slots and the rewards of the s
   await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Unstake 100 OPT' }));
   expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
-  expect(screen.getByText(/on its way back to your balance\. Ready DEC 12, 2026/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^You unstaked 20 OPT from Northlight\. It is on its way back to your balance\. Ready DEC 12, 2026/,
+    ),
+  ).toBeVisible();
+});
+
+test('with nothing chosen yet an amount is not too much of it', async () => {
+  const opened = openAction({ action: 'unstake' });
+  await opened.user.type(await screen.findByLabelText('Amount'), '5');
+  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(
+    await screen.findByText('Choose a stake', { selector: '[role=alert] *, [role=alert]' }),
+  ).toBeVisible();
+  expect(screen.queryByText('More than is staked there')).not.toBeInTheDocument();
+  expect(opened.callsTo(at('transferPreview'))).toHaveLength(0);
 });
 
 test('more than is staked there is refused at once', async () => {
@@ -189,10 +204,11 @@ test('locked stake is named in the list of stakes with its date', async () => {
 });
 
 test('all rewards are claimed at once, or those of one validator', async () => {
-  const opened = openAction({ action: 'claim' }, terms({ amount: '1.750000' }));
+  const opened = openAction({ action: 'claim' }, terms({ amount: '1.750000', gasFeeEstimate: '0.019000' }));
   expect(await screen.findByRole('radio', { name: /All validators/ })).toBeChecked();
   const form = await preview(opened);
   expect(form).toHaveTextContent('You claim1.75 OPT');
+  expect(form).toHaveTextContent('You receive1.731 OPT');
   expect(form).toHaveTextContent('ValidatorAll validators');
   expect(bodyOf(opened)).toMatchObject({ amount: '1.75', to: 'all', transferType: 'claim-rewards' });
   await opened.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -213,6 +229,14 @@ test('where one validator pays, that one is claimed from: what is shown is what 
   expect(await screen.findByRole('radio', { name: /Helix Staking/ })).toBeChecked();
   await preview(opened);
   expect(bodyOf(opened)).toMatchObject({ amount: '0.25', to: helix });
+});
+
+test('a claim whose fee is more than the rewards says so before the wallet key', async () => {
+  const opened = openAction({ action: 'claim' }, terms({ amount: '0.010000', gasFeeEstimate: '0.019000' }));
+  expect(await screen.findByText(/^As of \d\d:\d\d\. They grow with every block\.$/)).toBeVisible();
+  const form = await preview(opened);
+  expect(form).toHaveTextContent('You receive−0.009 OPT');
+  expect(form).toHaveTextContent('The network fee of 0.019 OPT is more than the 0.01 OPT of rewards.');
 });
 
 test('without rewards there is nothing to claim', async () => {

@@ -2,6 +2,12 @@ import type { CommandPayloads } from '@tessera/platform';
 
 export type StakeAction = NonNullable<CommandPayloads['openStake']['action']>;
 
+interface DoneAction {
+  amount: string;
+  name: string;
+  ready: string;
+}
+
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** The words of the five things that can be done with stakes. */
@@ -83,6 +89,10 @@ export const actionText = {
     `your stake works for ${to} from now. It cannot be moved again, and ${from}'s faults still count, until ${date}.`,
 
   ready: 'Ready to claim',
+  rewardsAsOf: (time: string) => `As of ${time}. They grow with every block.`,
+  receives: 'You receive',
+  claimCosts: (fee: string, rewards: string) =>
+    `The network fee of ${fee} is more than the ${rewards} of rewards. They stay yours and go on growing: claim when they are worth the fee.`,
   allValidators: 'All validators',
   choices: 'Which rewards',
   nothingToClaim: 'There is nothing to claim yet.',
@@ -111,13 +121,16 @@ export const actionText = {
   /** Fixed by the specification, section 4. */
   submitted: 'Request Submitted!',
   submittedLead: 'The network has not included it yet. You can close this window.',
+  /** What happened, in plain words: the title above is the same for all of them. */
   successLead: {
-    stake: (name: string) => `It is staked with ${name} and earns from now.`,
-    unstake: (_name: string, ready: string) => `It is on its way back to your balance. Ready ${ready}.`,
-    'cancel-unstake': (name: string) => `It works for ${name} again.`,
-    move: (name: string) => `It works for ${name} from now.`,
-    claim: () => 'The rewards are in your balance.',
-  } satisfies Record<StakeAction, (name: string, ready: string) => string>,
+    stake: ({ amount, name }) => `You staked ${amount} with ${name}. It earns from now.`,
+    unstake: ({ amount, name, ready }) =>
+      `You unstaked ${amount} from ${name}. It is on its way back to your balance. Ready ${ready}.`,
+    'cancel-unstake': ({ amount, name }) =>
+      `You cancelled the unstaking of ${amount}. It works for ${name} again.`,
+    move: ({ amount, name }) => `You moved ${amount} to ${name}. It works there from now.`,
+    claim: ({ amount }) => `You claimed ${amount} of rewards. They are in your balance.`,
+  } satisfies Record<StakeAction, (done: DoneAction) => string>,
   nothingChanged: 'Your stakes and your balance are as they were, and no fee was taken.',
   feeTakenLead: 'Your stakes are as they were. The network took a fee for the attempt.',
   doNotRepeat:

@@ -2,6 +2,7 @@ import { transferText } from '@tessera/contracts';
 import { formatDay, Note, trimZeros, useDraft, useNow } from '@tessera/platform';
 import { Hourglass } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ValidatorWarnings } from '../../shared/validator-warnings';
 import { DelegationSelect } from './delegation-select';
 import { FormFrame } from './form-frame';
 import { actionText } from './messages';
@@ -42,7 +43,7 @@ export function MoveForm({ data }: { data: StakingData }) {
   const amountRef = useRef<HTMLInputElement>(null);
   const pickerRef = useRef<HTMLInputElement>(null);
   const stake = detail.delegations.find(({ validator }) => validator === from);
-  const judged = partialAmount(amount, stake?.amount ?? '0', row, asked, actionText.moreThanStaked);
+  const judged = partialAmount(amount, stake?.amount ?? null, row, asked, actionText.moreThanStaked);
   const locked = detail.delegations.flatMap(({ validator }) => {
     const until = lockedUntil(detail, validator);
     return until === null ? [] : [{ validator, until }];
@@ -86,6 +87,7 @@ export function MoveForm({ data }: { data: StakingData }) {
         without={from}
         error={asked && receiver === undefined ? actionText.chooseValidator : undefined}
       />
+      <ValidatorWarnings validator={receiver} />
       <StakeAmount
         ref={amountRef}
         row={row}

@@ -12,7 +12,8 @@ interface PartialAmount {
 /** Judges a part of something that does not come out of the balance. */
 export function partialAmount(
   amount: string,
-  whole: string,
+  /** null: it is not chosen yet what it is a part of. */
+  whole: string | null,
   row: TokenRow,
   asked: boolean,
   tooMuch: string,

@@ -1,6 +1,26 @@
 import type { TransferPreview } from '@tessera/contracts';
-import { approximately, formatFull, formatTokenFull, formatUsd, sum } from '@tessera/money';
-import { Card, cx, DevChainStrip, Facts, Fee, formatDate, Network, Text, useDraft } from '@tessera/platform';
+import {
+  approximately,
+  compare,
+  formatFull,
+  formatTokenFull,
+  formatUsd,
+  subtract,
+  sum,
+  withDirection,
+} from '@tessera/money';
+import {
+  Card,
+  cx,
+  DevChainStrip,
+  Facts,
+  Fee,
+  formatDate,
+  Network,
+  Note,
+  Text,
+  useDraft,
+} from '@tessera/platform';
 import styles from './actions.module.css';
 import { actionText, type StakeAction } from './messages';
 import { GraceNote } from './move-form';
@@ -33,6 +53,12 @@ export function ActionFigure({ action, preview }: Omit<TermsProps, 'data'>) {
   );
 }
 
+/** What a claim leaves of its rewards; less than nothing where the fee is more. */
+const signed = (amount: string, symbol: string): string =>
+  compare(amount, '0') < 0
+    ? withDirection(formatTokenFull(amount.slice(1), symbol), 'out')
+    : formatTokenFull(amount, symbol);
+
 /** Validators, fee, dates and what stays, as the server returned them. */
 export function PreviewTerms({ action, data, preview }: TermsProps) {
   const { chain, validators } = data;
@@ -43,6 +69,8 @@ export function PreviewTerms({ action, data, preview }: TermsProps) {
   const moves = action === 'move';
   const paid = staking?.rewardsPaid ?? [];
   const place = action === 'claim' && toAddress === 'all' ? actionText.allValidators : name(to);
+  const claimed =
+    action === 'claim' && gasFeeSymbol === symbol ? subtract(preview.amount, gasFeeEstimate) : null;
   const days =
     staking?.waitSeconds === undefined ? null : Math.max(1, Math.round(staking.waitSeconds / 86_400));
   return (
@@ -81,10 +109,22 @@ export function PreviewTerms({ action, data, preview }: TermsProps) {
               label: actionText.networkFee,
               value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
             },
+            {
+              label: actionText.receives,
+              value: claimed === null ? undefined : signed(claimed, symbol),
+            },
             { label: actionText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
           ]}
         />
       </Card>
+      {claimed !== null && compare(claimed, '0') < 0 && (
+        <Note tone="warning">
+          {actionText.claimCosts(
+            formatTokenFull(gasFeeEstimate, symbol),
+            formatTokenFull(preview.amount, symbol),
+          )}
+        </Note>
+      )}
       {staking?.slots !== undefined && (
         <SlotsBar
           label={moves ? actionText.moveSlots : actionText.slots(name(to))}

@@ -4,6 +4,7 @@ import { amountFault, Facts, IconButton, Note, trimZeros, useAmount, useDraft } 
 import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { percent } from '../../shared/share';
+import { ValidatorWarnings } from '../../shared/validator-warnings';
 import styles from './actions.module.css';
 import { FormFrame } from './form-frame';
 import { actionText } from './messages';
@@ -81,6 +82,7 @@ export function StakeForm({ data }: { data: StakingData }) {
         symbol={row.symbol}
         error={asked && chosen === undefined ? actionText.chooseValidator : undefined}
       />
+      <ValidatorWarnings validator={chosen} />
       {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
       <Facts
         facts={[
@@ -91,7 +93,7 @@ export function StakeForm({ data }: { data: StakingData }) {
                 '—'
               ) : (
                 <span className={styles.rate}>
-                  {actionText.rateValue(percent(apr, 1))}
+                  {actionText.rateValue(percent(apr))}
                   <IconButton
                     size="s"
                     label={`${actionText.rateHelp}. ${actionText.rateFormula}`}

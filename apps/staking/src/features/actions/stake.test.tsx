@@ -35,6 +35,7 @@ test('a stake from the form over the preview to "Request Submitted!", and to suc
   const opened = openAction({}, { ...answers, [requestedPath]: () => ok(taken ? done : requested) });
   await toPreview(opened);
   const form = screen.getByRole('form', { name: 'Preview' });
+  expect(screen.getByLabelText('Wallet key')).toHaveFocus();
   expect(form).toHaveTextContent('You stake20 OPT');
   expect(form).toHaveTextContent('ValidatorNorthlight');
   expect(form).toHaveTextContent('Network fee0.0125 OPT');
@@ -58,7 +59,7 @@ test('a stake from the form over the preview to "Request Submitted!", and to suc
   taken = true;
   await opened.queryClient.invalidateQueries({ queryKey: ['wallet'] });
   expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
-  expect(screen.getByText('It is staked with Northlight and earns from now.')).toBeVisible();
+  expect(screen.getByText('You staked 20 OPT with Northlight. It earns from now.')).toBeVisible();
 });
 
 test('own validators stand first, a jailed one last and named so; the search finds by name', async () => {
@@ -72,6 +73,10 @@ test('own validators stand first, a jailed one last and named so; the search fin
     'Quarry Labs, 5.0% commission',
   ]);
   expect(screen.getByText('Jailed')).toBeVisible();
+  expect(screen.queryByText(/^This validator is jailed/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Quarry Labs/ }));
+  expect(screen.getByText(/^This validator is jailed/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Northlight/ }));
   await user.type(screen.getByLabelText('Find a validator'), 'still');
   expect(await names()).toEqual(['Stillwater, 5.0% commission']);
 });
@@ -82,7 +87,7 @@ test('the rate is an estimate that names its formula, unknown where it is', asyn
   const rate = () => screen.getByText('Reward rate after commission').parentElement;
   expect(rate()).toHaveTextContent('Reward rate after commission—');
   await user.click(screen.getByRole('radio', { name: /Northlight/ }));
-  expect(rate()).toHaveTextContent('about 11.3% a year');
+  expect(rate()).toHaveTextContent('about 11.30% a year');
   expect(screen.getByRole('button', { name: /inflation × \(1 − community tax\)/ })).toBeVisible();
   expect(screen.getByText('21-day wait')).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function UnstakeForm({ data }: { data: StakingData }) {
   const [asked, setAsked] = useState(false);
   const amountRef = useRef<HTMLInputElement>(null);
   const stake = detail.delegations.find(({ validator }) => validator === toAddress);
-  const judged = partialAmount(amount, stake?.amount ?? '0', row, asked, actionText.moreThanStaked);
+  const judged = partialAmount(amount, stake?.amount ?? null, row, asked, actionText.moreThanStaked);
   const slots = slotsOf(data, toAddress);
   const full = slots !== null && slots.used >= slots.max;
   const chosen = stake !== undefined;

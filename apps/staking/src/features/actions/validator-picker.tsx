@@ -3,7 +3,7 @@ import { compare, formatToken } from '@tessera/money';
 import { Button, FormError, Skeleton, Text, TextField, useDraft, useValidators } from '@tessera/platform';
 import { Search } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
-import { percent } from '../../shared/share';
+import { percent, rate } from '../../shared/share';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './actions.module.css';
 import { actionText } from './messages';
@@ -109,7 +109,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
                 name={name}
                 checked={operatorAddress === value}
                 onChange={() => onChange(operatorAddress)}
-                aria-label={`${moniker}, ${percent(commission, 1)} ${actionText.commission}`}
+                aria-label={`${moniker}, ${rate(commission)} ${actionText.commission}`}
               />
               <ValidatorMark id={operatorAddress} />
               <span className={styles.grow}>
@@ -119,7 +119,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
                 </span>
               </span>
               <span className={styles.right}>
-                <span className={styles.name}>{percent(commission, 1)}</span>
+                <span className={styles.name}>{rate(commission)}</span>
                 <span className={styles.sub}>{actionText.commission}</span>
               </span>
             </label>

@@ -28,7 +28,7 @@ test.each<[Partial<CreationValues>, Partial<CreationValues>]>([
 ])('%j: %j', (over, faults) => expect(check(over)).toEqual(faults));
 
 test('the chain’s least commission is told before the server is asked', () => {
-  expect(check({ commission: '4.99' }, '0.05')).toEqual({ commission: 'The chain asks for at least 5.00%' });
+  expect(check({ commission: '4.99' }, '0.05')).toEqual({ commission: 'The chain asks for at least 5.0%' });
   expect(check({ commission: '5' }, '0.05')).toEqual({});
 });
 

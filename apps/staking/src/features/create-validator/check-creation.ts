@@ -1,7 +1,7 @@
 import { amountMessages, messages, type TokenRow, VALIDATOR_NAME_MAX } from '@tessera/contracts';
 import { compare, parseAmount } from '@tessera/money';
 import { amountFault } from '@tessera/platform';
-import { percent } from '../../shared/share';
+import { rate } from '../../shared/share';
 import { shareOf, type CreationField, type CreationValues } from './creation-values';
 import { creationText } from './messages';
 
@@ -39,7 +39,7 @@ function rateFaults(values: CreationValues, minCommission: string | null): Creat
   if (above(commission)) faults.commission = creationText.commissionTooHigh;
   if (above(maxChange)) faults.maxChange = creationText.changeTooHigh;
   if (isRate(commission) && minCommission !== null && compare(shareOf(commission), minCommission) < 0)
-    faults.commission = creationText.commissionTooLow(percent(minCommission));
+    faults.commission = creationText.commissionTooLow(rate(minCommission));
   for (const [name, text] of Object.entries({ commission, maxCommission, maxChange }))
     if (text !== '' && !isRate(text)) faults[name as CreationField] = messages.shareFormat;
   return faults;

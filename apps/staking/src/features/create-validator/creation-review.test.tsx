@@ -8,7 +8,7 @@ test('the review shows all that will be signed, what the server filled in includ
   await goToReview(opened);
   const dialog = screen.getByRole('dialog', { name: 'Review' });
   expect(dialog).toHaveTextContent('50 OPT≈ $21.08');
-  expect(dialog).toHaveTextContent('Commission10.00%, at most 20.00%, 1.00% a day');
+  expect(dialog).toHaveTextContent('Commission10.0%, at most 20.0%, 1.0% a day');
   expect(dialog).toHaveTextContent('Consensus public keyMade for you');
   expect(dialog).toHaveTextContent('Network fee0.031 OPT$0.01Total50.031 OPTBalance after49.969 OPT');
 });

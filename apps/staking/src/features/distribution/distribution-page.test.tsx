@@ -78,8 +78,8 @@ test('the chain in four figures, and of when they are', async () => {
   const text = async (name: string) => (await region(name)).textContent;
   expect(await screen.findByText('1,000,000')).toBeVisible();
   expect(await text('Supply')).toBe('Supply1,000,000OPT in all');
-  expect(await text('Staked')).toBe('Staked66.0%660,000 OPT');
-  expect(await text('Inflation')).toBe('Inflation13.0%a year');
+  expect(await text('Staked')).toBe('Staked66.00%660,000 OPT');
+  expect(await text('Inflation')).toBe('Inflation13.00%a year');
   expect(await text('Unbonding time')).toBe('Unbonding time21 days7 requests at once');
   expect(screen.getByText(/^As of \d\d:42$/)).toBeVisible();
 });
@@ -100,8 +100,8 @@ test('two rings of eighty tiles, and the same figures in a table that is their l
   );
   expect(await rowsOf('Your stake by validator')).toEqual([
     'ValidatorAmountShare',
-    'Ravenna Node15,200.00 OPT60.8%',
-    'Northlight9,800.00 OPT39.2%',
+    'Ravenna Node15,200.00 OPT60.80%',
+    'Northlight9,800.00 OPT39.20%',
   ]);
   expect(await region('Stake distribution')).toHaveTextContent('Staked25,000.00OPT');
 });
@@ -120,7 +120,7 @@ test('what was received, what of it lately, and what a year brings', async () =>
   open();
   expect(await screen.findByRole('group', { name: 'Received' })).toHaveTextContent('1,604.2210 OPT$676.34');
   expect(screen.getByRole('group', { name: 'Last 30 days' })).toHaveTextContent('12.4081 OPT$5.23');
-  expect(screen.getByRole('group', { name: 'Rate' })).toHaveTextContent('19.3%a year, before commission');
+  expect(screen.getByRole('group', { name: 'Rate' })).toHaveTextContent('19.30%a year, before commission');
 });
 
 test('the calendar is read day by day by the arrow keys, and as a table', async () => {
@@ -180,7 +180,7 @@ test('nothing staked and no rewards yet', async () => {
 
 test('hidden amounts: shares stay, figures go, from tooltips and tables too', async () => {
   open({ '/user/preferences': ok({ hide_balances: true }) });
-  expect((await rowsOf('Your stake by validator'))[1]).toMatch(/Amount hidden60\.8%$/);
+  expect((await rowsOf('Your stake by validator'))[1]).toMatch(/Amount hidden60\.80%$/);
   const calendar = await screen.findByRole('slider');
   expect(calendar).toHaveAttribute('aria-valuetext', expect.stringMatching(/: Amount hidden$/));
   await within(await region('Latest rewards')).findByText('Amount hidden');

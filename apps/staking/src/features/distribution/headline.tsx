@@ -37,10 +37,10 @@ function PoolStats({ pool }: { pool: StakingPool | undefined }) {
       <Stat label={distributionText.supply} figure={pool ? formatAmount(pool.supply, 0) : grey}>
         {pool ? `${pool.symbol} ${distributionText.inAll}` : greyLine}
       </Stat>
-      <Stat label={distributionText.stakedShare} figure={pool ? percent(pool.stakedShare, 1) : grey}>
+      <Stat label={distributionText.stakedShare} figure={pool ? percent(pool.stakedShare) : grey}>
         {pool ? `${formatAmount(pool.bonded, 0)} ${pool.symbol}` : greyLine}
       </Stat>
-      <Stat label={distributionText.inflation} figure={pool ? percent(pool.inflation, 1) : grey}>
+      <Stat label={distributionText.inflation} figure={pool ? percent(pool.inflation) : grey}>
         {pool ? distributionText.aYear : greyLine}
       </Stat>
     </>

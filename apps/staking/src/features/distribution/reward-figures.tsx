@@ -49,7 +49,7 @@ export function RewardFigures({ rewards, today }: { rewards: Rewards; today: str
       <Figure label={distributionText.last30} amount={lately.amount} usd={lately.usd} symbol={symbol} />
       <div role="group" aria-label={distributionText.rate}>
         <div className={styles.label}>{distributionText.rate}</div>
-        <div className={styles.figure}>{percent(rate, 1)}</div>
+        <div className={styles.figure}>{percent(rate)}</div>
         <div className={styles.below}>{distributionText.rateBelow}</div>
       </div>
     </div>

@@ -11,7 +11,7 @@ test('the largest comes first, by value and not by text; nothing staked is left 
   );
   expect(total).toBe('100.0');
   expect(shares.map(({ name, share }) => [name, share])).toEqual([
-    ['Northlight', '90.50'],
-    ['optiovaloper1aaaa…aaaa', '9.50'],
+    ['Northlight', '0.905000000000000000'],
+    ['optiovaloper1aaaa…aaaa', '0.095000000000000000'],
   ]);
 });

@@ -1,5 +1,5 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
-import { compare, isZero, percentOf, sum } from '@tessera/money';
+import { compare, divide, isZero, sum } from '@tessera/money';
 import { formatAddress } from '@tessera/platform';
 
 /** One validator's part of what a wallet has staked. */
@@ -7,9 +7,11 @@ export interface StakeShare {
   operator: string;
   name: string;
   amount: string;
-  /** In percent. */
+  /** Of one. */
   share: string;
 }
+
+const SHARE_PLACES = 18;
 
 /** The stakes of a wallet, the largest first, and all of them together. */
 export function sharesOf(
@@ -25,7 +27,7 @@ export function sharesOf(
       operator: validator,
       name: names.get(validator) ?? formatAddress(validator),
       amount,
-      share: percentOf(amount, total) ?? '0',
+      share: divide(amount, total, SHARE_PLACES) ?? '0',
     }));
   return { shares, total };
 }

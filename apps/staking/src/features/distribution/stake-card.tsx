@@ -17,7 +17,7 @@ import { distributionText } from './messages';
 import { sharesOf } from './shares-of';
 import { StakeDonut } from './stake-donut';
 import { StakeTable } from './stake-table';
-import { useValidatorColours } from './validator-colours';
+import { useValidatorColours } from '../../shared/validator-colours';
 
 const nobody: readonly Validator[] = [];
 

@@ -1,5 +1,5 @@
-import { formatShare } from '@tessera/money';
 import { Amount, Link } from '@tessera/platform';
+import { percent } from '../../shared/share';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
 import type { StakeShare } from './shares-of';
@@ -39,7 +39,7 @@ export function StakeTable({ shares, symbol, hidden, colourOf, onLift }: StakeTa
             <td className={styles.held}>
               <Amount value={amount} symbol={symbol} places={2} hidden={hidden} />
             </td>
-            <td className={styles.share}>{formatShare(share, 1)}</td>
+            <td className={styles.share}>{percent(share)}</td>
           </tr>
         ))}
       </tbody>

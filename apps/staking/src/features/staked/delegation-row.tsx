@@ -1,5 +1,5 @@
 import type { TokenDetail } from '@tessera/contracts';
-import { isZero, multiply, percentOf } from '@tessera/money';
+import { divide, isZero, multiply } from '@tessera/money';
 import {
   Amount,
   Button,
@@ -16,7 +16,7 @@ import {
   useNavigate,
 } from '@tessera/platform';
 import { Ellipsis } from 'lucide-react';
-import { percent } from '../../shared/share';
+import { percent, rate } from '../../shared/share';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { lockedUntil, validatorName, type StakingData } from '../actions/staking-data';
 import { stakedText } from './messages';
@@ -25,33 +25,34 @@ import styles from './staked.module.css';
 type Delegation = TokenDetail['delegations'][number];
 
 const TILES = 12;
+const SHARE_PLACES = 18;
 
 interface DelegationRowProps {
   delegation: Delegation;
   data: StakingData;
-  /** The chart colour of its share, from 1 to 8. */
-  series: number;
+  /** Of its share; the same validator has the same one in every chart. */
+  colour: string;
 }
 
 /** The share of the own stake as twelve mini tiles, and as a number. */
-function Share({ amount, total, series }: { amount: string; total: string | null; series: number }) {
-  const share = total === null ? null : percentOf(amount, total);
+function Share({ amount, total, colour }: { amount: string; total: string | null; colour: string }) {
+  const share = total === null ? null : divide(amount, total, SHARE_PLACES);
   if (share === null) return null;
-  const lit = Math.round((Number(share) / 100) * TILES);
+  const lit = Math.round(Number(share) * TILES);
   return (
     <span className={styles.share}>
       <span className={styles.shareTiles} aria-hidden="true">
         {Array.from({ length: TILES }, (_, index) => (
-          <i key={index} style={index < lit ? { background: `var(--color-chart-${series})` } : undefined} />
+          <i key={index} style={index < lit ? { background: colour } : undefined} />
         ))}
       </span>
-      <span title={stakedText.share(`${share}%`)}>{share.replace(/(\.\d)\d$/, '$1')}%</span>
+      <span title={stakedText.share(percent(share))}>{percent(share)}</span>
     </span>
   );
 }
 
 /** One stake: with whom, how much of all it is, what it has earned, and what can be done with it. */
-export function DelegationRow({ delegation, data, series }: DelegationRowProps) {
+export function DelegationRow({ delegation, data, colour }: DelegationRowProps) {
   const { hidden } = useHideAmounts();
   const navigate = useNavigate();
   const { validators, row, detail } = data;
@@ -83,7 +84,7 @@ export function DelegationRow({ delegation, data, series }: DelegationRowProps) 
                 {state}
               </Text>
             )}
-            <Share amount={amount} total={detail.delegationDetails.balanceToken} series={series} />
+            <Share amount={amount} total={detail.delegationDetails.balanceToken} colour={colour} />
             {locked !== null && (
               <Text as="div" size="xs" tone="tertiary" numeric>
                 {stakedText.locked(formatDay(locked))}
@@ -93,7 +94,7 @@ export function DelegationRow({ delegation, data, series }: DelegationRowProps) 
         </span>
       </Cell>
       <Cell right wideOnly>
-        {percent(validator?.commission ?? null, 1)}
+        {rate(validator?.commission ?? null)}
       </Cell>
       <Cell right wideOnly>
         <Amount

@@ -9,16 +9,24 @@ import {
   Text,
   VisuallyHidden,
 } from '@tessera/platform';
+import { useMemo } from 'react';
+import { useValidatorColours } from '../../shared/validator-colours';
 import type { StakingData } from '../actions/staking-data';
 import { DelegationRow } from './delegation-row';
 import { stakedText } from './messages';
 
-const SERIES = 8;
-
 /** Where the stake lies, the largest first. */
 export function DelegationsCard({ data }: { data: StakingData }) {
   const { detail, chain } = data;
-  const delegations = detail.delegations.toSorted((a, b) => compare(b.amount, a.amount));
+  const delegations = useMemo(
+    () =>
+      detail.delegations.toSorted(
+        (a, b) => compare(b.amount, a.amount) || (a.validator < b.validator ? -1 : 1),
+      ),
+    [detail.delegations],
+  );
+  const operators = useMemo(() => delegations.map(({ validator }) => validator), [delegations]);
+  const colourOf = useValidatorColours(operators);
   const count = (
     <Text size="sm" tone="tertiary" numeric>
       {stakedText.validators(delegations.length)}
@@ -52,12 +60,12 @@ export function DelegationsCard({ data }: { data: StakingData }) {
             </tr>
           </thead>
           <tbody>
-            {delegations.map((delegation, index) => (
+            {delegations.map((delegation) => (
               <DelegationRow
                 key={delegation.validator}
                 delegation={delegation}
                 data={data}
-                series={(index % SERIES) + 1}
+                colour={colourOf(delegation.validator)}
               />
             ))}
           </tbody>

@@ -42,7 +42,7 @@ test('hidden amounts stand nowhere in the page', async () => {
 test('a row a stake: share, commission, rewards, amount, and what can be done with it', async () => {
   const { user } = openPage();
   const northlight = await rowOf('Northlight');
-  expect(northlight.getByText('75.0%')).toBeVisible();
+  expect(northlight.getByText('75.00%')).toBeVisible();
   expect(await northlight.findByText('5.0%')).toBeVisible();
   expect(northlight.getByText('+1.5000 OPT')).toBeVisible();
   expect(northlight.getByText('300.0000 OPT')).toBeVisible();

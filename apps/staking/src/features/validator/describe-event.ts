@@ -1,6 +1,6 @@
 import type { ValidatorEvent } from '@tessera/contracts';
 import { formatToken } from '@tessera/money';
-import { percent } from '../../shared/share';
+import { rate } from '../../shared/share';
 import { validatorText } from './messages';
 
 /** What happened, in a sentence. */
@@ -12,7 +12,7 @@ export function describeEvent({ kind, amount, from, to }: ValidatorEvent, symbol
   if (kind === 'commission')
     return from === undefined || to === undefined
       ? validatorText.commissionChanged
-      : validatorText.commissionFromTo(percent(from, 1), percent(to, 1));
+      : validatorText.commissionFromTo(rate(from), rate(to));
   if (kind === 'slashed' && amount !== undefined) return validatorText.slashedBy(formatToken(amount, symbol));
   return validatorText.happened[kind];
 }

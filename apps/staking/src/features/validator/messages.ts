@@ -57,11 +57,4 @@ export const validatorText = {
   minimum: 'Minimum',
   asOf: (time: string) => `As of ${time}`,
   oldFigures: (moment: string) => `The chain does not answer right now. This is how it stood at ${moment}.`,
-  jailedWarning:
-    'This validator is jailed. What is staked with it earns nothing until it is freed. A stake can be moved away or unstaked.',
-  jailedUntil: (moment: string) => `It may come back after ${moment}.`,
-  inactiveWarning: 'This validator is not in the active set. A stake with it earns nothing now.',
-  shareWarning: (share: string) =>
-    `This validator holds ${share} of all stake. Choosing a smaller one keeps the network safer.`,
-  commissionWarning: (commission: string) => `This validator keeps ${commission} of the rewards.`,
 } as const;

@@ -1,7 +1,7 @@
 import type { ValidatorDetail } from '@tessera/contracts';
 import { compare, formatAmount } from '@tessera/money';
 import { Card, cx } from '@tessera/platform';
-import { percent } from '../../shared/share';
+import { percent, rate } from '../../shared/share';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 
@@ -36,13 +36,13 @@ export function StatCards({ validator }: { validator: ValidatorDetail }) {
       </Stat>
       <Stat
         label={validatorText.rewardRate}
-        figure={percent(apr, 1)}
+        figure={percent(apr)}
         tone={apr === null ? undefined : styles.reward}
       >
         {validatorText.aYear}
       </Stat>
-      <Stat label={validatorText.commission} figure={percent(commission, 1)}>
-        {validatorText.limits(percent(maxCommission, 1), percent(maxChange, 1))}
+      <Stat label={validatorText.commission} figure={rate(commission)}>
+        {validatorText.limits(rate(maxCommission), rate(maxChange))}
       </Stat>
       <Stat label={validatorText.uptime} figure={percent(uptime)} tone={low ? styles.low : undefined}>
         {signing === null ? '—' : validatorText.blocks(formatAmount(String(signing.window), 0))}

@@ -41,7 +41,7 @@ test('four figures with what they are measured by', async () => {
   open();
   expect(screen.getByRole('status', { name: 'Loading validator' })).toBeInTheDocument();
   expect(await region('Voting power')).toHaveTextContent('12.07%Rank 2 of 64');
-  expect(await region('Reward rate')).toHaveTextContent('11.3%a year, after commission');
+  expect(await region('Reward rate')).toHaveTextContent('11.30%a year, after commission');
   expect(await region('Commission')).toHaveTextContent('5.0%at most 20.0%, 1.0% a day');
   expect(await region('Uptime')).toHaveTextContent('99.99%10,000 blocks');
   expect(screen.getByRole('heading', { level: 1, name: 'Northlight' })).toBeVisible();

@@ -19,6 +19,7 @@ import {
   WithWallet,
 } from '@tessera/platform';
 import { useStakes } from '../../shared/use-stakes';
+import { ValidatorWarnings } from '../../shared/validator-warnings';
 import { HistoryCard } from './history-card';
 import { validatorText } from './messages';
 import { SignedBlocks } from './signed-blocks';
@@ -26,7 +27,6 @@ import { StatCards } from './stat-cards';
 import { ValidatorHead } from './validator-head';
 import { ValidatorSkeleton } from './validator-skeleton';
 import styles from './validator.module.css';
-import { warningsOf } from './warnings-of';
 import { YourStakeCard } from './your-stake-card';
 
 function Detail({ walletId, validator }: { walletId: string; validator: ValidatorDetail }) {
@@ -39,11 +39,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
       <div className={styles.columns}>
         <div className={styles.stack}>
           {stale && <Note tone="warning">{validatorText.oldFigures(formatDate(asOf))}</Note>}
-          {warningsOf(validator).map((warning) => (
-            <Note key={warning} tone="warning">
-              {warning}
-            </Note>
-          ))}
+          <ValidatorWarnings validator={validator} />
           <StatCards validator={validator} />
           <SignedBlocks signing={signing} />
           <HistoryCard history={history} symbol={symbol} />

@@ -22,11 +22,13 @@ export const validatorsText = {
   stake: 'Stake',
   stakeTo: (name: string) => `Stake with ${name}`,
   moveAway: 'Move away',
+  unstake: 'Unstake',
+  unstakeFrom: (name: string) => `Unstake from ${name}`,
   moveFrom: (name: string) => `Move your stake away from ${name}`,
   jailed: 'Jailed',
   unbonding: 'Leaving',
-  phoneFacts: (power: string, commission: string, uptime: string) =>
-    `${power} power · ${commission} fee · ${uptime} up`,
+  phoneFacts: (apr: string, commission: string, uptime: string) =>
+    `${apr} APR · ${commission} fee · ${uptime} up`,
   range: (from: number, to: number, of: number) => `${from} to ${to} of ${of}`,
   pages: 'Pages',
   previous: 'Previous page',

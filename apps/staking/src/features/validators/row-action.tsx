@@ -1,20 +1,49 @@
+import { Pill } from '@tessera/platform';
 import { StakeButton } from '../../shared/stake-button';
 import { isYours, type ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
+import styles from './validators.module.css';
 
-/** Stake; with a jailed validator only the way out of it, for who has a stake there. */
+/** Stake; of a jailed validator its badge, and for who has a stake there the two ways out of it. */
 export function RowAction({ row }: { row: ListedValidator }) {
-  const { jailed, moniker, operatorAddress } = row.validator;
-  if (jailed && !isYours(row)) return null;
+  const { jailed, moniker, operatorAddress: operator } = row.validator;
+  if (!jailed)
+    return (
+      <StakeButton
+        action="stake"
+        operator={operator}
+        variant="secondary"
+        size="s"
+        aria-label={validatorsText.stakeTo(moniker)}
+      >
+        {validatorsText.stake}
+      </StakeButton>
+    );
   return (
-    <StakeButton
-      action={jailed ? 'move' : 'stake'}
-      operator={operatorAddress}
-      variant="secondary"
-      size="s"
-      aria-label={jailed ? validatorsText.moveFrom(moniker) : validatorsText.stakeTo(moniker)}
-    >
-      {jailed ? validatorsText.moveAway : validatorsText.stake}
-    </StakeButton>
+    <span className={styles.ways}>
+      <Pill tone="negative">{validatorsText.jailed}</Pill>
+      {isYours(row) && (
+        <>
+          <StakeButton
+            action="move"
+            operator={operator}
+            variant="secondary"
+            size="s"
+            aria-label={validatorsText.moveFrom(moniker)}
+          >
+            {validatorsText.moveAway}
+          </StakeButton>
+          <StakeButton
+            action="unstake"
+            operator={operator}
+            variant="secondary"
+            size="s"
+            aria-label={validatorsText.unstakeFrom(moniker)}
+          >
+            {validatorsText.unstake}
+          </StakeButton>
+        </>
+      )}
+    </span>
   );
 }

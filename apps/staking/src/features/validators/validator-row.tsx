@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { TokenRow } from '@tessera/contracts';
 import { compare, isZero } from '@tessera/money';
 import { Amount, Cell, cx, formatAddress, Link, Pill, Text, TwoLines } from '@tessera/platform';
-import { percent } from '../../shared/share';
+import { percent, rate } from '../../shared/share';
 import { ValidatorMark } from '../../shared/validator-mark';
 import type { ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
@@ -21,8 +21,8 @@ interface ValidatorRowProps {
 const LOW_UPTIME = '0.98';
 
 function Status({ row: { validator } }: Pick<ValidatorRowProps, 'row'>) {
-  if (validator.jailed) return <Pill tone="negative">{validatorsText.jailed}</Pill>;
-  if (validator.status === 'active') return null;
+  // Who is jailed has a badge in the place of Stake.
+  if (validator.jailed || validator.status === 'active') return null;
   const leaving = validator.status === 'unbonding';
   return <Pill>{leaving ? validatorsText.unbonding : validatorsText.inactive}</Pill>;
 }
@@ -66,7 +66,7 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
             {formatAddress(operatorAddress)}
           </span>
           <span className={cx(styles.phone, styles.facts)}>
-            {validatorsText.phoneFacts(percent(votingPower, 1), percent(commission, 1), percent(uptime, 1))}
+            {validatorsText.phoneFacts(percent(apr), rate(commission), percent(uptime))}
           </span>
         </TwoLines>
       </Cell>
@@ -74,8 +74,8 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
         {percent(apr)}
       </Cell>
       <Cell right wideOnly>
-        {percent(commission, 1)}
-        <span className={styles.quiet}>{validatorsText.upTo(percent(maxCommission, 1))}</span>
+        {rate(commission)}
+        <span className={styles.quiet}>{validatorsText.upTo(rate(maxCommission))}</span>
       </Cell>
       <Cell right wideOnly>
         <span className={styles.power}>
@@ -94,7 +94,6 @@ export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps)
         <YourStake {...{ row, token, hidden }} />
       </Cell>
       <Cell right className={styles.action}>
-        <span className={styles.phone}>{percent(apr)}</span>
         <RowAction row={row} />
       </Cell>
     </tr>

@@ -74,8 +74,14 @@ test('a jailed validator stays, with a badge in the place of Stake and the way o
   expect(within(row).getByText('Jailed')).toBeVisible();
   expect(await within(row).findByText('15,200.0000 OPT')).toBeVisible();
   expect(within(row).queryByRole('button', { name: /^Stake/ })).not.toBeInTheDocument();
+  const badge = within(row).getByText('Jailed');
+  expect(within(row).getAllByRole('cell').at(-1)).toContainElement(badge);
   await user.click(await within(row).findByRole('button', { name: 'Move your stake away from Behind Bars' }));
-  expect(asked()).toEqual([{ action: 'move', validator: jailed.operatorAddress }]);
+  await user.click(within(row).getByRole('button', { name: 'Unstake from Behind Bars' }));
+  expect(asked()).toEqual([
+    { action: 'move', validator: jailed.operatorAddress },
+    { action: 'unstake', validator: jailed.operatorAddress },
+  ]);
   expect(router.state.location.search).toBe('?tab=inactive');
   expect(await tab(/^Yours/)).toHaveTextContent('Yours1');
 });

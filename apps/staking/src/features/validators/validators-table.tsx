@@ -35,9 +35,6 @@ export function ValidatorsTable({ rows, view, onChange, ...row }: ValidatorsTabl
           </HeadCell>
           <HeadCell right>
             <VisuallyHidden>{validatorsText.action}</VisuallyHidden>
-            <span className={styles.phone} aria-hidden="true">
-              {validatorsText.apr}
-            </span>
           </HeadCell>
         </tr>
       </thead>

@@ -18,7 +18,7 @@ import {
   useSecondsLeft,
 } from '@tessera/platform';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { percent } from '../../../shared/share';
+import { percent, rate } from '../../../shared/share';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 import type { Creation } from '../use-creation';
@@ -53,7 +53,7 @@ function Terms({ preview }: { preview: CreateValidatorPreview }) {
           { label: creationText.minSelfDelegation, value: formatTokenFull(minSelfDelegation, symbol) },
           {
             label: creationText.rates,
-            value: creationText.ratesOf(percent(commission), percent(maxCommission), percent(maxChange)),
+            value: creationText.ratesOf(rate(commission), rate(maxCommission), rate(maxChange)),
           },
           {
             label: creationText.pubkey,
