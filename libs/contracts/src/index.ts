@@ -149,6 +149,7 @@ export {
 } from './support';
 export {
   LiveEvent,
+  ClearNotificationsQuery,
   MarkNotificationRequest,
   Notification,
   NotificationType,

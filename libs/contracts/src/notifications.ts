@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp, Ulid } from './primitives';
+import { Party } from './transfers';
 
 export const NotificationType = v.picklist([
   'money_in',
@@ -17,6 +18,10 @@ export const Notification = v.object({
   body: v.string(),
   /** A path of the product, never a URL. */
   link: v.nullable(v.string()),
+  /** Words of title and body that are set in semibold: amounts, names, devices. */
+  key_parts: v.optional(v.array(v.string()), []),
+  /** Whose doing it is, when it is another person of the product. */
+  actor: v.optional(v.nullable(Party), null),
   read_at: v.nullable(Timestamp),
   created_at: Timestamp,
 });
@@ -32,6 +37,9 @@ export const NotificationsPage = v.object({
 });
 export type NotificationsPage = v.InferOutput<typeof NotificationsPage>;
 export const MarkNotificationRequest = v.strictObject({ notification_id: Ulid });
+
+/** Nothing newer than this notification is cleared, so that one that nobody has seen stays. */
+export const ClearNotificationsQuery = v.strictObject({ before: v.optional(Ulid) });
 
 /** A hint of the live stream: what changed; the client refetches (GET /events). */
 export const LiveEvent = v.object({

@@ -1,4 +1,6 @@
+import { raiseNotification } from '../notifications/raise-notification';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { createTestApp } from '../testing/create-test-app';
 import { send, sendBody, withCoins, type WalletPerson } from '../testing/wallet-people';
 
 let test: MoneyTest;
@@ -15,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Opens the stream as a page does; `text` is what it heard so far, `closed` is set when the server ended it. */
-async function listen(person: WalletPerson) {
+async function listen(person: WalletPerson, at = url) {
   const heard = { text: '', closed: false };
-  const answer = await fetch(`${url}/api/events`, {
+  const answer = await fetch(`${at}/api/events`, {
     headers: { authorization: `Bearer ${person.browser.bearer ?? ''}`, accept: 'text/event-stream' },
   });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
@@ -33,6 +35,36 @@ async function listen(person: WalletPerson) {
 it('is closed to strangers', async () => {
   expect((await fetch(`${url}/api/events`)).status).toBe(401);
 });
+
+it('is told by another process of the same database', async () => {
+  const other = await createTestApp({ beside: test });
+  try {
+    const [here, there] = [url, await other.app.listen({ host: '127.0.0.1', port: 0 })];
+    const [atOne, atOther, stranger] = [
+      await listen(ada, here),
+      await listen(ada, there),
+      await listen(bob, there),
+    ];
+    const told = ({ text }: { text: string }) => text.match(/event: notification/g)?.length ?? 0;
+    const before = [told(atOne), told(atOther)];
+    await raiseNotification(test.deps.db, test.deps.clock, {
+      userId: ada.userId,
+      type: 'support',
+      title: 'An answer',
+      body: 'From support.',
+      link: null,
+      dedupeKey: 'told over processes',
+    });
+    await test.until(async () => told(atOne) > (before[0] ?? 0) && told(atOther) > (before[1] ?? 0));
+    // Read on one device, the count of every other goes down as well.
+    const asked = told(atOther);
+    await ada.browser.call('POST', '/mark-all-notifications-as-read');
+    await test.until(async () => told(atOther) > asked);
+    expect(told(stranger)).toBe(0);
+  } finally {
+    await other.close();
+  }
+}, 120_000);
 
 it('ends the oldest stream of somebody who opens more than ten, and nobody else’s', async () => {
   const atBob = await listen(bob);

@@ -35,6 +35,7 @@ export async function tellOfSecurity<Name extends TemplateName>(
     title: subject,
     body: lines[0] ?? '',
     link: '/settings',
+    keyParts: Object.values(params),
     dedupeKey: `${template}:${newId(clock)}`,
     mailed: true,
   });

@@ -50,12 +50,15 @@ export async function settleReceived(
     // What came before the wallet was known here is no news. A chain's clock may go a little behind ours.
     const isNews = row.createdAt.getTime() > wallet.createdAt.getTime() - MINUTE;
     if (row.type !== 'receive' || !isNews) continue;
-    const sender = row.counterpartyId === null ? undefined : parties.get(row.counterpartyId)?.username;
+    const sender = row.counterpartyId === null ? undefined : parties.get(row.counterpartyId);
+    const [amount, from] = [describeAmount(deps.chains, row), sender?.username && `@${sender.username}`];
     news.push({
       userId: wallet.userId,
       type: 'money_in',
       title: `${row.symbol} received`,
-      body: `You received ${describeAmount(deps.chains, row)}${sender ? ` from @${sender}` : ''}.`,
+      body: `You received ${amount}${from ? ` from ${from}` : ''}.`,
+      keyParts: from ? [amount, from] : [amount],
+      actorId: sender?.id ?? null,
       link: `/my-assets/${row.chainId}/${row.symbol}`,
       dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
     });

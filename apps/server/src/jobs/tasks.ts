@@ -3,6 +3,8 @@ import type { ServerDeps } from '../deps';
 import { outboxTasks } from '../outbox/outbox.tasks';
 import { identityCrontab, identityTasks } from '../identity/identity.tasks';
 import { ledgerCrontab, ledgerTasks } from '../ledger.tasks';
+import { profileCrontab, profileTasks } from '../profile/profile.tasks';
+import { notificationCrontab, notificationTasks } from '../notifications/notifications.tasks';
 
 /** Every task of the worker, by name; each domain adds one line. */
 export function createTasks(deps: ServerDeps): TaskList {
@@ -10,8 +12,12 @@ export function createTasks(deps: ServerDeps): TaskList {
     ...outboxTasks(deps),
     ...identityTasks(deps),
     ...ledgerTasks(deps),
+    ...profileTasks(deps),
+    ...notificationTasks(deps),
   };
 }
 
 /** Recurring jobs in graphile-worker's crontab form; each domain adds its lines. */
-export const crontab = [...identityCrontab, ...ledgerCrontab].join('\n');
+export const crontab = [...identityCrontab, ...ledgerCrontab, ...profileCrontab, ...notificationCrontab].join(
+  '\n',
+);

@@ -1,15 +1,19 @@
 import type { Notification } from '@tessera/contracts';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
+import { notify } from '../db/notify';
+import { readParties } from '../transfers/parties.repository';
 import { notifications, type NotificationRow } from './notifications.table';
 
-const describe = (row: NotificationRow): Notification => ({
+const describe = (row: NotificationRow, actor: Notification['actor']): Notification => ({
   id: row.id,
   type: row.type,
   title: row.title,
   body: row.body,
   link: row.link,
+  key_parts: row.keyParts,
+  actor,
   read_at: row.readAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });
@@ -27,24 +31,37 @@ export async function notificationsPage(
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const [all] = await db.select({ total: count() }).from(notifications).where(own);
-  const [open] = await db
-    .select({ total: count() })
+  const actors = await readParties(
+    db,
+    rows.map(({ actorId }) => actorId),
+  );
+  const [counted] = await db
+    .select({
+      total: count(),
+      unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`,
+    })
     .from(notifications)
-    .where(and(own, isNull(notifications.readAt)));
-  return { data: rows.map(describe), total: all?.total ?? 0, unread: open?.total ?? 0 };
+    .where(own);
+  const data = rows.map((row) => describe(row, actors.get(row.actorId ?? '') ?? null));
+  return { data, total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
 }
+
+/** The person's other open pages show the same count. */
+const tellPages = (db: Executor, userId: string) => notify(db, { kind: 'notification', userId });
 
 /** @returns whether there is such a notification of this user. */
 export async function markRead(db: Executor, userId: string, id: string, at: Date): Promise<boolean> {
-  await db
+  const one = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  const changed = await db
     .update(notifications)
     .set({ readAt: at })
-    .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isNull(notifications.readAt)));
-  const rows = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+    .where(and(one, isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  if (changed.length > 0) {
+    await tellPages(db, userId);
+    return true;
+  }
+  const rows = await db.select({ id: notifications.id }).from(notifications).where(one);
   return rows.length > 0;
 }
 
@@ -53,8 +70,47 @@ export async function markAllRead(db: Executor, userId: string, at: Date): Promi
     .update(notifications)
     .set({ readAt: at })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  await tellPages(db, userId);
 }
 
+interface Clearing {
+  at: Date;
+  /** The newest that is cleared; everything when left out. */
+  before: string | undefined;
+}
+
+/** Takes what a person saw off their list. Its words go; its key stays for a while, so that it is not told anew. */
+export async function clearShown(db: Executor, userId: string, { at, before }: Clearing): Promise<void> {
+  await db
+    .update(notifications)
+    .set({
+      hidden: true,
+      digestDue: false,
+      readAt: sql`coalesce(${notifications.readAt}, ${at.toISOString()})`,
+      title: '',
+      body: '',
+      link: null,
+      keyParts: [],
+      actorId: null,
+    })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.hidden, false),
+        before === undefined ? undefined : lte(notifications.id, before),
+      ),
+    );
+  await tellPages(db, userId);
+}
+
+/** Nothing is told a second time so long after it happened. */
+export async function forgetHidden(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(and(eq(notifications.hidden, true), lt(notifications.createdAt, before)));
+}
+
+/** Of somebody who is gone. */
 export async function deleteAll(db: Executor, userId: string): Promise<void> {
   await db.delete(notifications).where(eq(notifications.userId, userId));
 }

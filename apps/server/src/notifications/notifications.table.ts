@@ -35,7 +35,9 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
-    index('notifications_digest').on(table.userId).where(sql`${table.digestDue}`),
+    index('notifications_digest')
+      .on(table.userId)
+      .where(sql`${table.digestDue}`),
   ],
 );
 

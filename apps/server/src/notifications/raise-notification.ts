@@ -3,10 +3,11 @@ import type { Notification } from '@tessera/contracts';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
-import { readChoices, type Choices } from '../identity/account/notification-choices';
+import { readChoicesOf, type Choices } from '../identity/account/notification-choices';
 import { newId } from '../ids';
 import { mailNotification } from './mail-notification';
 import { notifications } from './notifications.table';
+import { withinLimit } from './within-limit';
 
 export interface NotificationFacts {
   userId: string;
@@ -17,12 +18,21 @@ export interface NotificationFacts {
   link: string | null;
   /** Names the event, e.g. `money_in:<chain>:<hash>:<index>`: told twice, it stays one row. */
   dedupeKey: string;
+  /** The words of title and body that matter most: amounts, names, devices. */
+  keyParts?: readonly string[];
+  /** Whose doing it is, when it is another person of the product. */
+  actorId?: string | null;
   /** A mail of its own goes out beside it. */
   mailed?: boolean;
+  /** It is of use today alone, so its mail does not wait for the daily one. */
+  urgent?: boolean;
 }
 
 /** Rows of one statement, well below what PostgreSQL takes. */
 const AT_ONCE = 500;
+
+/** Whoever wants these by mail gets them in one mail a day; the others concern money, safety, or an answer waited for. */
+const DAILY: readonly Notification['type'][] = ['staking', 'validator', 'social'];
 
 /**
  * Tells a person something, in the transaction of what happened: both are there or neither is. Whether in the
@@ -37,10 +47,31 @@ export async function raiseNotifications(
   clock: Clock,
   all: readonly NotificationFacts[],
 ): Promise<void> {
-  const choices = new Map<string, Choices>();
-  for (const { userId } of all) if (!choices.has(userId)) choices.set(userId, await readChoices(tx, userId));
-  for (let at = 0; at < all.length; at += AT_ONCE)
-    await raise(tx, clock, all.slice(at, at + AT_ONCE), choices);
+  const wanted = await withinLimit(tx, clock, all);
+  if (wanted.length === 0) return;
+  const choices = await readChoicesOf(
+    tx,
+    wanted.map(({ userId }) => userId),
+  );
+  for (let at = 0; at < wanted.length; at += AT_ONCE)
+    await raise(tx, clock, wanted.slice(at, at + AT_ONCE), choices);
+}
+
+function rowOf(
+  clock: Clock,
+  { mailed = false, urgent = false, keyParts = [], actorId = null, ...facts }: NotificationFacts,
+  choices: ReadonlyMap<string, Choices>,
+) {
+  const { app = true, email = true } = choices.get(facts.userId)?.[facts.type] ?? {};
+  const byMail = email && !mailed;
+  const daily = DAILY.includes(facts.type) && !urgent;
+  const now = clock.now();
+  const shown = { readAt: app ? null : now, hidden: !app };
+  const told = { keyParts: [...keyParts], actorId, digestDue: byMail && daily };
+  return {
+    values: { ...facts, ...told, ...shown, id: newId(clock), createdAt: now },
+    mailNow: byMail && !daily,
+  };
 }
 
 async function raise(
@@ -49,12 +80,7 @@ async function raise(
   all: readonly NotificationFacts[],
   choices: ReadonlyMap<string, Choices>,
 ): Promise<void> {
-  const now = clock.now();
-  const told = all.map(({ mailed = false, ...facts }) => {
-    const { app = true, email = true } = choices.get(facts.userId)?.[facts.type] ?? {};
-    const values = { ...facts, id: newId(clock), readAt: app ? null : now, hidden: !app, createdAt: now };
-    return { facts, values, app, byMail: email && !mailed };
-  });
+  const told = all.map((facts) => rowOf(clock, facts, choices));
   const rows = await tx
     .insert(notifications)
     .values(told.map(({ values }) => values))
@@ -62,9 +88,9 @@ async function raise(
     .returning({ id: notifications.id });
   const fresh = new Set(rows.map(({ id }) => id));
   const news = told.filter(({ values }) => fresh.has(values.id));
-  const hints = news.flatMap(({ app, values: { id, userId } }) =>
-    app ? [{ kind: 'notification', userId, id }] : [],
+  const hints = news.flatMap(({ values: { id, userId, hidden } }) =>
+    hidden ? [] : [{ kind: 'notification', userId, id }],
   );
   await notify(tx, ...hints);
-  for (const { byMail, facts } of news) if (byMail) await mailNotification(tx, clock, facts);
+  for (const { mailNow, values } of news) if (mailNow) await mailNotification(tx, clock, values);
 }

@@ -35,13 +35,18 @@ export async function tellEnding({ db, clock, chains }: LedgerDeps, adapter: Cha
     );
   if (ending.length === 0) return;
   const { symbol } = feeAssetOf(adapter);
-  const facts = ending.map(({ row, userId }) => ({
-    userId,
-    type: 'staking' as const,
-    title: 'Unstaking ends within a day',
-    body: `${describeAmount(chains, { chainId, symbol, amount: row.amount })} will be yours to spend. Until then you can still cancel.`,
-    link: `/my-assets/${chainId}/${symbol}`,
-    dedupeKey: `stake_ending:${chainId}:${row.validator}:${row.creationHeight}:${row.completesAt.toISOString()}`,
-  }));
+  const facts = ending.map(({ row, userId }) => {
+    const amount = describeAmount(chains, { chainId, symbol, amount: row.amount });
+    return {
+      userId,
+      type: 'staking' as const,
+      title: 'Unstaking ends within a day',
+      body: `${amount} will be yours to spend. Until then you can still cancel.`,
+      keyParts: [amount],
+      urgent: true,
+      link: `/my-assets/${chainId}/${symbol}`,
+      dedupeKey: `stake_ending:${chainId}:${row.validator}:${row.creationHeight}:${row.completesAt.toISOString()}`,
+    };
+  });
   await db.transaction((tx) => raiseNotifications(tx, clock, facts));
 }

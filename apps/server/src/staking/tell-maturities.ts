@@ -16,14 +16,18 @@ export async function tellMaturities(
   const facts = (block.staking?.maturities ?? []).flatMap(({ index, delegator, symbol, base }) =>
     known
       .filter(({ address }) => address === delegator)
-      .map(({ userId }) => ({
-        userId,
-        type: 'staking' as const,
-        title: 'Unstaked coins are available',
-        body: `${describeAmount(chains, { chainId, symbol, amount: base })} can be spent again.`,
-        link: `/my-assets/${chainId}/${symbol}`,
-        dedupeKey: `stake_matured:${chainId}:${block.height}:${index}`,
-      })),
+      .map(({ userId }) => {
+        const amount = describeAmount(chains, { chainId, symbol, amount: base });
+        return {
+          userId,
+          type: 'staking' as const,
+          title: 'Unstaked coins are available',
+          body: `${amount} can be spent again.`,
+          keyParts: [amount],
+          link: `/my-assets/${chainId}/${symbol}`,
+          dedupeKey: `stake_matured:${chainId}:${block.height}:${index}`,
+        };
+      }),
   );
   if (facts.length > 0) await raiseNotifications(tx, clock, facts);
 }

@@ -47,14 +47,18 @@ export async function tellDelegators(
   const facts = news.flatMap(({ operator, key, title, body }): NotificationFacts[] =>
     stakes
       .filter(({ validator }) => validator === operator)
-      .map(({ userId, amount }) => ({
-        userId,
-        type: 'validator',
-        title,
-        body: body(describeAmount(chains, { chainId, symbol, amount })),
-        link: `/my-assets/stake/${chainId}/${symbol}?move=${operator}`,
-        dedupeKey: `validator_watch:${chainId}:${operator}:${key}`,
-      })),
+      .map(({ userId, amount }) => {
+        const stake = describeAmount(chains, { chainId, symbol, amount });
+        return {
+          userId,
+          type: 'validator',
+          title,
+          body: body(stake),
+          keyParts: [stake],
+          link: `/my-assets/stake/${chainId}/${symbol}?move=${operator}`,
+          dedupeKey: `validator_watch:${chainId}:${operator}:${key}`,
+        };
+      }),
   );
   if (facts.length > 0) await raiseNotifications(tx, clock, facts);
 }

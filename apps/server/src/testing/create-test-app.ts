@@ -28,12 +28,15 @@ export interface TestAppOptions {
   /** Environment variables that replace the test's defaults. */
   env?: Record<string, string>;
   deps?: Partial<ServerDeps>;
+  /** Another process of the same server: its database and its keys, and a LISTEN of its own. */
+  beside?: TestApp;
 }
 
 /** The whole server on a database of its own, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase({ migrated: true });
-  const config = testConfig(database.url, { LOG_LEVEL: 'debug', DATABASE_POOL: '6', ...options.env });
+  const database = options.beside ? null : await createTestDatabase({ migrated: true });
+  const overrides = { LOG_LEVEL: 'debug', DATABASE_POOL: '6', ...options.env };
+  const config = options.beside?.deps.config ?? testConfig(database?.url ?? '', overrides);
   const lines: string[] = [];
   const stream = new PassThrough();
   stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
@@ -57,7 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     close: async () => {
       await app.close();
       await closeDeps(deps);
-      await database.drop();
+      await database?.drop();
     },
   };
 }

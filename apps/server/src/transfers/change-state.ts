@@ -103,12 +103,14 @@ export async function tellFailure(
   failure: TransferFailure,
 ): Promise<void> {
   if (row.walletId === null) return;
-  const { title, body } = failureWords(row.intent, describeAmount(chains, row));
+  const amount = describeAmount(chains, row);
+  const { title, body } = failureWords(row.intent, amount);
   await raiseNotification(tx, clock, {
     userId: row.userId,
     type: 'transaction',
     title,
     body: `${body}: ${failure.message}.`,
+    keyParts: [amount],
     link: `/my-assets/${row.chainId}/${row.symbol}`,
     dedupeKey: `transfer:${row.id}:failed`,
   });

@@ -135,10 +135,12 @@ async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<v
 
 async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {
   if (row.walletId === null) return;
+  const amount = describeAmount(chains, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,
     type: 'transaction',
-    ...successWords(row.intent, describeAmount(chains, row)),
+    ...successWords(row.intent, amount),
+    keyParts: [amount],
     link: `/my-assets/${row.chainId}/${row.symbol}`,
     dedupeKey: `transfer:${row.id}:success`,
   });
@@ -154,11 +156,13 @@ async function tellCancelled(
   if (row.walletId === null || row.feePaid === null) return;
   const feeAsset = feeAssetOf(chains.of(row.chainId));
   const fee = describeAmount(chains, { chainId: row.chainId, symbol: feeAsset.symbol, amount: row.feePaid });
+  const amount = describeAmount(chains, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,
     type: 'transaction',
     title: 'Transfer cancelled',
-    body: `${describeAmount(chains, row)} stayed in your wallet. A network fee of ${fee} was taken.`,
+    keyParts: [amount, fee],
+    body: `${amount} stayed in your wallet. A network fee of ${fee} was taken.`,
     link: `/my-assets/${row.chainId}/${row.symbol}`,
     dedupeKey: `transfer:${row.id}:cancelled`,
   });

@@ -1,4 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { exportContacts } from '../../contacts/export-contacts';
 import type { ServerDeps } from '../../deps';
 import { notifications } from '../../notifications/notifications.table';
 import { readRewards } from '../../staking/read-rewards';
@@ -63,7 +64,7 @@ const told: Section = async ({ db }, userId) => {
   const rows = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), ne(notifications.title, '')))
     .orderBy(asc(notifications.id));
   return rows.map(({ type, title, body, link, readAt, createdAt }) => ({
     type,
@@ -105,6 +106,7 @@ const sections: Record<string, Section> = {
   sessions: signedIn,
   trustedDevices: devices,
   invitations: sentInvitations,
+  contacts: ({ db }, userId) => exportContacts(db, userId),
   notifications: told,
   wallet,
 };

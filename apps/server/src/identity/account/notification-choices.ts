@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { messages, NotificationType, type Notification, type NotificationChoices } from '@tessera/contracts';
 import type { Executor } from '../../db/database';
 import { invalid } from '../../plugins/http-error';
@@ -19,11 +19,22 @@ const DEFAULTS: Choices = {
 
 const isKind = (text: string): text is Kind => NotificationType.options.some((kind) => kind === text);
 
-/** How a person wants to be told, for every kind. */
-export async function readChoices(db: Executor, userId: string): Promise<Choices> {
-  const [row] = await db.select({ own: users.notificationChoices }).from(users).where(eq(users.id, userId));
-  return { ...DEFAULTS, ...row?.own, security: DEFAULTS.security };
+/** How people want to be told, for every kind; by user id. */
+export async function readChoicesOf(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Choices>> {
+  const ids = [...new Set(userIds)];
+  const rows = await db
+    .select({ id: users.id, own: users.notificationChoices })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, own }) => [id, { ...DEFAULTS, ...own, security: DEFAULTS.security }]));
 }
+
+/** How a person wants to be told, for every kind. */
+export const readChoices = async (db: Executor, userId: string): Promise<Choices> =>
+  (await readChoicesOf(db, [userId])).get(userId) ?? DEFAULTS;
 
 /** @throws HttpError 422 on a kind that does not exist, and on `security` when it is to be switched off. */
 export async function writeChoices(

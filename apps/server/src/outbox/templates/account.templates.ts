@@ -33,6 +33,15 @@ export const accountTemplates = {
     ],
     link: { label: 'Tessera', href: origin },
   }),
+  digest: ({ count, lines, more }: Record<'count' | 'lines' | 'more', string>, origin: string) => ({
+    subject: count === '1' ? 'One thing happened on Tessera' : `${count} things happened on Tessera`,
+    lines: [
+      ...lines.split('\n'),
+      ...(more === '0' ? [] : [`And ${more} more.`]),
+      'You can choose in Settings which messages you get by mail.',
+    ],
+    link: { label: 'Open notifications', href: `${origin}/notifications` },
+  }),
   notification: ({ title, body, path }: { title: string; body: string; path?: string }, origin: string) => ({
     subject: title,
     lines: [body, 'You can choose in Settings which messages you get by mail.'],

@@ -18,6 +18,9 @@ const params = {
   title: 'Title',
   body: 'Body',
   path: '/settings',
+  count: '3',
+  lines: 'One. Happened.\nTwo. Happened.',
+  more: '1',
 };
 
 describe('every template', () => {

@@ -106,7 +106,7 @@ describe('/user/notification-choices', () => {
   it('decides how a person is told', async () => {
     const { browser, identifier, userId } = await signUp(test);
     await browser.call('POST', path, {
-      social: { app: false, email: true },
+      money_in: { app: false, email: true },
       support: { app: true, email: false },
       staking: { app: false, email: false },
     });
@@ -114,7 +114,7 @@ describe('/user/notification-choices', () => {
       await test.runJobs();
       return sentTo(test, identifier).map(({ subject }) => subject);
     };
-    const tell = (type: 'social' | 'support' | 'staking') =>
+    const tell = (type: 'money_in' | 'support' | 'staking') =>
       raiseNotification(test.deps.db, test.clock, {
         userId,
         type,
@@ -123,8 +123,8 @@ describe('/user/notification-choices', () => {
         link: null,
         dedupeKey: type,
       });
-    for (const type of ['social', 'support', 'staking', 'social'] as const) await tell(type);
-    expect((await mails()).filter((subject) => subject?.startsWith('About'))).toEqual(['About social']);
+    for (const type of ['money_in', 'support', 'staking', 'money_in'] as const) await tell(type);
+    expect((await mails()).filter((subject) => subject?.startsWith('About'))).toEqual(['About money_in']);
     const page = (await browser.call('GET', '/notifications')).json();
     expect(page.data.map(({ title }: { title: string }) => title)).toEqual(['About support']);
     expect(page.unread).toBe(1);

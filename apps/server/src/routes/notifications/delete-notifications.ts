@@ -1,15 +1,18 @@
-import { Done } from '@tessera/contracts';
+import { ClearNotificationsQuery, Done } from '@tessera/contracts';
 
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
-import { deleteAll } from '../../notifications/notifications.repository';
+import { clearShown } from '../../notifications/notifications.repository';
 
 export function registerDeleteNotifications(app: App, deps: LedgerDeps): void {
   app.delete(
     '/delete-notifications',
-    { schema: { response: { 200: Done } }, config: { access: 'session' } },
-    async ({ session }) => {
-      await deleteAll(deps.db, session.userId);
+    {
+      schema: { querystring: ClearNotificationsQuery, response: { 200: Done } },
+      config: { access: 'session' },
+    },
+    async ({ session, query: { before } }) => {
+      await clearShown(deps.db, session.userId, { at: deps.clock.now(), before });
       return { message: 'Cleared' };
     },
   );

@@ -1,0 +1,120 @@
+import { DAY, HOUR } from '../clock';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { sentTo, signUp } from '../testing/people';
+import { raiseNotification, type NotificationFacts } from './raise-notification';
+import { sendDigests } from './send-digests';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+  // Eight in the evening: the day has hours left.
+  test.clock.set(new Date(Math.ceil(Date.now() / DAY) * DAY + 20 * HOUR));
+}, 120_000);
+afterEach(() => test.close());
+
+const tell = (userId: string, event: string, over: Partial<NotificationFacts> = {}) =>
+  raiseNotification(test.deps.db, test.clock, {
+    userId,
+    type: 'staking',
+    title: `About ${event}`,
+    body: 'It happened.',
+    link: null,
+    dedupeKey: event,
+    ...over,
+  });
+async function mails(identifier: string) {
+  await test.runJobs();
+  return sentTo(test, identifier).filter(({ subject, text }) => `${subject} ${text}`.includes('About '));
+}
+const byMail = async (kinds: object) => {
+  const person = await signUp(test);
+  await person.browser.call('POST', '/user/notification-choices', kinds);
+  return person;
+};
+const both = { app: true, email: true };
+
+it('gathers a day in one mail, without what was read, and sends it once', async () => {
+  const { browser, identifier, userId } = await byMail({
+    staking: both,
+    validator: both,
+    social: { app: false, email: true },
+  });
+  await tell(userId, 'a stake');
+  await tell(userId, 'a validator', { type: 'validator' });
+  await tell(userId, 'a follower', { type: 'social' });
+  await tell(userId, 'what was read');
+  const { data } = (await browser.call('GET', '/notifications')).json();
+  await browser.call('POST', '/mark-notification-as-read', { notification_id: data[0].id });
+
+  await sendDigests(test.deps);
+  expect(await mails(identifier)).toEqual([]);
+  test.clock.advance(10 * HOUR);
+  await tell(userId, 'the new day');
+  await Promise.all([sendDigests(test.deps), sendDigests(test.deps)]);
+  await sendDigests(test.deps);
+  const [mail, ...more] = await mails(identifier);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('3 things happened on Tessera');
+  for (const said of ['About a stake. It happened.', 'About a validator.', 'About a follower.'])
+    expect(mail?.text).toContain(said);
+  expect(mail?.text).not.toMatch(/what was read|the new day/);
+
+  test.clock.advance(DAY);
+  await sendDigests(test.deps);
+  expect((await mails(identifier)).map(({ subject }) => subject)).toEqual([
+    '3 things happened on Tessera',
+    'One thing happened on Tessera',
+  ]);
+});
+
+it('says nothing of what was cleared, or of a kind that was switched off meanwhile', async () => {
+  const { browser, identifier, userId } = await byMail({ staking: both, social: both });
+  await tell(userId, 'cleared');
+  await browser.call('DELETE', '/delete-notifications');
+  await tell(userId, 'muted', { type: 'social' });
+  await browser.call('POST', '/user/notification-choices', { social: { app: true, email: false } });
+  test.clock.advance(DAY);
+  await sendDigests(test.deps);
+  expect(await mails(identifier)).toEqual([]);
+});
+
+it('sends at once what concerns money, an answer, or the day itself, and no second time in the daily mail', async () => {
+  const { identifier, userId } = await byMail({ staking: both });
+  await tell(userId, 'money', { type: 'money_in' });
+  await tell(userId, 'an answer', { type: 'support' });
+  await tell(userId, 'the last moment', { urgent: true });
+  const subjects = async () => (await mails(identifier)).map(({ subject }) => subject);
+  const all = ['About an answer', 'About money', 'About the last moment'];
+  expect(new Set(await subjects())).toEqual(new Set(all));
+  test.clock.advance(DAY);
+  await sendDigests(test.deps);
+  expect(await subjects()).toHaveLength(all.length);
+});
+
+it('goes on where it was cut off: nobody gets it twice, nobody is left out', async () => {
+  const people = [
+    await byMail({ staking: both }),
+    await byMail({ staking: both }),
+    await byMail({ staking: both }),
+  ];
+  for (const { userId } of people) await tell(userId, 'a stake');
+  test.clock.advance(DAY);
+  let calls = 0;
+  const failing = {
+    now: () => {
+      calls += 1;
+      // The first is for the day, then a mail asks twice for its time: in the middle of the second one.
+      if (calls === 4) throw new Error('the power is cut');
+      return test.clock.now();
+    },
+  };
+  await expect(sendDigests({ db: test.deps.db, clock: failing })).rejects.toThrow('the power is cut');
+  const counts = async () => {
+    const found: number[] = [];
+    for (const { identifier } of people) found.push((await mails(identifier)).length);
+    return found;
+  };
+  expect((await counts()).reduce((sum, count) => sum + count)).toBe(1);
+  await sendDigests(test.deps);
+  expect(await counts()).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+
+import { DAY, type Clock } from '../clock';
+import type { Database, Transaction } from '../db/database';
+import { addressesOf } from '../identity/addresses-of';
+import { readChoicesOf } from '../identity/account/notification-choices';
+import { queueMail } from '../outbox/queue';
+import { notifications, type NotificationRow } from './notifications.table';
+
+/** What one mail lists; the rest is a number. */
+const LISTED = 20;
+
+/**
+ * One mail to everybody who asked for a daily one and has not read what it would say. It tells of the days before this one (UTC),
+ * so a run that was cut short is taken up where it stopped, and a second run of a day finds nothing.
+ */
+export async function sendDigests({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const today = new Date(Math.floor(clock.now().getTime() / DAY) * DAY);
+  const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, today));
+  for (let after = ''; ;) {
+    const [next] = await db
+      .select({ userId: notifications.userId })
+      .from(notifications)
+      .where(and(due, gt(notifications.userId, after)))
+      .orderBy(asc(notifications.userId))
+      .limit(1);
+    if (next === undefined) return;
+    after = next.userId;
+    await db.transaction((tx) => sendDigest(tx, clock, { userId: after, today }));
+  }
+}
+
+/** The mail and the note that it is sent are one: both are there or neither is. */
+async function sendDigest(
+  tx: Transaction,
+  clock: Clock,
+  { userId, today }: { userId: string; today: Date },
+): Promise<void> {
+  const rows = await tx
+    .update(notifications)
+    .set({ digestDue: false })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.digestDue, true),
+        lt(notifications.createdAt, today),
+      ),
+    )
+    .returning();
+  const choices = (await readChoicesOf(tx, [userId])).get(userId);
+  const news = rows
+    // What was read in the application is no news; what is told by mail alone nobody has seen.
+    .filter(({ type, readAt, hidden }) => choices?.[type].email && (hidden || readAt === null))
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  if (news.length === 0) return;
+  const params = wordsOf(news);
+  for (const { to, byMail } of await addressesOf(tx, userId)) {
+    if (byMail) await queueMail(tx, clock, { to, template: 'digest', params });
+  }
+}
+
+function wordsOf(news: readonly NotificationRow[]) {
+  const lines = news.slice(0, LISTED).map(({ title, body }) => `${title}. ${body}`.replace(/\s+/gu, ' '));
+  return {
+    count: String(news.length),
+    lines: lines.join('\n'),
+    more: String(Math.max(0, news.length - LISTED)),
+  };
+}
