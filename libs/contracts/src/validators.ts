@@ -56,7 +56,7 @@ export const ValidatorDetail = v.object({
   rank: v.nullable(v.number()),
   activeValidators: v.number(),
   jailedUntil: v.nullable(Timestamp),
-  /** Blocks of the chain's signing window; `missedIn` has the misses of each `tileBlocks` blocks that were followed, the oldest first. */
+  /** `window` is the blocks that count: the chain's signing window, or those since the validator began when they are fewer; `missedIn` has the misses of each `tileBlocks` blocks that were followed, the oldest first. */
   signing: v.nullable(
     v.object({
       window: v.number(),

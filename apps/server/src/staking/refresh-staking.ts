@@ -6,7 +6,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { readSelfStakes } from './self-stakes';
 import { chainValidators, stakingChains, validatorEvents } from './staking.table';
 import { changesOf, isUptimeLow, type ValidatorChange } from './validator-changes';
-import { validatorRow, type ValidatorRow } from './validator-row';
+import { countedBlocks, validatorRow, type ValidatorRow } from './validator-row';
 import { tellDelegators } from './watch-validators';
 
 /** Asks the chain for all of its staking, keeps it, writes what changed into the history and tells whoever has a stake in it. */
@@ -27,6 +27,7 @@ export async function refreshStaking(deps: LedgerDeps, adapter: ChainAdapter): P
     if (newest && newest.height > state.height) return;
     const before = await tx.select().from(chainValidators).where(eq(chainValidators.chainId, chainId));
     const rows = withFlags(
+      state,
       state.validators.map((validator) => validatorRow(chainId, state, validator)),
       before,
     );
@@ -46,12 +47,17 @@ export async function refreshStaking(deps: LedgerDeps, adapter: ChainAdapter): P
 
 type Row = Omit<ValidatorRow, 'selfStake' | 'selfStakeAt'>;
 
-function withFlags(read: readonly Omit<Row, 'uptimeLow'>[], before: readonly ValidatorRow[]): Row[] {
+/** A few blocks say little: like the chain, which punishes nobody before, a low uptime waits for a whole window. */
+function withFlags(
+  { height, params: { signedBlocksWindow: window } }: ChainStakingState,
+  read: readonly Omit<Row, 'uptimeLow'>[],
+  before: readonly ValidatorRow[],
+): Row[] {
   const flags = new Map(before.map(({ operator, uptimeLow }) => [operator, uptimeLow]));
-  return read.map((row) => ({
-    ...row,
-    uptimeLow: isUptimeLow(row.uptime, flags.get(row.operator) ?? false),
-  }));
+  return read.map((row) => {
+    const whole = row.signsSince !== null && countedBlocks(window, height, row.signsSince) === window;
+    return { ...row, uptimeLow: isUptimeLow(whole ? row.uptime : null, flags.get(row.operator) ?? false) };
+  });
 }
 
 async function writeChain(

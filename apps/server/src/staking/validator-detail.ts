@@ -6,8 +6,14 @@ import type { LedgerDeps } from '../ledger-deps';
 import { notFound } from '../plugins/http-error';
 import { readStakingChain } from './read-staking';
 import { TILE_BLOCKS } from './signing';
-import { chainValidators, signingMisses, signingTiles, validatorEvents } from './staking.table';
-import type { ValidatorRow } from './validator-row';
+import {
+  chainValidators,
+  signingMisses,
+  signingTiles,
+  type stakingChains,
+  validatorEvents,
+} from './staking.table';
+import { countedBlocks, type ValidatorRow } from './validator-row';
 
 const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;
 /** What happened last; more is of no use to who chooses a validator. */
@@ -57,7 +63,7 @@ export async function validatorDetail(
     rank: row.status === 'bonded' ? found.rank : null,
     activeValidators: found.active,
     jailedUntil: row.jailed ? (row.jailedUntil?.toISOString() ?? null) : null,
-    signing: await signingOf(db, row, chain.params.signedBlocksWindow),
+    signing: await signingOf(db, row, chain),
     history: await historyOf(db, row, decimal),
     ...age,
   };
@@ -67,9 +73,11 @@ export async function validatorDetail(
 async function signingOf(
   db: Executor,
   { chainId, consensus, missed, signsSince }: ValidatorRow,
-  window: number,
+  { height, params: { signedBlocksWindow } }: typeof stakingChains.$inferSelect,
 ): Promise<ValidatorDetail['signing']> {
   if (consensus === null || missed === null) return null;
+  const window = countedBlocks(signedBlocksWindow, height, signsSince ?? 0n);
+  if (window === 0) return null;
   const tiles = await db
     .select({ tile: signingTiles.tile, from: signingTiles.from, missed: signingMisses.missed })
     .from(signingTiles)

@@ -6,10 +6,22 @@ import type { chainValidators } from './staking.table';
 export type ValidatorRow = typeof chainValidators.$inferSelect;
 type ReadValidator = Omit<ValidatorRow, 'selfStake' | 'selfStakeAt' | 'uptimeLow'>;
 
+/** Blocks that a validator was counted in: the chain's window, or the fewer that there were since its counting began. */
+export function countedBlocks(window: number, height: bigint, since: bigint): number {
+  const blocks = height - since;
+  if (blocks <= 0n) return 0;
+  return blocks < BigInt(window) ? Number(blocks) : window;
+}
+
+/** Signed blocks of those that count, of one; null before the first of them. */
+function uptimeOf(counted: number, missed: number): string | null {
+  return counted === 0 ? null : shareOf(BigInt(Math.max(0, counted - missed)), BigInt(counted));
+}
+
 /** What the chain said of a validator, with what follows from all that it said. Who is not in the set neither earns nor signs. */
 export function validatorRow(
   chainId: string,
-  { params, pool }: ChainStakingState,
+  { height, params, pool }: ChainStakingState,
   validator: ChainValidator,
 ): ReadValidator {
   const { status, jailed, signing, commission, tokens } = validator;
@@ -36,6 +48,7 @@ export function validatorRow(
     jailedUntil: signing?.jailedUntil ? new Date(signing.jailedUntil) : null,
     votingPower: status === 'bonded' ? shareOf(tokens, bonded) : '0',
     apr: active ? rewardRate({ inflation, communityTax, commission, bonded, supply }) : null,
-    uptime: active && signing ? shareOf(BigInt(Math.max(0, window - signing.missed)), BigInt(window)) : null,
+    uptime:
+      active && signing ? uptimeOf(countedBlocks(window, height, signing.startHeight), signing.missed) : null,
   };
 }

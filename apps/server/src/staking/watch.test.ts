@@ -64,6 +64,22 @@ async function detail(operator: string) {
   return v.parse(ValidatorDetailAnswer, answer.json()).data;
 }
 
+it('calls nobody unsteady for the first blocks of a chain, and counts the share of those that there were', async () => {
+  await test.devchain.control.setSigning(northwind, false);
+  await blocks(7);
+  await look();
+  expect(await told(northwind)).toEqual([]);
+  const { uptime, signing } = await detail(northwind);
+  expect(signing?.window).toBeLessThan(100);
+  const { window = 0, missed = 0 } = signing ?? {};
+  expect(missed).toBeGreaterThanOrEqual(7);
+  expect(Number(uptime)).toBeCloseTo((window - missed) / window, 5);
+  await test.devchain.control.setSigning(northwind, true);
+  await blocks(105);
+  await look();
+  await sql('delete from signing_misses');
+});
+
 it('tells of a low uptime once, and again only after it had recovered', async () => {
   expect(await told(northwind)).toEqual([]);
   await test.devchain.control.setSigning(northwind, false);
