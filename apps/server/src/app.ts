@@ -20,12 +20,15 @@ import { registerValidation } from './plugins/validation';
 import { registerReleaseFiles } from './releases/release-files';
 import { createReleases } from './releases/releases';
 import { registerHealth } from './routes/health/health';
+import { registerContactRoutes } from './routes/contact-routes';
 import { registerIdentityRoutes } from './routes/identity-routes';
 import { registerLedgerRoutes } from './routes/ledger-routes';
 import { registerGetRemotes } from './routes/remotes/get-remotes';
 import { ownsWallet } from './wallets/wallets.repository';
 
 const BODY_LIMIT = 64 * 1024;
+/** The longest part of a path: an e-mail address, each of its letters written as an escape. */
+const PARAM_LIMIT = 3 * 254;
 
 /** The calls under /api. Each domain adds one line. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
@@ -33,6 +36,7 @@ async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerAppVersion(app, deps.config);
   registerIdentityRoutes(app, deps);
   registerLedgerRoutes(app, deps);
+  registerContactRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });
 }
 
@@ -45,6 +49,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: PARAM_LIMIT },
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     forceCloseConnections: true,
     exposeHeadRoutes: false,

@@ -123,6 +123,7 @@ export const alreadyInvited = 'You invited this address not long ago';
 export const deletionPending = 'Your account is to be deleted already';
 
 // People and support.
+export const noContacts = 'No Contacts in Your Network';
 export const selfFollow = 'You cannot follow yourself';
 export const selfBlock = 'You cannot block yourself';
 export const bioTooLong = 'Bio must be at most 160 characters';

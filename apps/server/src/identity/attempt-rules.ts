@@ -41,6 +41,10 @@ export const rules = {
   walletKeyChange: { limit: 10, windowMs: 24 * HOUR },
   export: { limit: 10, windowMs: HOUR },
   invite: { limit: 10, windowMs: DAY },
+  contactSearch: { limit: 30, windowMs: MINUTE },
+  contactSearchDay: { limit: 300, windowMs: DAY },
+  /** Follows and blocks, and their ends. */
+  contactChange: { limit: 60, windowMs: MINUTE },
   historyExport: { limit: 20, windowMs: HOUR },
   walletSync: { limit: 6, windowMs: MINUTE },
   /** Each asks the chain several questions. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type OnboardRequest, type User } from '@tessera/contracts';
 import { isUniqueViolation } from '../db/database-errors';
+import { tellOfJoining } from '../contacts/tell-people';
 import { notify } from '../db/notify';
 import { conflict, unauthenticated } from '../plugins/http-error';
 import type { IdentityDeps } from './identity';
@@ -27,6 +28,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
           onboardedAt: clock.now(),
         })
         .where(and(eq(users.id, userId), isNull(users.onboardedAt)));
+      await tellOfJoining(tx, clock, userId);
       await notify(tx, { kind: 'user', userId });
     });
   } catch (error) {

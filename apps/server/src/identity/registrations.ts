@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { DAY, type Clock } from '../clock';
+import { findPerson } from '../contacts/find-person';
 import type { Executor, Transaction } from '../db/database';
 import { newId } from '../ids';
 import { credentials } from './credentials.table';
 import type { NormalIdentifier } from './identifier';
 import { identifiers } from './identifiers.table';
 import { registrations } from './registrations.table';
-import { findReferrer } from './users.repository';
 import { users } from './users.table';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -70,6 +70,7 @@ export async function completeRegistration(
   if (!registration) return undefined;
   const { type, value, country, referral, passwordHash, consentVersion, createdAt } = registration;
   const userId = newId(clock);
+  const referrer = referral === null ? undefined : await findPerson(tx, referral);
   await tx.insert(users).values({
     id: userId,
     country,
@@ -77,7 +78,7 @@ export async function completeRegistration(
     createdAt: now,
     ageConfirmedAt: createdAt,
     consentedAt: createdAt,
-    referredBy: referral === null ? null : await findReferrer(tx, referral),
+    referredBy: referrer?.id ?? null,
   });
   await tx.insert(identifiers).values({ id: newId(clock), userId, type, value, verifiedAt: now });
   await tx.insert(credentials).values({ userId, passwordHash, changedAt: now });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role, User } from '@tessera/contracts';
 import type { Executor } from '../db/database';
 import { credentials } from './credentials.table';
@@ -62,13 +62,3 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
   return row?.roles ?? [];
 }
 
-/** Whom a referral names: a username or an id; nobody when it is unknown. */
-export async function findReferrer(db: Executor, referral: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(isNull(users.deletedAt), or(eq(users.username, referral.toLowerCase()), eq(users.id, referral))),
-    );
-  return row?.id ?? null;
-}

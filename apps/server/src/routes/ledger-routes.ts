@@ -2,7 +2,6 @@ import { ReplacementKind } from '@tessera/contracts';
 
 import type { ApiDeps } from '../api-deps';
 import type { App } from '../app-types';
-import { registerGetRecents } from './contacts/get-recents';
 import { registerGetEvents } from './events/get-events';
 import { registerDeleteNotifications } from './notifications/delete-notifications';
 import { registerGetNotifications } from './notifications/get-notifications';
@@ -67,7 +66,6 @@ export function registerLedgerRoutes(app: App, deps: ApiDeps): void {
   registerGetStakingParams(app, deps);
   registerGetStakingPool(app, deps);
   registerGetRewards(app, deps);
-  registerGetRecents(app, deps);
   registerGetNotifications(app, deps);
   registerMarkNotification(app, deps);
   registerMarkAllNotifications(app, deps);

@@ -8,6 +8,7 @@ import { invalid } from '../plugins/http-error';
 import { hasBug } from '../seeded-bugs';
 import { addressOnChain } from '../wallets/wallets.repository';
 import { amountMessages } from './amount-messages';
+import type { Caller } from './caller';
 import type { CheckedSend, CheckedTransfer } from './checked-transfer';
 import { FieldErrors } from './field-errors';
 import { memoFault } from './memo-fault';
@@ -17,7 +18,7 @@ import { checkStaking } from './staking/check-staking';
 /** @throws 422 with every field that is wrong, before anything is reserved or signed. */
 export async function checkTransfer(
   deps: LedgerDeps,
-  walletId: string,
+  { userId, walletId }: Pick<Caller, 'userId' | 'walletId'>,
   request: TransferPreviewRequest,
 ): Promise<CheckedTransfer> {
   const { adapter, asset } = requireAsset(deps.chains, request.chainId, request.symbol);
@@ -25,13 +26,13 @@ export async function checkTransfer(
   if (!from) throw invalid({ chainId: 'This wallet is not on this network' });
   const account = { adapter, asset, from };
   return request.transferType === 'send'
-    ? checkSend(deps, account, request)
+    ? checkSend(deps, { ...account, payerId: userId }, request)
     : checkStaking(deps, account, request);
 }
 
 async function checkSend(
   deps: LedgerDeps,
-  { adapter, asset, from }: { adapter: ChainAdapter; asset: Asset; from: string },
+  { adapter, asset, from, payerId }: { adapter: ChainAdapter; asset: Asset; from: string; payerId: string },
   request: TransferPreviewRequest,
 ): Promise<CheckedSend> {
   const errors = new FieldErrors();
@@ -41,7 +42,7 @@ async function checkSend(
   if (memo) errors.add('memo', memo);
   if (request.from && request.from !== from) errors.add('from', messages.addressRefused);
   if (request.creationHeight) errors.add('creationHeight', messages.unknownField);
-  const receiver = await resolveReceiver(deps.db, deps.chains, adapter, request.to);
+  const receiver = await resolveReceiver(deps.db, deps.chains, { adapter, payerId }, request.to);
   if (!receiver.ok) errors.add('to', receiver.message);
   else if (receiver.address === from) errors.add('to', messages.addressOwn);
   errors.throwIfAny();

@@ -122,7 +122,7 @@ it('keeps its rule where first payments are not limited', async () => {
   const hold = async (symbol: string, amount: string) => {
     const { walletPasscode: _, ...terms } = { ...ethereum(amount), symbol };
     const request = v.parse(TransferPreviewRequest, terms);
-    const checked = await checkTransfer(test.deps, ada.walletId, request);
+    const checked = await checkTransfer(test.deps, ada, request);
     const sender = { userId: ada.userId, phraseResetAt: test.deps.clock.now() };
     return holdFor({ ...test.deps, config }, sender, checked);
   };

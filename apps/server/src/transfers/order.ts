@@ -20,7 +20,8 @@ export interface Order {
   check(): Promise<CheckedTransfer>;
 }
 
-export function transferOrder(deps: LedgerDeps, { walletId }: Caller, request: TransferRequest): Order {
+export function transferOrder(deps: LedgerDeps, caller: Caller, request: TransferRequest): Order {
+  const { walletId } = caller;
   const { to, acceptedAddress, description, walletPasscode: passcode } = request;
   return {
     hash: requestHash(walletId, request),
@@ -29,6 +30,6 @@ export function transferOrder(deps: LedgerDeps, { walletId }: Caller, request: T
     acceptedAddress,
     description,
     passcode,
-    check: () => checkTransfer(deps, walletId, request),
+    check: () => checkTransfer(deps, caller, request),
   };
 }

@@ -28,7 +28,7 @@ export async function previewTransfer(
   caller: Caller,
   request: TransferPreviewRequest,
 ): Promise<TransferPreview> {
-  const checked = await checkTransfer(deps, caller.walletId, request);
+  const checked = await checkTransfer(deps, caller, request);
   const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, request, checked);
   const terms = await previewTerms(deps, caller, checked, quoteHash(caller.walletId, request));
   return describe(deps, caller, checked, { ...terms, payeeChanged });

@@ -2,6 +2,7 @@ import type { Recent } from '@tessera/contracts';
 import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 
+import { noBlockBetween } from '../contacts/between';
 import type { LedgerDeps } from '../ledger-deps';
 import { readParties } from './parties.repository';
 import { transfers } from './transfers.table';
@@ -32,6 +33,7 @@ export async function recentReceivers(
         eq(transfers.userId, userId),
         inArray(transfers.status, ['signed', 'broadcast', 'success']),
         toUserId === undefined ? undefined : eq(transfers.toUserId, toUserId),
+        noBlockBetween(userId, transfers.toUserId),
       ),
     )
     .groupBy(transfers.chainId, transfers.toAddress, transfers.toUserId)

@@ -99,7 +99,7 @@ it.each([
   const deps = { ...test.deps, chains: chainsOf([ethereum]) };
   const to = `0x${'fa'.repeat(20)}`;
   const request = { to, amount: '0.01', chainId: '31337', symbol: 'ETH', transferType: 'send' } as const;
-  const checked = await checkTransfer(deps, ada.walletId, request);
+  const checked = await checkTransfer(deps, ada, request);
   const began = performance.now();
   const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
   expect(codes).toEqual(['FIRST_PAYMENT']);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { exportContacts } from '../../contacts/export-contacts';
+import { exportContacts } from '../../contacts/export-contacts';
 import type { ServerDeps } from '../../deps';
 import { notifications } from '../../notifications/notifications.table';
 import { readRewards } from '../../staking/read-rewards';
@@ -106,6 +107,7 @@ const sections: Record<string, Section> = {
   sessions: signedIn,
   trustedDevices: devices,
   invitations: sentInvitations,
+  contacts: ({ db }, userId) => exportContacts(db, userId),
   contacts: ({ db }, userId) => exportContacts(db, userId),
   notifications: told,
   wallet,

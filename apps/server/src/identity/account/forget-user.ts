@@ -1,6 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Transaction } from '../../db/database';
+import { forgetContacts } from '../../contacts/forget-contacts';
 import { notify } from '../../db/notify';
 import { deleteAll } from '../../notifications/notifications.repository';
 import { outbox } from '../../outbox/outbox.table';
@@ -73,5 +74,6 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
   await deleteAll(tx, userId);
   await forgetWallet(tx, userId);
   await forgetPins(tx, userId);
+  await forgetContacts(tx, userId);
   await forgetProfile(tx, clock, userId);
 }

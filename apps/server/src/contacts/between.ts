@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/database';
+import { users } from '../identity/users.table';
+import { notFound } from '../plugins/http-error';
+import { blocks } from './blocks.table';
+import { follows } from './follows.table';
+
+/** That one follows the other. @param follower, @param followed ids, or columns that hold them. */
+export const isFollowing = (
+  follower: SQLWrapper | string,
+  followed: SQLWrapper | string,
+) => sql<boolean>`exists (
+  select 1 from ${follows} where ${follows.followerId} = ${follower} and ${follows.followedId} = ${followed})`;
+
+/** That one blocked the other. */
+export const hasBlocked = (
+  blocker: SQLWrapper | string,
+  blocked: SQLWrapper | string,
+) => sql<boolean>`exists (
+  select 1 from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
+
+/** That neither of two blocked the other. */
+export const noBlockBetween = (one: SQLWrapper | string, other: SQLWrapper | string) =>
+  sql`not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)}`;
+
+/** Whether either of two blocked the other. */
+export async function isBlockedBetween(db: Executor, one: string, other: string): Promise<boolean> {
+  return (await blockedAmong(db, one, [other])).has(other);
+}
+
+/** Who of the others blocked this person or is blocked by them. */
+export async function blockedAmong(
+  db: Executor,
+  userId: string,
+  others: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (others.length === 0) return new Set();
+  const rows = await db
+    .select()
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerId, userId), inArray(blocks.blockedId, [...others])),
+        and(eq(blocks.blockedId, userId), inArray(blocks.blockerId, [...others])),
+      ),
+    );
+  return new Set(rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
+}
+
+/** Whatever two people do to each other takes turns: a block that races a follow leaves none. */
+export async function lockPair(tx: Transaction, one: string, other: string): Promise<void> {
+  const pair = [one, other].toSorted().join(':');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 12))`);
+}
+
+/**
+ * Somebody whom the caller may act on; neither of them leaves before the transaction ends.
+ * @throws HttpError 404 for nobody, for an unfinished profile and where one blocked the other: nothing tells them apart.
+ */
+export async function requirePerson(tx: Transaction, callerId: string, otherId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, [callerId, otherId]),
+        isNotNull(users.onboardedAt),
+        noBlockBetween(callerId, otherId),
+      ),
+    )
+    .orderBy(users.id)
+    .for('key share');
+  if (rows.length < 2) throw notFound();
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Executor, Transaction } from '../db/database';
+import { invitations } from '../identity/invitations/invitations.table';
+import { nameInMail } from '../identity/invitations/name-in-mail';
+import { users } from '../identity/users.table';
+import { notifications } from '../notifications/notifications.table';
+import { raiseNotification } from '../notifications/raise-notification';
+
+interface Actor {
+  id: string;
+  /** Without links: it stands in mails too. */
+  name: string;
+  username: string;
+}
+
+async function findActor(db: Executor, userId: string): Promise<Actor | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.onboardedAt)));
+  if (!row || row.username === null) return undefined;
+  const name = nameInMail(row.firstName, row.lastName) || `@${row.username}`;
+  return { id: row.id, name, username: row.username };
+}
+
+const factsOf = (userId: string, { id, name, username }: Actor, does: string) => ({
+  userId,
+  type: 'social' as const,
+  title: `${name} ${does}`,
+  body: `@${username}`,
+  link: `/contacts/${username}`,
+  keyParts: [name],
+  actorId: id,
+});
+
+/** Tells somebody that they are followed: once a day for a pair. */
+export async function tellOfFollow(
+  tx: Transaction,
+  clock: Clock,
+  { followerId, followedId }: { followerId: string; followedId: string },
+): Promise<void> {
+  const actor = await findActor(tx, followerId);
+  if (!actor) return;
+  const day = clock.now().toISOString().slice(0, 10);
+  const facts = factsOf(followedId, actor, 'started to follow you');
+  await raiseNotification(tx, clock, { ...facts, dedupeKey: `follow:${followerId}:${day}` });
+}
+
+/** Tells who brought somebody that they are here; said once their profile has a name. */
+export async function tellOfJoining(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+  const [row] = await tx.select({ by: users.referredBy }).from(users).where(eq(users.id, userId));
+  const referrerId = row?.by ?? null;
+  const actor = await findActor(tx, userId);
+  if (referrerId === null || !actor || !(await findActor(tx, referrerId))) return;
+  const byMail = and(eq(invitations.userId, userId), eq(invitations.invitedBy, referrerId));
+  const does =
+    (await tx.$count(invitations, byMail)) > 0 ? 'accepted your invite' : 'joined through your link';
+  const facts = factsOf(referrerId, actor, does);
+  await raiseNotification(tx, clock, { ...facts, dedupeKey: `joined:${userId}` });
+}
+
+/** Takes away what two people were told of each other; the rows stay, so that nothing is told twice. */
+export async function hideNotices(tx: Transaction, one: string, other: string): Promise<void> {
+  const { userId, actorId, type } = notifications;
+  await tx
+    .update(notifications)
+    .set({ hidden: true, digestDue: false })
+    .where(
+      and(
+        eq(type, 'social'),
+        or(and(eq(userId, one), eq(actorId, other)), and(eq(userId, other), eq(actorId, one))),
+      ),
+    );
+}
