@@ -1,8 +1,16 @@
-import type { TokenDetail, TokenRow } from '@tessera/contracts';
+import type { TokenDetail, TokenRow, TransactionType } from '@tessera/contracts';
 import { messageOf, tokenQueryOptions, useApi, useQuery, useWalletTokens } from '@tessera/platform';
 import { sharedText } from './messages';
 
 const unknown: Pick<TokenRow, 'chainId' | 'symbol'> = { chainId: 'optio', symbol: 'OPT' };
+
+const STAKING: readonly TransactionType[] = [
+  'delegate',
+  'undelegate',
+  'cancelUndelegate',
+  'moveDelegation',
+  'distribution',
+];
 
 /** Why stakes are not known, and the way to ask again. */
 export interface Unread {
@@ -17,6 +25,8 @@ interface Stakes {
   /** Undefined until they are known; never an empty list for stakes that nobody has read. */
   stakes: TokenDetail | undefined;
   failed: Unread | null;
+  /** What is shown is being read anew, or a request about it is on its way. */
+  updating: boolean;
 }
 
 /** The token of a wallet that can be staked, and where its stakes lie. */
@@ -39,5 +49,9 @@ export function useStakes(walletId: string): Stakes {
           retrying: broken.isFetching,
         }
       : null;
-  return { row, stakes, failed };
+  const updating =
+    stakes !== undefined &&
+    (token.isFetching ||
+      stakes.transactions.some(({ status, type }) => status === 'pending' && STAKING.includes(type)));
+  return { row, stakes, failed, updating };
 }

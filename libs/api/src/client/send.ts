@@ -10,6 +10,8 @@ export interface CallOptions {
   /** A call that no person asked for (a timer, a refetch): does not count as activity. */
   background?: boolean;
   idempotencyKey?: string;
+  /** Goes out even when the page is on its way out. */
+  keepalive?: boolean;
   /** A second code, when limits ask for one. */
   stepUpCode?: string;
   /** A token given by a link or kept from before, in the place of the session's; the 401 rule leaves it alone. */
@@ -57,6 +59,7 @@ export function createSend({ baseUrl, fetch, onOutdated }: SendDeps): Send {
         ...(method === 'GET' ? {} : { json: body ?? {} }),
         ...(call.searchParams ? { searchParams: call.searchParams } : {}),
         ...(signal ? { signal } : {}),
+        ...(call.keepalive ? { keepalive: true } : {}),
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(call.background ? { 'x-background': '1' } : {}),

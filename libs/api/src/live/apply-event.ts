@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@tessera/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { invalidateSoon } from '../client/invalidate-soon';
 import { queryKeys } from '../query-keys';
 
 const keysOf: Record<LiveEvent['kind'], readonly (readonly string[])[]> = {
@@ -12,5 +13,5 @@ const keysOf: Record<LiveEvent['kind'], readonly (readonly string[])[]> = {
 
 /** Turns a hint into invalidations: what is on the screen is fetched again, the rest when it is next shown. */
 export function applyEvent(queryClient: QueryClient, event: LiveEvent): void {
-  for (const queryKey of keysOf[event.kind]) void queryClient.invalidateQueries({ queryKey });
+  invalidateSoon(queryClient, ...keysOf[event.kind]);
 }

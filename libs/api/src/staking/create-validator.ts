@@ -5,6 +5,7 @@ import {
 } from '@tessera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../client/api-context';
+import { invalidateSoon } from '../client/invalidate-soon';
 import type { Api } from '../client/create-api';
 import { queryKeys } from '../query-keys';
 
@@ -35,11 +36,7 @@ export function useCreateValidator(walletId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: CreateValidator) => createValidator(api, walletId, request),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.wallet(walletId) }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.validators }),
-      ]),
+    onSuccess: () => invalidateSoon(queryClient, queryKeys.wallet(walletId), queryKeys.validators),
     // The flow tells what became of the money: a wrong key or a missing answer is no toast (spec section 4).
     meta: { onError: 'silent' },
     // The variables hold the wallet key, and the answer may hold the validator's.

@@ -1,6 +1,7 @@
 import { TransactionAnswer, type Transaction, type TransferRequest } from '@tessera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../client/api-context';
+import { invalidateSoon } from '../client/invalidate-soon';
 import type { Api } from '../client/create-api';
 import { queryKeys } from '../query-keys';
 
@@ -28,7 +29,8 @@ export function useSendTransfer(walletId: string) {
     mutationFn: (request: SendTransfer) => sendTransfer(api, walletId, request),
     onSuccess(transaction) {
       queryClient.setQueryData(queryKeys.transaction(walletId, transaction.id), transaction);
-      return queryClient.invalidateQueries({ queryKey: queryKeys.wallet(walletId) });
+      // The result is shown at once; the rest of the page follows, with what the server's own hint is about.
+      invalidateSoon(queryClient, queryKeys.wallet(walletId));
     },
     // The flow tells what became of the money: a wrong key or a missing answer is no toast (spec section 4).
     meta: { onError: 'silent' },

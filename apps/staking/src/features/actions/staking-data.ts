@@ -18,6 +18,8 @@ export interface StakingData {
   /** Empty while they have not come. */
   validators: readonly Validator[];
   params: StakingParams | undefined;
+  /** What is shown is being read anew, or a request about it is on its way. */
+  updating: boolean;
 }
 
 /** What a validator is called: its moniker, or its address while the list is not there. */

@@ -7,11 +7,11 @@ export function useStaking(walletId: string): {
   data: StakingData | undefined;
   failed: ReturnType<typeof useStakes>['failed'];
 } {
-  const { row, stakes: detail, failed } = useStakes(walletId);
+  const { row, stakes: detail, failed, updating } = useStakes(walletId);
   const { data: wallet } = useWalletTokens(walletId);
   const { data: validators = [] } = useValidators();
   const { data: params } = useStakingParams();
   if (row === undefined || detail === undefined || wallet === undefined) return { data: undefined, failed };
   const chain = wallet.chains.find(({ chainId }) => chainId === row.chainId);
-  return { data: { walletId, wallet, row, chain, detail, validators, params }, failed };
+  return { data: { walletId, wallet, row, chain, detail, validators, params, updating }, failed };
 }

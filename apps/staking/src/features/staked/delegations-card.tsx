@@ -17,7 +17,7 @@ import { stakedText } from './messages';
 
 /** Where the stake lies, the largest first. */
 export function DelegationsCard({ data }: { data: StakingData }) {
-  const { detail, chain } = data;
+  const { detail, chain, updating } = data;
   const delegations = useMemo(
     () =>
       detail.delegations.toSorted(
@@ -28,8 +28,8 @@ export function DelegationsCard({ data }: { data: StakingData }) {
   const operators = useMemo(() => delegations.map(({ validator }) => validator), [delegations]);
   const colourOf = useValidatorColours(operators);
   const count = (
-    <Text size="sm" tone="tertiary" numeric>
-      {stakedText.validators(delegations.length)}
+    <Text size="sm" tone="tertiary" numeric role="status">
+      {updating ? stakedText.updating : stakedText.validators(delegations.length)}
     </Text>
   );
   return (

@@ -19,6 +19,7 @@ export const stakedText = {
   unbonding: 'Unbonding',
 
   delegations: 'Delegations',
+  updating: 'Updating…',
   validators: (count: number) => (count === 1 ? '1 validator' : `${count} validators`),
   validator: 'Validator',
   commission: 'Commission',

@@ -1,4 +1,10 @@
-import { buildTokenRow, buildWalletTokens, forgetDraft, ok } from '@tessera/wallet-kit/testing';
+import {
+  buildTokenRow,
+  buildTransaction,
+  buildWalletTokens,
+  forgetDraft,
+  ok,
+} from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { at, buildStakes, north, openPage, still } from '../../testing/staking-harness';
 import { buildParams } from '../../testing/validator.builder';
@@ -50,6 +56,19 @@ test('a row a stake: share, commission, rewards, amount, and what can be done wi
   await user.click(await screen.findByRole('menuitem', { name: 'Claim rewards' }));
   const dialog = await screen.findByRole('dialog', { name: 'Claim rewards' });
   expect(await within(dialog).findByRole('radio', { name: /Northlight/ })).toBeChecked();
+});
+
+test('while a request is on its way the stakes say that they are about to change', async () => {
+  const pending = buildTransaction({ type: 'delegate', status: 'pending', stage: 'sent' });
+  openPage({ [stakesPath]: [ok(buildStakes({ transactions: [pending] })), ok(buildStakes())] });
+  const card = await screen.findByRole('region', { name: 'Delegations' });
+  expect(within(card).getByRole('status')).toHaveTextContent('Updating…');
+});
+
+test('stakes that were read show how many there are', async () => {
+  openPage();
+  const card = await screen.findByRole('region', { name: 'Delegations' });
+  await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent('2 validators'));
 });
 
 test('stake that was moved lately cannot be moved on, and says until when', async () => {
