@@ -23,6 +23,8 @@ import { registerHealth } from './routes/health/health';
 import { registerContactRoutes } from './routes/contact-routes';
 import { registerIdentityRoutes } from './routes/identity-routes';
 import { registerLedgerRoutes } from './routes/ledger-routes';
+import { registerGetAvatar } from './routes/media/get-avatar';
+import { registerProfileRoutes } from './routes/profile-routes';
 import { registerGetRemotes } from './routes/remotes/get-remotes';
 import { ownsWallet } from './wallets/wallets.repository';
 
@@ -37,6 +39,7 @@ async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerIdentityRoutes(app, deps);
   registerLedgerRoutes(app, deps);
   registerContactRoutes(app, deps);
+  registerProfileRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });
 }
 
@@ -68,6 +71,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerAuth(app, { ...apiDeps, ownsWallet: (userId, walletId) => ownsWallet(deps.db, userId, walletId) });
   registerHealth(app, deps);
   await app.register(async (api: App) => registerApi(api, apiDeps), { prefix: '/api' });
+  registerGetAvatar(app, deps);
   registerReleaseFiles(app, { ...deps, ...releases });
   registerCaptchaFrame(app, deps);
   registerDocument(app, { ...deps, ...releases });

@@ -108,6 +108,16 @@ export const Environment = v.object({
   SMS_URL: url('smtp', 'smtps', 'https'),
   RELEASES_DIR: text,
   RELEASES_PUBLIC_KEY: text,
+  /** Where photos of people are kept: in MEDIA_DIR, which api and worker share, or in a bucket of S3's kind. */
+  MEDIA_STORE: v.optional(v.picklist(['disk', 's3'], 'must be disk or s3'), 'disk'),
+  MEDIA_DIR: v.optional(v.string()),
+  S3_ENDPOINT: service('https://s3.amazonaws.com'),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a name of a bucket')),
+  ),
+  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'is not a region')), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
   /** What wallets were sealed with before WALLET_PEPPER was changed; a new wallet key seals anew. */
@@ -201,6 +211,7 @@ export const SECRET_NAMES = [
   'WALLET_PEPPERS_BEFORE',
   'HASH_PEPPER',
   'PRICE_API_KEY',
+  'S3_SECRET_ACCESS_KEY',
   'DEV_GRANT_OPTIO_MNEMONIC',
   'DEV_GRANT_ETHEREUM_KEY',
   'SMTP_URL',

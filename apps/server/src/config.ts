@@ -34,6 +34,13 @@ function captchaProblems(given: Record<string, string | undefined>): string[] {
   return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
 }
 
+function mediaProblems(given: Record<string, string | undefined>): string[] {
+  const isBucket = given['MEDIA_STORE'] === 's3';
+  const wanted = isBucket ? ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] : ['MEDIA_DIR'];
+  const why = `when MEDIA_STORE is ${isBucket ? 's3' : 'disk'}`;
+  return wanted.flatMap((name) => (given[name] ? [] : [`${name} is required ${why}`]));
+}
+
 /**
  * @param env the process environment; an empty variable counts as absent.
  * @throws ConfigError that names every bad variable.
@@ -54,6 +61,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
+  problems.push(...mediaProblems(given));
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];
   const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;

@@ -6,6 +6,7 @@ import { createDatabase, createPool, type Database } from './db/database';
 import { createListener, type Listener } from './db/listener';
 import { createLogger, type Logger } from './logger';
 import { createMailer, type Mailer } from './outbox/mailer';
+import { createAvatarStore, type AvatarStore } from './profile/avatars/avatar-store';
 import { createSigner, type Signer } from './wallets/signer/signer';
 import { signerSecrets } from './wallets/signer/signer-secrets';
 
@@ -17,6 +18,7 @@ export interface ServerDeps {
   db: Database;
   listener: Listener;
   mailer: Mailer;
+  avatars: AvatarStore;
   chains: Chains;
   signer: Signer;
   /** Filled by server.ts: whether the worker of this process runs; absent in a process without one. */
@@ -33,6 +35,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     db: overrides.db ?? createDatabase(createPool(config, logger)),
     listener: overrides.listener ?? (await createListener(config.DATABASE_URL, logger)),
     mailer: overrides.mailer ?? createMailer(config),
+    avatars: overrides.avatars ?? createAvatarStore(config),
     chains: overrides.chains ?? createChains(config),
     signer: overrides.signer ?? createSigner(signerSecrets(config)),
     ...overrides,

@@ -45,6 +45,13 @@ export const rules = {
   contactSearchDay: { limit: 300, windowMs: DAY },
   /** Follows and blocks, and their ends. */
   contactChange: { limit: 60, windowMs: MINUTE },
+  /** New profile photos. */
+  photo: { limit: 20, windowMs: DAY },
+  /** Tickets and further messages of somebody signed in. */
+  supportMessage: { limit: 20, windowMs: HOUR },
+  /** Questions from the public pages: from one network, and with one e-mail, which gets a mail for each. */
+  contactFromAddress: { limit: 10, windowMs: HOUR },
+  contactOfEmail: { limit: 5, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
   walletSync: { limit: 6, windowMs: MINUTE },
   /** Each asks the chain several questions. */

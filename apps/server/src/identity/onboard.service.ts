@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { messages, type OnboardRequest, type User } from '@tessera/contracts';
-import { isUniqueViolation } from '../db/database-errors';
+import type { OnboardRequest, User } from '@tessera/contracts';
 import { tellOfJoining } from '../contacts/tell-people';
 import { notify } from '../db/notify';
 import { conflict, unauthenticated } from '../plugins/http-error';
+import { isUsernameTaken, moveUsername, usernameTaken } from '../profile/usernames';
 import type { IdentityDeps } from './identity';
 import { checkCountry } from './register.service';
 import { readUser } from './users.repository';
@@ -18,7 +18,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   checkCountry(request.country);
   try {
     await db.transaction(async (tx) => {
-      await tx
+      const completed = await tx
         .update(users)
         .set({
           firstName: request.first_name,
@@ -27,13 +27,14 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
           country: request.country,
           onboardedAt: clock.now(),
         })
-        .where(and(eq(users.id, userId), isNull(users.onboardedAt)));
+        .where(and(eq(users.id, userId), isNull(users.onboardedAt)))
+        .returning({ to: users.username });
+      for (const { to } of completed) await moveUsername(tx, clock, { userId, from: null, to });
       await tellOfJoining(tx, clock, userId);
       await notify(tx, { kind: 'user', userId });
     });
   } catch (error) {
-    if (!isUniqueViolation(error, 'users_username')) throw error;
-    throw conflict('USERNAME_TAKEN', messages.usernameTaken, { username: [messages.usernameTaken] });
+    throw isUsernameTaken(error) ? usernameTaken() : error;
   }
   sessionStore.forget({ userId });
   const user = await readUser(db, userId);

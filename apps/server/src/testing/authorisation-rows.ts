@@ -24,6 +24,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'GET /health/live',
       'GET /health/ready',
       'GET /releases/:name/:version/:file',
+      'GET /media/avatars/:name',
       'GET /*',
       'GET /api/openapi.json',
       'GET /api/countries',
@@ -100,6 +101,9 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'GET /api/contacts/get-recents',
       'GET /api/contacts/get-recents/:id',
       'POST /api/wallets',
+      'POST /api/user/profile',
+      'POST /api/user/avatar',
+      'DELETE /api/user/avatar',
     ),
     ...rowsOf(
       'wallet-owner',

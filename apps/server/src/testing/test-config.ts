@@ -16,6 +16,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     MAIL_FROM: 'Tessera <no-reply@tessera.local>',
     SMS_URL: 'smtp://127.0.0.1:1',
     RELEASES_DIR: '/nonexistent',
+    MEDIA_DIR: '/nonexistent',
     RELEASES_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     ACCESS_TOKEN_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     WALLET_PEPPER: secret(),

@@ -28,6 +28,7 @@ export async function serverEnvironment(context: ServiceContext): Promise<NodeJS
     SMS_URL: smtp,
     MAIL_FROM: 'Tessera <no-reply@tessera.local>',
     RELEASES_DIR: data.releases,
+    MEDIA_DIR: data.media,
     RELEASES_PUBLIC_KEY: secrets.releasesPublicKey,
     ACCESS_TOKEN_KEY: secrets.accessTokenKey,
     WALLET_PEPPER: secrets.walletPepper,

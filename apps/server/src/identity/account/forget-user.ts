@@ -5,6 +5,8 @@ import { forgetContacts } from '../../contacts/forget-contacts';
 import { notify } from '../../db/notify';
 import { deleteAll } from '../../notifications/notifications.repository';
 import { outbox } from '../../outbox/outbox.table';
+import { discardAvatar } from '../../profile/avatars/avatar.service';
+import { moveUsername } from '../../profile/usernames';
 import { forgetPins } from '../../transfers/payee-pins.repository';
 import { forgetWallet } from '../../wallets/forget-wallet';
 import { authCodes } from '../auth-codes.table';
@@ -37,6 +39,9 @@ async function forgetSessions(tx: Transaction, userId: string): Promise<void> {
 }
 
 async function forgetProfile(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId));
+  await moveUsername(tx, clock, { userId, from: row?.username ?? null, to: null });
+  await discardAvatar(tx, userId, row?.avatar ?? null);
   const nothing = { firstName: null, lastName: null, username: null, avatar: null, bio: null, country: null };
   await tx
     .update(users)

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
+import type { Transaction } from '../db/database';
+import { notify } from '../db/notify';
+import type { IdentityDeps } from '../identity/identity';
+import { checkCountry } from '../identity/register.service';
+import { users } from '../identity/users.table';
+import { invalid, unauthenticated } from '../plugins/http-error';
+import { isUsernameTaken, moveUsername, usernameTaken } from './usernames';
+
+type UserRow = typeof users.$inferSelect;
+
+/** A country that is not served is not left by saying another: staff look at that. */
+function checkMove(row: UserRow, country: string | undefined): void {
+  if (country === undefined || country === row.country) return;
+  if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))
+    throw invalid({ country: messages.countryLocked });
+  checkCountry(country);
+}
+
+/** Only what was sent; a bio of nothing is none. */
+function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
+  const { first_name: firstName, last_name: lastName, username, bio, country, hidden } = request;
+  const given = { firstName, lastName, username, country, hidden, bio: bio === '' ? null : bio };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+async function write(tx: Transaction, deps: IdentityDeps, userId: string, request: UpdateProfileRequest) {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!row) throw unauthenticated();
+  checkMove(row, request.country);
+  const changes = changesOf(request);
+  if (Object.keys(changes).length === 0) return;
+  if (request.username !== undefined)
+    await moveUsername(tx, deps.clock, { userId, from: row.username, to: request.username });
+  await tx.update(users).set(changes).where(eq(users.id, userId));
+  await notify(tx, { kind: 'user', userId });
+}
+
+/**
+ * Changes what was sent of the profile and leaves the rest.
+ * @throws HttpError 422 on a country that is blocked or cannot be left, 409 when the username is taken or reserved.
+ */
+export async function updateProfile(
+  deps: IdentityDeps,
+  userId: string,
+  request: UpdateProfileRequest,
+): Promise<void> {
+  await deps.db
+    .transaction((tx) => write(tx, deps, userId, request))
+    .catch((error: unknown) => {
+      throw isUsernameTaken(error) ? usernameTaken() : error;
+    });
+  deps.sessionStore.forget({ userId });
+}

@@ -1,0 +1,60 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { messages } from '@tessera/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE } from '../../clock';
+import { HttpError, invalid, malformed } from '../../plugins/http-error';
+
+/** Under 4 MB. */
+const MAX_BYTES = 4 * 1024 * 1024 - 1;
+/** What stands around a photo in its form: names, headers, boundaries. */
+const AROUND = 64 * 1024;
+const FIELD = 'avatar';
+const LIMITS = { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 };
+
+const tooLarge = () => invalid({ [FIELD]: messages.fileTooLarge });
+
+/** Stops at the limit: what comes behind it is not kept. */
+async function collect({ file }: MultipartFile): Promise<Buffer> {
+  file.once('limit', () => file.destroy(tooLarge()));
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(Buffer.from(chunk));
+  if (file.truncated) throw tooLarge();
+  return Buffer.concat(chunks);
+}
+
+async function readParts(request: FastifyRequest): Promise<Buffer> {
+  let photo: Buffer | undefined;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type !== 'file' || part.fieldname !== FIELD)
+      throw invalid({ [part.fieldname]: messages.unknownField });
+    if (photo !== undefined) throw invalid({ [FIELD]: 'Send one picture' });
+    photo = await collect(part);
+  }
+  if (photo === undefined) throw invalid({ [FIELD]: messages.selectImage });
+  return photo;
+}
+
+/** What is left of a refused body is not waited for, and the connection is not used again. */
+function leave(request: FastifyRequest, reply: FastifyReply): void {
+  request.raw.unpipe();
+  request.raw.resume();
+  void reply.header('connection', 'close');
+}
+
+/**
+ * The one file of a form, in the field `avatar`.
+ * @throws HttpError 422 when there is none, or more than that, or it is not under 4 MB; 400 when the form cannot be read.
+ */
+export async function readPhoto(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
+  const deadline = setTimeout(() => request.raw.destroy(), MINUTE);
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + AROUND) throw tooLarge();
+    return await readParts(request);
+  } catch (error) {
+    leave(request, reply);
+    throw error instanceof HttpError ? error : malformed();
+  } finally {
+    clearTimeout(deadline);
+  }
+}

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { ErrorAnswer, messages, UserAnswer } from '@tessera/contracts';
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+import { DAY } from '../../clock';
+import { users } from '../../identity/users.table';
+import { releasedUsernames } from '../../profile/released-usernames.table';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { signIn, signUp, signUpOnboarded } from '../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+type Person = Awaited<ReturnType<typeof signUpOnboarded>>;
+const change = ({ browser }: Pick<Person, 'browser'>, body: object) =>
+  browser.call('POST', '/user/profile', body);
+const errorsOf = async (answer: ReturnType<typeof change>) => {
+  const { statusCode, json } = await answer;
+  return [statusCode, v.parse(ErrorAnswer, json()).errors];
+};
+const rowOf = async ({ userId }: Pick<Person, 'userId'>) =>
+  (await test.deps.db.select().from(users).where(eq(users.id, userId)))[0];
+const newName = () => `n${ulid().slice(-12).toLowerCase()}`;
+const taken = [409, { username: [messages.usernameTaken] }];
+
+it('changes what was sent and leaves the rest', async () => {
+  const ada = await signUpOnboarded(test);
+  const username = newName();
+  const answer = await change(ada, { username: ` ${username.toUpperCase()} `, bio: ' Counts\nin tiles. ' });
+  expect(answer.statusCode).toBe(200);
+  expect(v.parse(UserAnswer, answer.json()).data).toMatchObject({
+    username,
+    first_name: 'Ada',
+    country: 'GB',
+  });
+  await change(ada, { hidden: true, last_name: 'King', country: 'FR' });
+  expect(await rowOf(ada)).toMatchObject({
+    username,
+    bio: 'Counts\nin tiles.',
+    hidden: true,
+    lastName: 'King',
+    country: 'FR',
+  });
+  await change(ada, { bio: '' });
+  expect(await rowOf(ada)).toMatchObject({ bio: null, hidden: true });
+  expect((await change(ada, {})).statusCode).toBe(200);
+});
+
+it.each([
+  ['first_name', '', messages.nameRequired],
+  ['first_name', 'x'.repeat(70), messages.nameTooLong],
+  ['last_name', 'Love\u202elace', messages.nameCharacters],
+  ['username', 'ab', messages.usernameFormat],
+  ['username', 'a b c', messages.usernameFormat],
+  ['bio', 'x'.repeat(161), messages.bioTooLong],
+  ['bio', 'a\u0007b', messages.bioCharacters],
+  ['country', 'RU', messages.countryBlocked],
+  ['country', 'XX', messages.countryRequired],
+  ['avatar', 'x', messages.unknownField],
+])('names %s when it is %j, and changes nothing', async (field, value, message) => {
+  const ada = await signUpOnboarded(test);
+  const before = await rowOf(ada);
+  const body = { bio: 'Something good', [field]: value };
+  expect(await errorsOf(change(ada, body))).toEqual([422, { [field]: [message] }]);
+  expect(await rowOf(ada)).toEqual(before);
+});
+
+it('asks for a complete profile first', async () => {
+  expect((await change(await signUp(test), { bio: 'x' })).statusCode).toBe(403);
+});
+
+it('leaves a country that is not served to staff', async () => {
+  const ada = await signUpOnboarded(test);
+  await test.deps.db.update(users).set({ country: 'SY' }).where(eq(users.id, ada.userId));
+  expect(await errorsOf(change(ada, { country: 'FR' }))).toEqual([
+    422,
+    { country: [messages.countryLocked] },
+  ]);
+  expect((await change(ada, { country: 'SY', bio: 'still here' })).statusCode).toBe(200);
+});
+
+describe('a username', () => {
+  it('is one person’s, whoever asks at the same time', async () => {
+    const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
+    expect(await errorsOf(change(bob, { username: ada.username.toUpperCase() }))).toEqual(taken);
+    const username = newName();
+    const codes = await Promise.all([change(ada, { username }), change(bob, { username })]);
+    expect(codes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('stays its last owner’s for 30 days, in onboarding too', async () => {
+    const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
+    await change(ada, { username: newName() });
+    const username = ada.username;
+    expect(await errorsOf(change(bob, { username }))).toEqual(taken);
+    const eve = await signUp(test);
+    const profile = { first_name: 'Eve', last_name: 'Moore', username, country: 'GB' };
+    expect(await errorsOf(eve.browser.call('POST', '/onboardUser', profile))).toEqual(taken);
+    expect((await change(ada, { username })).statusCode).toBe(200);
+    await change(ada, { username: newName() });
+    test.clock.advance(30 * DAY);
+    const { browser } = await signIn(test, bob.identifier);
+    expect((await change({ browser }, { username })).statusCode).toBe(200);
+  });
+
+  it('is taken by nobody while it is given up', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
+      const [first, second] = await Promise.all([
+        change(ada, { username: newName() }),
+        change(bob, { username: ada.username }),
+      ]);
+      expect([first.statusCode, second.statusCode]).toEqual([200, 409]);
+    }
+  });
+
+  it('is forgotten when its time is over', async () => {
+    const ada = await signUpOnboarded(test);
+    await change(ada, { username: newName() });
+    test.clock.advance(31 * DAY);
+    await test.deps.db.execute(`select graphile_worker.add_job('usernames-sweep', '{}'::json)`);
+    await test.runJobs();
+    expect(await test.deps.db.select().from(releasedUsernames)).toEqual([]);
+  });
+});
