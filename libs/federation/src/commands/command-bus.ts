@@ -1,4 +1,4 @@
-import type { CommandName } from '@tessera/contracts';
+import type { CommandName, Party } from '@tessera/contracts';
 
 /** What each command carries. Ids and symbols are those of the API. */
 export interface CommandPayloads {
@@ -8,6 +8,8 @@ export interface CommandPayloads {
     readonly symbol?: string;
     /** An address, a username or a contact's id, as the form's recipient field takes it. */
     readonly recipient?: string;
+    /** The person behind the recipient, to show by name. */
+    readonly contact?: Party;
   };
   readonly openContactSearch: Readonly<Record<string, never>>;
   readonly openStake: {

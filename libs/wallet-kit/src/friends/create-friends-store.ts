@@ -82,7 +82,9 @@ export function createFriendsStore(storage: FriendsStorage): FriendsStore {
     return {
       ...nobody,
       found: (contacts) => keep({ contacts }),
-      listCountries: (countryList) => keep({ countryList }),
+      listCountries(countryList) {
+        if (get().countryList !== countryList) keep({ countryList });
+      },
       interact: (interactionContactId) => set({ interactionContactId }),
       openInviteModal: (isInviteModalOpen) => set({ isInviteModalOpen }),
       forget() {

@@ -6,7 +6,12 @@ import * as v from 'valibot';
 const toRecipient = (text: string): string => (/^[a-z0-9_.]{3,30}$/i.test(text) ? `@${text}` : text);
 
 /** Puts what Send/Receive was opened with into the draft; opened with nothing it stays where it was. */
-export function applyRequest({ chainId, symbol, recipient }: CommandPayloads['openSendReceive']): void {
+export function applyRequest({
+  chainId,
+  symbol,
+  recipient,
+  contact,
+}: CommandPayloads['openSendReceive']): void {
   const { status, transferType, unanswered, begin, change } = useDraft.getState();
   // Something else was drafted than a payment; what is followed of it is shown.
   if (transferType !== 'send' && status !== 'completed') begin();
@@ -16,6 +21,6 @@ export function applyRequest({ chainId, symbol, recipient }: CommandPayloads['op
   const token = v.is(ChainId, chainId) && v.is(TokenSymbol, symbol) ? { chainId, symbol } : {};
   change({
     ...token,
-    ...(recipient === undefined ? {} : { toAddress: toRecipient(recipient), contact: null }),
+    ...(recipient === undefined ? {} : { toAddress: toRecipient(recipient), contact: contact ?? null }),
   });
 }

@@ -1,0 +1,25 @@
+import { Search } from 'lucide-react';
+import { TextField } from '@tessera/platform';
+
+interface FilterFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list to those whose name holds a text. */
+export function FilterField({ label, value, onChange }: FilterFieldProps) {
+  return (
+    <TextField
+      label={undefined}
+      aria-label={label}
+      placeholder={label}
+      type="search"
+      autoComplete="off"
+      maxLength={100}
+      value={value}
+      start={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, EmptyState, ErrorState, messageOf, Table, useAuth } from '@tessera/platform';
+import { RangePager } from '../../shared/range-pager';
+import { useCopyLink } from '../../shared/use-copy-link';
+import { useKeepFocus } from '../../shared/use-keep-focus';
+import styles from './contacts.module.css';
+import { contactsText } from './messages';
+import { NoMatch } from './no-match';
+import { PeopleSkeleton } from './people-skeleton';
+import { PersonRow } from './person-row';
+import { useFollowersPages } from './use-followers-pages';
+
+interface FollowersListProps {
+  filter: string;
+  onClear: () => void;
+  /** On a page of its own, which is narrower. */
+  short?: boolean;
+}
+
+/** Who follows the person, a page of the server at a time. */
+export function FollowersList({ filter, onClear, short = false }: FollowersListProps) {
+  const { data, error, isFetching, refetch, page, query, onPage } = useFollowersPages(filter);
+  const user = useAuth((state) => state.user);
+  const copyLink = useCopyLink();
+  const list = useKeepFocus();
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState title={contactsText.failedFollowers} onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorState>
+    );
+  }
+  if (data === undefined) return <PeopleSkeleton />;
+  if (data.data.length === 0 && query !== '') return <NoMatch text={query} onClear={onClear} />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        title={contactsText.noFollowers}
+        picture="people"
+        action={
+          user !== null && (
+            <Button variant="secondary" size="s" onClick={() => void copyLink(user)}>
+              {contactsText.copyInvite}
+            </Button>
+          )
+        }
+      >
+        {contactsText.noFollowersText}
+      </EmptyState>
+    );
+  }
+  return (
+    <div {...list} className={styles.list} aria-busy={isFetching}>
+      <Table label={contactsText.followers}>
+        <tbody>
+          {data.data.map((person) => (
+            <PersonRow key={person.id} person={person} short={short} />
+          ))}
+        </tbody>
+      </Table>
+      <RangePager page={page} total={data.total} onPage={onPage} />
+    </div>
+  );
+}

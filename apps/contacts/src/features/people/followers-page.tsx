@@ -1,0 +1,26 @@
+import { Card, Page, PageHeader } from '@tessera/platform';
+import { useState } from 'react';
+import styles from './contacts.module.css';
+import { FilterField } from './filter-field';
+import { FollowersList } from './followers-list';
+import { contactsText } from './messages';
+
+/** /followers: who follows the person, with a search. */
+export function FollowersPage() {
+  const [filter, setFilter] = useState('');
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={contactsText.followers}
+        actions={
+          <div className={styles.find}>
+            <FilterField label={contactsText.findFollower} value={filter} onChange={setFilter} />
+          </div>
+        }
+      />
+      <Card flush pad="none" className={styles.card}>
+        <FollowersList filter={filter} onClear={() => setFilter('')} short />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { PAGE_SIZE } from '@tessera/contracts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  messageOf,
+  openContactSearch,
+  Table,
+  useContacts,
+} from '@tessera/platform';
+import { useState } from 'react';
+import { RangePager } from '../../shared/range-pager';
+import { useKeepFocus } from '../../shared/use-keep-focus';
+import styles from './contacts.module.css';
+import { FilterField } from './filter-field';
+import { matchPeople } from './match-people';
+import { contactsText } from './messages';
+import { NoMatch } from './no-match';
+import { PeopleSkeleton } from './people-skeleton';
+import { PersonRow } from './person-row';
+import { RecentPeople } from './recent-people';
+
+/** What POST /contacts/find gives at most. */
+const MOST = 500;
+
+/** The person's network, all of it at hand: filtered and paged here. */
+export function NetworkList() {
+  const { contacts, error, isFetching, refetch } = useContacts();
+  const [filter, setFilter] = useState('');
+  const [asked, setAsked] = useState(1);
+  const list = useKeepFocus();
+  if (contacts === undefined && error !== null) {
+    return (
+      <ErrorState title={contactsText.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error)}
+      </ErrorState>
+    );
+  }
+  if (contacts === undefined) return <PeopleSkeleton />;
+  if (contacts.length === 0) {
+    return (
+      <EmptyState
+        title={contactsText.noContacts}
+        picture="people"
+        action={
+          <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
+            {contactsText.add}
+          </Button>
+        }
+      >
+        {contactsText.noContactsText}
+      </EmptyState>
+    );
+  }
+  const matching = matchPeople(contacts, filter);
+  // After an unfollow the last page may be gone.
+  const page = Math.min(asked, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
+  const narrow = (text: string) => {
+    setFilter(text);
+    setAsked(1);
+  };
+  return (
+    <div {...list} className={styles.list} aria-busy={isFetching}>
+      <div className={styles.filter}>
+        <FilterField label={contactsText.filter} value={filter} onChange={narrow} />
+      </div>
+      {filter.trim() === '' && <RecentPeople />}
+      {matching.length === 0 ? (
+        <NoMatch text={filter} onClear={() => narrow('')} />
+      ) : (
+        <Table label={contactsText.network}>
+          <tbody>
+            {matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <RangePager page={page} total={matching.length} onPage={setAsked} />
+      {contacts.length >= MOST && <p className={styles.foot}>{contactsText.newest(MOST)}</p>}
+    </div>
+  );
+}

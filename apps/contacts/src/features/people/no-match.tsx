@@ -1,0 +1,18 @@
+import { Button, EmptyState } from '@tessera/platform';
+import { contactsText } from './messages';
+
+/** The filter leaves nobody. */
+export function NoMatch({ text, onClear }: { text: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={contactsText.noMatch}
+      action={
+        <Button variant="secondary" size="s" onClick={onClear}>
+          {contactsText.clearFilter}
+        </Button>
+      }
+    >
+      {contactsText.noMatchText(text.trim())}
+    </EmptyState>
+  );
+}

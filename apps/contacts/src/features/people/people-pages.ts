@@ -1,0 +1,2 @@
+export { ContactsPage } from './contacts-page';
+export { FollowersPage } from './followers-page';

@@ -1,0 +1,70 @@
+import type { Contact } from '@tessera/contracts';
+import { Avatar, Button, Cell, Link, TwoLines, useCountryList } from '@tessera/platform';
+import { FollowButton } from '../../shared/follow-button';
+import { peopleText } from '../../shared/messages';
+import { nameOf, profilePath, sendTo } from '../../shared/person';
+import { PersonMenu } from '../../shared/person-menu';
+import styles from './contacts.module.css';
+
+/** The first cell of a row: who it is, and the way to the profile. */
+export function WhoCell({ person }: { person: Contact }) {
+  const name = nameOf(person);
+  return (
+    <Cell className={styles.who}>
+      <TwoLines
+        icon={<Avatar id={person.id} name={name} src={person.avatar} size={38} />}
+        title={
+          <Link to={profilePath(person)} className={styles.link} title={name}>
+            {name}
+          </Link>
+        }
+      >
+        {person.username === null ? '' : `@${person.username}`}
+      </TwoLines>
+    </Cell>
+  );
+}
+
+interface PersonRowProps {
+  person: Contact;
+  /** Name and follow alone, where there is less room. */
+  short?: boolean;
+}
+
+/** Somebody of a list, and what can be done. */
+export function PersonRow({ person, short = false }: PersonRowProps) {
+  const countries = useCountryList();
+  const { country, followed_by, username } = person;
+  return (
+    <tr className={styles.row}>
+      <WhoCell person={person} />
+      {!short && (
+        <>
+          <Cell wideOnly className={styles.fact}>
+            {followed_by ? peopleText.followsYou : ''}
+          </Cell>
+          <Cell wideOnly className={styles.fact}>
+            {countries.find(({ code }) => code === country)?.name ?? ''}
+          </Cell>
+        </>
+      )}
+      <Cell right className={styles.actionsCell}>
+        <span className={styles.actions}>
+          {!short && username !== null && (
+            <Button
+              variant="secondary"
+              size="s"
+              className={styles.send}
+              aria-label={peopleText.sendTo(nameOf(person))}
+              onClick={() => sendTo(person)}
+            >
+              {peopleText.send}
+            </Button>
+          )}
+          <FollowButton person={person} />
+          {!short && <PersonMenu person={person} withProfile className={styles.more} />}
+        </span>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFollowers } from '@tessera/platform';
+import { useEffect, useState } from 'react';
+
+const DEBOUNCE_MS = 300;
+
+/** A text that follows what is typed when it rests. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+/** The followers that match a text, page by page; each page begins where the one before ended. */
+export function useFollowersPages(typed: string) {
+  const query = useSettled(typed.trim());
+  const [place, setPlace] = useState<{ query: string; cursors: readonly string[] }>({ query, cursors: [] });
+  const cursors = place.query === query ? place.cursors : [];
+  const cursor = cursors.at(-1);
+  const page = cursors.length + 1;
+  const result = useFollowers({ query, page, ...(cursor === undefined ? {} : { cursor }) });
+  const next = result.data?.next_cursor ?? null;
+  return {
+    ...result,
+    page,
+    query,
+    onPage(wanted: number) {
+      if (wanted < page) setPlace({ query, cursors: cursors.slice(0, wanted - 1) });
+      else if (next !== null && !result.isPlaceholderData) setPlace({ query, cursors: [...cursors, next] });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Copy } from 'lucide-react';
+import type { Party } from '@tessera/contracts';
+import { IconButton } from '@tessera/platform';
+import { sharedPath } from '../../shared/person';
+import { useCopyLink } from '../../shared/use-copy-link';
+import { personText } from './messages';
+import styles from './person.module.css';
+
+interface LinkLineProps {
+  person: Pick<Party, 'id' | 'username'>;
+  withHost?: boolean;
+}
+
+/** The link of a profile, and the way to take it along. */
+export function LinkLine({ person, withHost = false }: LinkLineProps) {
+  const copyLink = useCopyLink();
+  const path = sharedPath(person);
+  return (
+    <div className={styles.linkLine}>
+      <span title={`${window.location.origin}${path}`}>
+        {withHost ? `${window.location.host}${path}` : path}
+      </span>
+      <IconButton
+        size="s"
+        label={personText.copyLink}
+        icon={<Copy size={15} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => void copyLink(person)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Ban } from 'lucide-react';
+import type { Profile } from '@tessera/contracts';
+import { Button, Card } from '@tessera/platform';
+import { useState } from 'react';
+import { BlockDialog } from '../../shared/block-dialog';
+import { peopleText } from '../../shared/messages';
+import { shortNameOf } from '../../shared/person';
+import { LinkLine } from './link-line';
+import { personText } from './messages';
+import styles from './person.module.css';
+import { ReceivesCard } from './receives-card';
+
+/** What they receive, their link, and the block. */
+export function PersonAside({ profile }: { profile: Profile }) {
+  const [blocking, setBlocking] = useState<boolean>();
+  const blocked = profile.relation === 'blocked';
+  return (
+    <aside className={styles.aside}>
+      {!blocked && <ReceivesCard profile={profile} />}
+      <Card>
+        <h2 className={styles.cardTitle}>{personText.share}</h2>
+        <LinkLine person={profile} />
+      </Card>
+      {!blocked && (
+        <Button
+          variant="danger-quiet"
+          full
+          icon={<Ban size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setBlocking(true)}
+        >
+          {peopleText.blockName(shortNameOf(profile))}
+        </Button>
+      )}
+      {blocking !== undefined && (
+        <BlockDialog open={blocking} person={profile} onClose={() => setBlocking(false)} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Card, EmptyState, openContactSearch, Page, PageHeader } from '@tessera/platform';
+import { personText } from './messages';
+
+/** The same for somebody unknown and somebody who blocked the visitor. */
+export function PersonMissing() {
+  return (
+    <Page>
+      <PageHeader title={personText.title} />
+      <Card pad="none">
+        <EmptyState
+          title={personText.missing}
+          action={
+            <Button variant="secondary" size="s" onClick={() => openContactSearch()}>
+              {personText.search}
+            </Button>
+          }
+        >
+          {personText.missingText}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Profile, Receives } from '@tessera/contracts';
+import {
+  Card,
+  CopyButton,
+  ErrorState,
+  formatAddress,
+  messageOf,
+  nativeSymbol,
+  Skeleton,
+  Stack,
+  TokenIcon,
+  useReceives,
+} from '@tessera/platform';
+import { shortNameOf } from '../../shared/person';
+import { personText } from './messages';
+import styles from './person.module.css';
+
+function Place({ chainId, chainName, address, symbols }: Receives) {
+  return (
+    <li className={styles.place}>
+      <TokenIcon symbol={nativeSymbol(chainId)} size={32} />
+      <div className={styles.placeText}>
+        <span className={styles.network} title={symbols.join(', ')}>
+          {chainName}
+        </span>
+        <span className={styles.address} title={address}>
+          {formatAddress(address)}
+        </span>
+      </div>
+      <CopyButton text={address} label={personText.copyAddress(chainName)} />
+    </li>
+  );
+}
+
+/** On which networks somebody can be paid, and where; no balances. */
+export function ReceivesCard({ profile }: { profile: Profile }) {
+  const { data, error, isFetching, refetch } = useReceives(profile.id);
+  return (
+    <Card>
+      <h2 className={styles.cardTitle}>{personText.receives}</h2>
+      {data === undefined ? (
+        error === null ? (
+          <div role="status" aria-label={personText.loadingReceives}>
+            <Stack gap={3}>
+              <Skeleton height={36} shape="square" />
+              <Skeleton height={36} shape="square" />
+            </Stack>
+          </div>
+        ) : (
+          <ErrorState title={personText.receivesFailed} onRetry={() => void refetch()} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorState>
+        )
+      ) : data.length === 0 ? (
+        <p className={styles.quiet}>{personText.noWallet(shortNameOf(profile))}</p>
+      ) : (
+        <ul className={styles.places}>
+          {data.map((place) => (
+            <Place key={place.chainId} {...place} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { Eye } from 'lucide-react';
+import type { Profile } from '@tessera/contracts';
+import { buttonClass, Card, Link, Page } from '@tessera/platform';
+import { Identity } from './identity';
+import { LinkLine } from './link-line';
+import { personText } from './messages';
+import styles from './person.module.css';
+
+/** More tiles than this stand for no more people. */
+const MOST_TILES = 60;
+
+function ThroughYou({ count }: { count: number }) {
+  return (
+    <Card>
+      <h2 className={styles.cardTitle}>{personText.throughYou}</h2>
+      <p className={styles.figure}>
+        {count.toLocaleString('en-US')} <small>{personText.people(count)}</small>
+      </p>
+      {count === 0 ? (
+        <p className={styles.quiet}>{personText.nobodyYet}</p>
+      ) : (
+        <div className={styles.tiles} aria-hidden="true">
+          {Array.from({ length: Math.min(count, MOST_TILES) }, (_, tile) => (
+            <i key={tile} style={{ opacity: 0.62 + (tile % 4) * 0.12 }} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** One's own profile as others see it, the link to it, and who came by it. */
+export function SelfView({ profile }: { profile: Profile }) {
+  return (
+    <Page width="help">
+      <div className={styles.self}>
+        <div className={styles.selfNote}>
+          <Eye size={17} strokeWidth={1.75} aria-hidden="true" />
+          <p>
+            <b>{personText.self}</b>
+            {personText.selfText}
+            {profile.hidden === true && personText.hidden}
+          </p>
+          <Link to="/profile" className={buttonClass({ variant: 'secondary', size: 's' })}>
+            {personText.edit}
+          </Link>
+        </div>
+        <Card pad="l">
+          <Identity profile={profile} size={96} />
+        </Card>
+        <div className={styles.pair}>
+          <Card>
+            <h2 className={styles.cardTitle}>{personText.yourLink}</h2>
+            <LinkLine person={profile} withHost />
+            <p className={styles.quiet}>{personText.yourLinkText}</p>
+          </Card>
+          <ThroughYou count={profile.referrals ?? 0} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '@tessera/contracts';
+import {
+  Amount,
+  Cell,
+  formatDate,
+  formatUtc,
+  Link,
+  StatusPill,
+  Text,
+  transferLabel,
+  TwoLines,
+  TypeIcon,
+  Usd,
+  useHideAmounts,
+} from '@tessera/platform';
+import styles from './person.module.css';
+
+const words = { pending: 'Pending', failed: 'Failed', cancelled: 'Cancelled' } as const;
+
+/** One transfer; pressing anywhere opens it in the history. */
+export function TransferRow({ transaction }: { transaction: Transaction }) {
+  const { hidden } = useHideAmounts();
+  const { id, type, status, created_at, amount, amountUsd, symbol } = transaction;
+  return (
+    <tr className={styles.row}>
+      <Cell>
+        <TwoLines
+          icon={<TypeIcon type={type} />}
+          title={
+            <Link to={`/my-assets/transactions?transaction=${id}`} className={styles.link}>
+              {transferLabel(type)}
+            </Link>
+          }
+        >
+          <span title={formatUtc(created_at)}>{formatDate(created_at)}</span>
+          {status !== 'success' && (
+            <Text size="xs" className={styles.phoneLine}>
+              {words[status]}
+            </Text>
+          )}
+        </TwoLines>
+      </Cell>
+      <Cell wideOnly>
+        <StatusPill status={status} />
+      </Cell>
+      <Cell right>
+        <Text as="div" weight="medium">
+          <Amount
+            value={amount}
+            symbol={symbol}
+            direction={type === 'receive' ? 'in' : 'out'}
+            hidden={hidden}
+          />
+        </Text>
+        <Text as="div" size="sm" tone="tertiary">
+          <Usd value={amountUsd} hidden={hidden} />
+        </Text>
+      </Cell>
+    </tr>
+  );
+}

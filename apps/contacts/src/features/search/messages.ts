@@ -1,0 +1,23 @@
+/** The words of the contact search; the prompt, the sentence for nobody and the toasts are the specification's. */
+export const searchText = {
+  title: 'Add contacts',
+  field: 'Search contacts',
+  placeholder: 'Name, username or email',
+  search: 'Search',
+  clear: 'Clear',
+  prompt: 'Search Contact Here',
+  promptText: 'Type at least 4 characters.',
+  searching: 'Searching',
+  nobody: 'No Contacts in Your Network',
+  nobodyText: 'Check the spelling, or search for an email address to invite someone.',
+  failed: 'The search did not work',
+  failedText: 'Check your connection, then search again.',
+  again: 'Try Again',
+  results: 'Results',
+  count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  noAccount: 'Not on Tessera yet',
+  invite: 'Invite',
+  inviteAddress: (email: string) => `Invite ${email}`,
+  invited: 'Invited',
+  sendingInvite: 'Sending the invite',
+} as const;

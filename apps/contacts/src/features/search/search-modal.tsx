@@ -1,0 +1,90 @@
+import { Search, X } from 'lucide-react';
+import {
+  Dialog,
+  IconButton,
+  Spinner,
+  TextField,
+  useFriends,
+  VisuallyHidden,
+  type SlotProps,
+} from '@tessera/platform';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { searchText } from './messages';
+import { moveThrough } from './move-through';
+import { announcementOf, SearchResults } from './search-results';
+import styles from './search.module.css';
+import { useContactSearch } from './use-contact-search';
+
+/** The contact search over any page, opened by its command. */
+export function SearchModal({ open, onClose }: SlotProps['SearchModal']) {
+  const openInviteModal = useFriends((friends) => friends.openInviteModal);
+  const search = useContactSearch();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    openInviteModal(open);
+    return () => openInviteModal(false);
+  }, [open, openInviteModal]);
+
+  const { state, typed, waiting } = search;
+  const clear = () => {
+    search.type('');
+    field.current?.focus();
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    search.submit();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onClosed={search.reset}
+      title={searchText.title}
+    >
+      <div role="search" ref={moveThrough}>
+        <TextField
+          ref={field}
+          label={undefined}
+          aria-label={searchText.field}
+          placeholder={searchText.placeholder}
+          size="l"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={enter}
+          className={styles.field}
+          start={
+            <IconButton
+              size="s"
+              label={searchText.search}
+              tooltip={false}
+              icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={search.submit}
+            />
+          }
+          end={
+            waiting ? (
+              <Spinner />
+            ) : typed === '' ? undefined : (
+              <IconButton
+                size="s"
+                label={searchText.clear}
+                tooltip={false}
+                icon={<X size={15} strokeWidth={1.75} aria-hidden="true" />}
+                onClick={clear}
+              />
+            )
+          }
+        />
+        <div className={styles.list} aria-busy={waiting}>
+          <SearchResults state={state} onAgain={search.again} onClose={onClose} />
+        </div>
+        <VisuallyHidden role="status">{announcementOf(state, waiting)}</VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}

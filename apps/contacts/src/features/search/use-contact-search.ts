@@ -1,0 +1,84 @@
+import { messages, SEARCH_DEBOUNCE_MS, SEARCH_MIN, type Contact } from '@tessera/contracts';
+import { toast, useSearchContacts } from '@tessera/platform';
+import { useEffect, useState } from 'react';
+
+/** Spec section 5: an e-mail address, without spaces. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The synthetic entry for an address that nobody has (spec section 3). */
+interface Invitation {
+  readonly email: string;
+  readonly invite: true;
+}
+
+export type SearchState =
+  | { readonly kind: 'prompt' | 'loading' | 'nobody' | 'failed' }
+  | { readonly kind: 'results'; readonly contacts: readonly Contact[] }
+  | { readonly kind: 'invitation'; readonly invitation: Invitation };
+
+export interface ContactSearch {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Searches at once; too little text is told in a toast. */
+  readonly submit: () => void;
+  readonly again: () => void;
+  readonly reset: () => void;
+  /** The next results are on their way, whatever stands there now. */
+  readonly waiting: boolean;
+  readonly state: SearchState;
+}
+
+/** The text and what it finds: from 4 characters on, 800 ms after the last one, the same text once. */
+export function useContactSearch(): ContactSearch {
+  const [typed, setTyped] = useState('');
+  const [searched, setSearched] = useState<string | null>(null);
+  /** The text was too short since the results that are there. */
+  const [begunAgain, setBegunAgain] = useState(true);
+  const text = typed.trim();
+  const isLong = text.length >= SEARCH_MIN;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSearchContacts(searched);
+  const isOwn = data !== undefined && !isPlaceholderData;
+  if (begunAgain && isLong && isOwn && text === searched) setBegunAgain(false);
+
+  useEffect(() => {
+    if (!isLong || text === searched) return undefined;
+    const timer = setTimeout(() => setSearched(text), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [isLong, searched, text]);
+
+  const waiting = isLong && (text !== searched || isFetching);
+  const shown = begunAgain && !(isOwn && text === searched) ? undefined : data;
+
+  function stateOf(): SearchState {
+    if (!isLong) return { kind: 'prompt' };
+    if (error !== null && !waiting) return { kind: 'failed' };
+    if (shown === undefined) return { kind: 'loading' };
+    if (shown.length > 0) return { kind: 'results', contacts: shown };
+    // An invitation goes to what stands in the field, never to what stood there before.
+    if (waiting) return { kind: 'loading' };
+    return EMAIL.test(text)
+      ? { kind: 'invitation', invitation: { email: text, invite: true } }
+      : { kind: 'nobody' };
+  }
+
+  return {
+    typed,
+    type(next) {
+      setTyped(next);
+      if (next.trim().length < SEARCH_MIN) setBegunAgain(true);
+    },
+    submit() {
+      if (!isLong) toast.error(messages.searchTooShort);
+      else if (text === searched && error !== null) void refetch();
+      else setSearched(text);
+    },
+    again: () => void refetch(),
+    reset() {
+      setTyped('');
+      setSearched(null);
+      setBegunAgain(true);
+    },
+    waiting,
+    state: stateOf(),
+  };
+}

@@ -1,0 +1,53 @@
+import { ArrowLeftRight, SearchX, UserMinus, type LucideIcon } from 'lucide-react';
+import type { Party } from '@tessera/contracts';
+import { toast, useBlock } from '@tessera/platform';
+import { peopleText } from './messages';
+import { nameOf, shortNameOf } from './person';
+import { PersonDialog } from './person-dialog';
+import styles from './people.module.css';
+
+interface BlockDialogProps {
+  open: boolean;
+  person: Party;
+  onClose: () => void;
+}
+
+/** What a block does, before it is done; the safe answer has the focus. */
+export function BlockDialog({ open, person, onClose }: BlockDialogProps) {
+  const { busy, block } = useBlock();
+  const short = shortNameOf(person);
+  const effects: readonly [LucideIcon, string][] = [
+    [UserMinus, peopleText.blockEnds],
+    [SearchX, peopleText.blockHides(short)],
+    [ArrowLeftRight, peopleText.blockKeeps],
+  ];
+  const confirm = async () => {
+    if (await block(person.id)) toast.success(peopleText.blocked(nameOf(person)));
+    onClose();
+  };
+  return (
+    <PersonDialog
+      open={open}
+      person={person}
+      title={peopleText.blockTitle(nameOf(person))}
+      text={person.username === null ? '' : `@${person.username}`}
+      confirm={peopleText.block}
+      danger
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <div className={styles.effects}>
+        <ul>
+          {effects.map(([Icon, effect]) => (
+            <li key={effect}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              {effect}
+            </li>
+          ))}
+        </ul>
+        <p>{peopleText.blockQuiet(short)}</p>
+      </div>
+    </PersonDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { UserCheck, UserPlus } from 'lucide-react';
+import type { Party } from '@tessera/contracts';
+import { Button, useFollow } from '@tessera/platform';
+import { useState } from 'react';
+import { peopleText } from './messages';
+import { nameOf } from './person';
+import { PersonDialog } from './person-dialog';
+
+interface FollowButtonProps {
+  person: Party & { readonly following: boolean };
+  size?: 's' | 'm';
+}
+
+/** Follow or Unfollow, after a question; it changes when the server has answered. */
+export function FollowButton({ person, size = 's' }: FollowButtonProps) {
+  const { busy, toggle } = useFollow(person);
+  const [open, setOpen] = useState(false);
+  /** What was asked last; its words stay while the dialog closes. */
+  const [asked, setAsked] = useState<'follow' | 'unfollow'>();
+  const { following } = person;
+  const name = nameOf(person);
+  const Icon = following ? UserCheck : UserPlus;
+  const ask = () => {
+    setAsked(following ? 'unfollow' : 'follow');
+    setOpen(true);
+  };
+  const confirm = () => {
+    setOpen(false);
+    void toggle();
+  };
+  const unfollows = asked === 'unfollow';
+  return (
+    <>
+      <Button
+        variant={following ? 'secondary' : 'soft'}
+        size={size}
+        busy={busy}
+        icon={<Icon size={size === 's' ? 14 : 16} strokeWidth={1.75} aria-hidden="true" />}
+        aria-label={following ? peopleText.unfollowName(name) : peopleText.followName(name)}
+        onClick={ask}
+      >
+        {following ? peopleText.unfollow : peopleText.follow}
+      </Button>
+      {asked !== undefined && (
+        <PersonDialog
+          open={open}
+          person={person}
+          title={unfollows ? peopleText.confirmUnfollow : peopleText.confirmFollow}
+          text={unfollows ? peopleText.sureUnfollow(name) : peopleText.sureFollow(name)}
+          confirm={unfollows ? peopleText.unfollow : peopleText.follow}
+          onConfirm={confirm}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

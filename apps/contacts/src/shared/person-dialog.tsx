@@ -1,0 +1,56 @@
+import type { Party } from '@tessera/contracts';
+import { AlertDialog, AlertDialogText, AlertDialogTitle, Avatar, Button } from '@tessera/platform';
+import { useRef, type ReactNode } from 'react';
+import { peopleText } from './messages';
+import { nameOf } from './person';
+import styles from './people.module.css';
+
+interface PersonDialogProps {
+  open: boolean;
+  person: Party;
+  title: string;
+  text: string;
+  children?: ReactNode;
+  /** The verb, the same as on the button that asked. */
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question about somebody; the focus starts on the action, and on Cancel where it does harm. */
+export function PersonDialog(props: PersonDialogProps) {
+  const { open, person, title, text, children, confirm, danger = false, busy, onConfirm, onCancel } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog open={open} onDismiss={busy ? undefined : onCancel} initialFocus={first}>
+      <div className={styles.dialogHead}>
+        <Avatar id={person.id} name={nameOf(person)} src={person.avatar} size={44} />
+        <div>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogText>{text}</AlertDialogText>
+        </div>
+      </div>
+      {children}
+      <div className={styles.dialogFoot}>
+        <Button
+          variant="secondary"
+          ref={danger ? first : undefined}
+          disabled={busy === true}
+          onClick={onCancel}
+        >
+          {peopleText.cancel}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          ref={danger ? undefined : first}
+          busy={busy}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Ban, Ellipsis, Link2, UserRound } from 'lucide-react';
+import type { Party } from '@tessera/contracts';
+import { IconButton, Link, Menu, MenuItem, MenuSeparator } from '@tessera/platform';
+import { useState } from 'react';
+import { BlockDialog } from './block-dialog';
+import { peopleText } from './messages';
+import { nameOf, profilePath } from './person';
+import { useCopyLink } from './use-copy-link';
+
+interface PersonMenuProps {
+  person: Party;
+  size?: 's' | 'm';
+  /** The profile is not open already. */
+  withProfile?: boolean;
+  className?: string | undefined;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The quieter actions: the profile, its link, a block. */
+export function PersonMenu({ person, size = 's', withProfile = false, className }: PersonMenuProps) {
+  const copyLink = useCopyLink();
+  const [blocking, setBlocking] = useState<boolean>();
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={peopleText.more(nameOf(person))}
+            tooltip={false}
+            size={size}
+            className={className}
+            icon={<Ellipsis size={size === 's' ? 16 : 18} strokeWidth={1.75} aria-hidden="true" />}
+          />
+        }
+      >
+        {withProfile && (
+          <MenuItem icon={<UserRound {...icon} />} render={<Link to={profilePath(person)} />}>
+            {peopleText.openProfile}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Link2 {...icon} />} onSelect={() => void copyLink(person)}>
+          {peopleText.copyLink}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Ban {...icon} />} danger onSelect={() => setBlocking(true)}>
+          {peopleText.block}
+        </MenuItem>
+      </Menu>
+      {blocking !== undefined && (
+        <BlockDialog open={blocking} person={person} onClose={() => setBlocking(false)} />
+      )}
+    </>
+  );
+}

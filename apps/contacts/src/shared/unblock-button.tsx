@@ -1,0 +1,24 @@
+import type { Party } from '@tessera/contracts';
+import { Button, toast, useBlock } from '@tessera/platform';
+import { peopleText } from './messages';
+import { nameOf } from './person';
+
+/** Takes a block back. */
+export function UnblockButton({ person, size = 's' }: { person: Party; size?: 's' | 'm' }) {
+  const { busy, unblock } = useBlock();
+  const name = nameOf(person);
+  const press = async () => {
+    if (await unblock(person.id)) toast.success(peopleText.unblocked(name));
+  };
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      busy={busy}
+      aria-label={peopleText.unblockName(name)}
+      onClick={() => void press()}
+    >
+      {peopleText.unblock}
+    </Button>
+  );
+}
