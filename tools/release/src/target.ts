@@ -32,5 +32,7 @@ export function findTarget(env: NodeJS.ProcessEnv, dataDir = join(ROOT, '.data')
   });
   if (parsed.success) return parsed.output;
   const wanted = Object.values(VARIABLES).join(', ');
-  throw new Error(`No registry to work on: run npm start in another terminal, or set ${wanted}`);
+  throw new Error(
+    `No registry to work on in ${dataDir}: run npm start in another terminal, name its folder with --data DIR, or set ${wanted}`,
+  );
 }

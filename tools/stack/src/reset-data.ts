@@ -14,7 +14,7 @@ export async function resetData(path: string, check = () => Promise.resolve()): 
     throw new Error(`--reset deletes only a data folder that npm start made, and ${path} is none.`);
   }
   const data = openDataFolder(path);
-  lockStack(data.run('stack'));
+  await lockStack(data.run('stack'));
   await endLeftovers(data);
   await check();
   rmSync(data.postgres, { recursive: true, force: true });

@@ -1,18 +1,54 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { readPidFile, writePidFile } from './processes/pid-file';
+import { waitUntil } from './processes/wait';
+
+/** A stack that was told to end is gone after this long, or something holds it. */
+const GONE_WITHIN_MS = 30_000;
+
+const noteOfEnd = (pidFile: string): string => `${pidFile}.ending`;
+
+/** The one stack of a data folder. */
+export interface StackLock {
+  /** Says to the next start that it needs to wait a moment only. */
+  ending(): void;
+  release(): void;
+}
+
+interface LockStackParameters {
+  readonly say?: (line: string) => void;
+  readonly withinMs?: number;
+}
 
 /**
- * One stack a data folder: throws when another supervisor runs on it.
- *
- * @returns releases the lock
+ * One stack a data folder: waits for one that is ending, and throws when another supervisor goes on on it.
  */
-export function lockStack(pidFile: string): () => void {
-  const other = readPidFile(pidFile);
-  if (other !== null && other.pid !== process.pid) {
-    throw new Error(
-      `Tessera already runs on this data folder (process ${other.pid}): use it, or end it with Ctrl-C first.`,
-    );
+export async function lockStack(
+  pidFile: string,
+  { say = () => {}, withinMs = GONE_WITHIN_MS }: LockStackParameters = {},
+): Promise<StackLock> {
+  const other = () => {
+    const noted = readPidFile(pidFile);
+    return noted === null || noted.pid === process.pid ? null : noted.pid;
+  };
+  const pid = other();
+  if (pid !== null) {
+    if (!existsSync(noteOfEnd(pidFile)))
+      throw new Error(
+        `Tessera already runs on this data folder (process ${pid}): use it, or end it with Ctrl-C first.`,
+      );
+    say(`Waiting for the stack before it to end (process ${pid})`);
+    if (!(await waitUntil(() => other() === null, withinMs)))
+      throw new Error(
+        `The stack before it (process ${pid}) has not ended within ${withinMs / 1000} s: end it, then start again.`,
+      );
   }
+  rmSync(noteOfEnd(pidFile), { force: true });
   writePidFile(pidFile, process.pid);
-  return () => rmSync(pidFile, { force: true });
+  return {
+    ending: () => writeFileSync(noteOfEnd(pidFile), ''),
+    release() {
+      rmSync(pidFile, { force: true });
+      rmSync(noteOfEnd(pidFile), { force: true });
+    },
+  };
 }

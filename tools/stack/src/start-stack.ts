@@ -38,12 +38,13 @@ export interface StartStackParameters {
 export async function startStack(parameters: StartStackParameters): Promise<RunningStack> {
   const { dataDir, seed = false, build = true, report = silentReport, signal } = parameters;
   const data = openDataFolder(dataDir ?? makeTemporaryFolder());
-  const unlock = lockStack(data.run('stack'));
+  const lock = await lockStack(data.run('stack'), report);
   const services = new Map<ServiceName, Supervised>();
   let serverEnvironment = parameters.serverEnvironment ?? {};
   const stop = async () => {
+    lock.ending();
     await stopInOrder(services);
-    unlock();
+    lock.release();
     if (dataDir === undefined) rmSync(data.path, { recursive: true, force: true });
   };
   try {
