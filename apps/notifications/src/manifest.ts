@@ -1,8 +1,9 @@
-import type { RemoteManifestInput } from '@tessera/platform';
+import { REMOTE_CONTRACT, type RemoteManifestInput } from '@tessera/contracts';
 
-export const manifest = {
+export const manifest: RemoteManifestInput = {
   name: 'notifications',
-  contract: 1,
-  routes: [{ path: '/notifications', area: 'shell', title: 'Notifications', chunk: 'notifications-page' }],
-  nav: [{ label: 'Notifications', path: '/notifications', icon: 'square', section: 'virtual-wallet', order: 50 }],
-} satisfies RemoteManifestInput;
+  contract: REMOTE_CONTRACT,
+  routes: [{ path: '/notifications', area: 'shell', title: 'notifications', chunk: 'notifications-page' }],
+  nav: [],
+  slots: ['HeaderMenu'],
+};

@@ -81,6 +81,8 @@ export {
   notificationsQueryOptions,
   useNotifications,
 } from './notifications/get-notifications';
+export { useClearNotifications } from './notifications/clear-notifications';
+export { useNotificationFeed, type NotificationFeed } from './notifications/get-notification-feed';
 export { markNotification, useMarkNotification } from './notifications/mark-notification';
 export { queryKeys } from './query-keys';
 export { getRemotes, remotesQueryOptions } from './remotes/get-remotes';

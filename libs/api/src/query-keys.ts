@@ -58,6 +58,7 @@ export const queryKeys = {
     hours,
   ],
   notifications: ['notifications'],
+  notificationsFeed: ['notifications', 'feed'],
   notificationsPage: (page: number) => ['notifications', page],
   network: ['contacts', 'network'],
   blocked: ['contacts', 'blocked'],

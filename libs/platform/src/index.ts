@@ -298,3 +298,5 @@ export {
   useReceives,
   useSearchContacts,
 } from '@tessera/wallet-kit';
+export { Popover } from '@tessera/ui';
+export { useClearNotifications, useNotificationFeed, type NotificationFeed } from '@tessera/api';

@@ -1,4 +1,4 @@
-import type { Notification, User } from '@tessera/contracts';
+import type { Notification, NotificationsPage, User } from '@tessera/contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** The auth state of the spec's section 3, its field names letter for letter. */
@@ -18,6 +18,11 @@ export interface AuthActions {
   userLoading(): void;
   userLoaded(user: User): void;
   flipResetTime(): void;
+  notificationsPending(): void;
+  /** The first page replaces the list, a later one is appended. */
+  notificationsLoaded(page: Pick<NotificationsPage, 'data' | 'current_page' | 'last_page'>): void;
+  /** Empties the list. */
+  notificationsFailed(): void;
   signedOut(): void;
 }
 
@@ -45,6 +50,19 @@ export function createAuthStore(isSignedIn: () => boolean): AuthStore {
       if (isSignedIn()) set({ user, isAuthenticated: true, isUserLoading: false });
     },
     flipResetTime: () => set((state) => ({ resetTime: !state.resetTime })),
+    notificationsPending: () => set({ notificationsStatus: 'pending' }),
+    notificationsLoaded: ({ data, current_page: currentPage, last_page: lastNotificaionPage }) =>
+      set(({ notifications: before }) => {
+        // A new one pushes the last of a page onto the next.
+        const held = new Set(currentPage === 1 ? [] : before.map(({ id }) => id));
+        const notifications = [
+          ...(currentPage === 1 ? [] : before),
+          ...data.filter(({ id }) => !held.has(id)),
+        ];
+        return { notifications, currentPage, lastNotificaionPage, notificationsStatus: 'succeeded' };
+      }),
+    notificationsFailed: () =>
+      set({ notifications: [], currentPage: 1, lastNotificaionPage: 1, notificationsStatus: 'failed' }),
     signedOut: () => set(signedOutState),
   }));
 }

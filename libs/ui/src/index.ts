@@ -36,6 +36,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog
 export { Drawer } from './overlay/drawer';
 export type { DrawerProps } from './overlay/drawer-layer';
 export { Menu, MenuItem, MenuSeparator } from './overlay/menu';
+export { Popover } from './overlay/popover';
 export { Tabs } from './navigation/tabs';
 export { SegmentedControl } from './navigation/segmented-control';
 export { FilterChip, FilterChips } from './navigation/filter-chip';

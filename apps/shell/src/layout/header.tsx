@@ -1,9 +1,9 @@
-import { RemoteSlot } from '@tessera/federation';
 import { IconButton } from '@tessera/ui';
 import { Menu } from 'lucide-react';
 import type { Ref } from 'react';
 import { Breadcrumb } from './breadcrumb';
 import styles from './header.module.css';
+import { NotificationsBell } from './notifications-bell';
 import { QuickSearch } from './quick-search';
 
 interface HeaderProps {
@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly menuRef: Ref<HTMLButtonElement>;
 }
 
-/** Menu button on small screens, breadcrumb, quick search, and what a remote puts beside them. */
+/** Menu button on small screens, breadcrumb, quick search, and the bell. */
 export function Header({ menuOpen, onMenu, menuRef }: HeaderProps) {
   return (
     <header className={styles.header}>
@@ -28,7 +28,7 @@ export function Header({ menuOpen, onMenu, menuRef }: HeaderProps) {
       />
       <Breadcrumb />
       <QuickSearch />
-      <RemoteSlot slot="HeaderMenu" props={{}} />
+      <NotificationsBell />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { SlotName } from '@tessera/contracts';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import type { CommandPayloads } from '../commands/command-bus';
 
 interface OverlaySlotProps {
@@ -9,8 +9,8 @@ interface OverlaySlotProps {
 
 /** What the shell hands to whatever fills a slot. */
 export interface SlotProps {
-  /** Stands in the header; opens its own menu. */
-  readonly HeaderMenu: Readonly<Record<string, never>>;
+  /** What the bell of the header opens; it stands at the bell. */
+  readonly HeaderMenu: OverlaySlotProps & { readonly anchor: RefObject<HTMLElement | null> };
   readonly SearchModal: OverlaySlotProps;
   readonly SendReceivePanel: OverlaySlotProps & { readonly request: CommandPayloads['openSendReceive'] };
   readonly StakePanel: OverlaySlotProps & { readonly request: CommandPayloads['openStake'] };

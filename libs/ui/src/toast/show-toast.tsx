@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { toast as base } from 'react-toastify/unstyled';
+import { Button } from '../button/button';
 import { Spinner } from '../feedback/spinner';
 import styles from './toast.module.css';
 import { TOAST_ERROR_MS, TOAST_SUCCESS_MS } from './toast-limits';
@@ -54,6 +55,27 @@ export function showToast(call: ToastCall): void {
       </span>
     ),
   });
+}
+
+/** What a message offers to do, such as taking back what it says. */
+export interface ToastOffer {
+  readonly id: string;
+  readonly text: string;
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
+/** Puts a message with a button on the screen; who offers takes it away. */
+export function showOffer({ id, text, label, onAction }: ToastOffer): void {
+  base(
+    <span className={styles.offer}>
+      {text}
+      <Button variant="soft" size="s" onClick={onAction}>
+        {label}
+      </Button>
+    </span>,
+    { role: 'status', autoClose: false, closeButton: false, toastId: id, icon: false },
+  );
 }
 
 /** Takes one message away, or all of them. */

@@ -1,2 +1,2 @@
-export { dismissToast, showToast } from './show-toast';
+export { dismissToast, showOffer, showToast } from './show-toast';
 export { Toasts } from './toast-container';

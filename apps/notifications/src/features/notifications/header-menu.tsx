@@ -1,0 +1,61 @@
+import {
+  breakpoints,
+  Drawer,
+  Link,
+  LinkButton,
+  Popover,
+  type SlotProps,
+  useMediaQuery,
+  useNotificationFeed,
+} from '@tessera/platform';
+import { text } from '../../messages';
+import { ListActions } from './list-actions';
+import { NotificationList } from './notification-list';
+import styles from './notifications.module.css';
+
+/** What the bell opens: the newest notifications, at the bell, or as a sheet on phones. */
+export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
+  const feed = useNotificationFeed();
+  const phone = useMediaQuery(breakpoints.phone);
+  const list = <NotificationList feed={feed} dense onOpen={onClose} />;
+  const all = (
+    <LinkButton as={Link} to="/notifications" variant="ghost" size="s" full onClick={onClose}>
+      {text.seeAll}
+    </LinkButton>
+  );
+  if (phone) {
+    return (
+      <Drawer
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        title={text.title}
+        footer={all}
+      >
+        <div className={styles.sheet}>
+          <div className={styles.sheetActions}>
+            <ListActions feed={feed} dense />
+          </div>
+          {list}
+        </div>
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      open={open}
+      onClose={onClose}
+      anchor={anchor}
+      title={text.title}
+      action={
+        <span className={styles.actions}>
+          <ListActions feed={feed} dense />
+        </span>
+      }
+      footer={all}
+    >
+      {list}
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  Button,
+  type NotificationFeed,
+  toast,
+  useClearNotifications,
+  useMarkNotification,
+} from '@tessera/platform';
+import { CheckCheck, Trash2, Undo2 } from 'lucide-react';
+import { text } from '../../messages';
+import styles from './notifications.module.css';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Marks all as read, and clears: the place of Clear is that of Undo as long as it can be undone. */
+export function ListActions({ feed, dense = false }: { feed: NotificationFeed; dense?: boolean }) {
+  const mark = useMarkNotification();
+  const { clear, undo, clearing } = useClearNotifications();
+  const [newest] = feed.notifications;
+  const look = dense ? ({ variant: 'ghost', size: 's' } as const) : ({ variant: 'secondary' } as const);
+  const clearAll = () => {
+    if (newest === undefined) return;
+    const offer = toast.offer(text.cleared, { label: text.undo, onAction: undo });
+    clear(newest.id, () => toast.dismiss(offer));
+  };
+  return (
+    <>
+      {(feed.unread ?? 0) > 0 && (
+        <Button
+          {...look}
+          busy={mark.isPending}
+          icon={<CheckCheck {...icon} />}
+          onClick={() => mark.mutate(undefined)}
+        >
+          <span className={styles.label}>{text.markAll}</span>
+        </Button>
+      )}
+      {(clearing || newest !== undefined) && (
+        <Button
+          variant="ghost"
+          size={dense ? 's' : 'm'}
+          icon={clearing ? <Undo2 {...icon} /> : <Trash2 {...icon} />}
+          onClick={clearing ? undo : clearAll}
+        >
+          <span className={styles.label}>{clearing ? text.undo : text.clear}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Notification } from '@tessera/contracts';
+import {
+  Button,
+  cx,
+  EmptyState,
+  ErrorState,
+  messageOf,
+  type NotificationFeed,
+  useMarkNotification,
+  useNow,
+} from '@tessera/platform';
+import { useId } from 'react';
+import { text } from '../../messages';
+import { groupNotifications } from './group-notifications';
+import { NotificationRow } from './notification-row';
+import { RowsLoading } from './rows-loading';
+import styles from './notifications.module.css';
+
+interface NotificationListProps {
+  feed: NotificationFeed;
+  /** In the menu of the header. */
+  dense?: boolean;
+  /** A row was pressed; it is marked read by then. */
+  onOpen?: () => void;
+}
+
+interface GroupProps {
+  title: string;
+  notifications: readonly Notification[];
+  now: number;
+  dense: boolean;
+  onOpen: (notification: Notification) => void;
+}
+
+function Group({ title, notifications, dense, ...row }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={cx(styles.group, dense && styles.denseGroup)}>
+        {title}
+      </h2>
+      <ul className={cx(styles.rows, !dense && styles.card)}>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} dense={dense} {...row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a person was told, by age; with what stands there while it loads, when there is nothing, and when it failed. */
+export function NotificationList({ feed, dense = false, onOpen }: NotificationListProps) {
+  const now = useNow();
+  const mark = useMarkNotification();
+  const { notifications, hasMore, loadingMore } = feed;
+  const open = ({ id, read_at }: Notification) => {
+    if (read_at === null) mark.mutate(id);
+    onOpen?.();
+  };
+  if (feed.loading) return <RowsLoading dense={dense} />;
+  if (feed.failed) {
+    return (
+      <ErrorState title={text.failed} onRetry={feed.retry} retrying={feed.retrying}>
+        {messageOf(feed.error)}
+      </ErrorState>
+    );
+  }
+  if (notifications.length === 0)
+    return (
+      <EmptyState title={text.empty} picture="nothing">
+        {text.emptyLead}
+      </EmptyState>
+    );
+  return (
+    <div className={cx(styles.groups, dense && styles.denseGroups)}>
+      {groupNotifications(notifications, now).map(({ name, ...group }) => (
+        <Group key={name} title={text.groups[name]} now={now} dense={dense} onOpen={open} {...group} />
+      ))}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button
+            variant={dense ? 'ghost' : 'secondary'}
+            size={dense ? 's' : 'm'}
+            busy={loadingMore}
+            onClick={feed.loadMore}
+          >
+            {text.loadMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Notification } from '@tessera/contracts';
+import { cx, formatUtc, Link, VisuallyHidden } from '@tessera/platform';
+import { text } from '../../messages';
+import { formatTime } from './group-notifications';
+import { KeyWords } from './key-words';
+import { NotificationMark } from './notification-mark';
+import styles from './notifications.module.css';
+
+interface NotificationRowProps {
+  notification: Notification;
+  now: number;
+  /** In the menu of the header. */
+  dense: boolean;
+  onOpen: (notification: Notification) => void;
+}
+
+/** One notification: the whole row leads to what it tells of. */
+export function NotificationRow({ notification, now, dense, onOpen }: NotificationRowProps) {
+  const { title, body, link, key_parts: parts, read_at, created_at } = notification;
+  const unread = read_at === null;
+  return (
+    <li>
+      <Link
+        className={cx(styles.row, dense && styles.dense, unread && styles.unread)}
+        to={link ?? '/notifications'}
+        onClick={() => onOpen(notification)}
+      >
+        <NotificationMark notification={notification} size={dense ? 32 : 36} />
+        <span className={styles.words}>
+          <span className={styles.subject}>
+            <KeyWords parts={parts}>{title}</KeyWords>
+          </span>
+          <span className={styles.text}>
+            <KeyWords parts={parts}>{body}</KeyWords>
+          </span>
+          <time className={styles.time} dateTime={created_at} title={formatUtc(created_at)}>
+            {formatTime(created_at, now)}
+          </time>
+        </span>
+        {unread && (
+          <span className={styles.dot}>
+            <VisuallyHidden>{text.unread}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

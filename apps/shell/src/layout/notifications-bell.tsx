@@ -1,0 +1,61 @@
+import { useNotificationFeed } from '@tessera/api';
+import { RemoteSlot, useOffersSlot } from '@tessera/federation';
+import { Dialog, IconButton, VisuallyHidden } from '@tessera/ui';
+import { Bell } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnnounced } from './use-announced';
+
+/** The count of what is unread, and the menu that a remote brings: its code is fetched when it is first opened. */
+function BellButton() {
+  const { notifications, status, unread } = useNotificationFeed();
+  const said = useAnnounced(notifications, status);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { pathname } = useLocation();
+  const [at, setAt] = useState(pathname);
+  const close = () => setOpen(false);
+  // Another page has come under it.
+  if (pathname !== at) {
+    setAt(pathname);
+    setOpen(false);
+  }
+  const press = () => {
+    setOpened(true);
+    setOpen(!open);
+  };
+  const count = unread ?? 0;
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+        count={count}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        icon={<Bell size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={press}
+      />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {opened && (
+        <RemoteSlot
+          slot="HeaderMenu"
+          props={{ open, onClose: close, anchor }}
+          failure={(card) => (
+            <Dialog open={open} onOpenChange={setOpen} title="This did not load" hideTitle>
+              {card}
+            </Dialog>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+/** The bell of the header; none while no remote shows notifications. */
+export function NotificationsBell() {
+  return useOffersSlot('HeaderMenu') ? <BellButton /> : null;
+}

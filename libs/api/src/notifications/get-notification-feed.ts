@@ -1,0 +1,71 @@
+import type { Notification } from '@tessera/contracts';
+import { useAuth, useSession, type AuthState } from '@tessera/session';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../client/api-context';
+import type { Api } from '../client/create-api';
+import { readOptions } from '../client/read-options';
+import { queryKeys } from '../query-keys';
+import { useClearing } from './clearing.store';
+import { getNotifications } from './get-notifications';
+
+const notificationFeedOptions = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.notificationsFeed,
+    queryFn: (context) => getNotifications(api, context.pageParam, readOptions(context)),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) =>
+      current_page < last_page ? current_page + 1 : undefined,
+    meta: { onError: 'silent' },
+  });
+
+export interface NotificationFeed {
+  /** Newest first, without what is being cleared. */
+  notifications: readonly Notification[];
+  status: AuthState['notificationsStatus'];
+  /** Not known yet. */
+  loading: boolean;
+  /** The last load failed, and the list is empty; also while it is tried again. */
+  failed: boolean;
+  retrying: boolean;
+  /** null while it is not known. */
+  unread: number | null;
+  hasMore: boolean;
+  loadingMore: boolean;
+  loadMore: () => void;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The notifications of who is signed in: what was loaded feeds the auth state, whose list every part of the page shows. */
+export function useNotificationFeed(): NotificationFeed {
+  const { store } = useSession();
+  const query = useInfiniteQuery(notificationFeedOptions(useApi()));
+  const { data, isError, isFetching } = query;
+  useEffect(() => {
+    const auth = store.getState();
+    if (isFetching) auth.notificationsPending();
+    else if (isError) auth.notificationsFailed();
+    else data?.pages.forEach(auth.notificationsLoaded);
+  }, [data, isError, isFetching, store]);
+  const before = useClearing();
+  const all = useAuth((state) => state.notifications);
+  const status = useAuth((state) => state.notificationsStatus);
+  const notifications = before === null ? all : all.filter(({ id }) => id > before);
+  const counted = data?.pages[0]?.unread ?? null;
+  const unread = before === null ? counted : notifications.filter(({ read_at }) => read_at === null).length;
+  const failed = status === 'failed' || isError;
+  return {
+    notifications,
+    status,
+    loading: data === undefined && !failed,
+    failed,
+    retrying: failed && isFetching,
+    unread: failed ? null : unread,
+    hasMore: query.hasNextPage && before === null,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}

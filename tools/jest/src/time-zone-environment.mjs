@@ -1,0 +1,19 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+/** A test file says where it is: `@jest-environment <path to this>` and `@time-zone Europe/London`. */
+export default class TimeZoneEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.zone = context.docblockPragmas['time-zone'];
+  }
+  async setup() {
+    await super.setup();
+    this.before = process.env.TZ;
+    process.env.TZ = this.zone;
+  }
+  async teardown() {
+    if (this.before === undefined) delete process.env.TZ;
+    else process.env.TZ = this.before;
+    await super.teardown();
+  }
+}
