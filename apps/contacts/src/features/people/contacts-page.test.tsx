@@ -1,0 +1,250 @@
+import type { Contact } from '@tessera/contracts';
+import { ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildContact,
+  buildPeople,
+  buildProfile,
+  countries,
+  done,
+  idOf,
+  marina,
+  sofia,
+} from '../../testing/people.builder';
+import { ContactsPage } from './contacts-page';
+import { FollowersPage } from './followers-page';
+
+const toast = { error: jest.fn(), success: jest.fn() };
+const commands = { openContactSearch: jest.fn(), openSendReceive: jest.fn() };
+jest.mock('@tessera/platform', () => ({
+  ...jest.requireActual<object>('@tessera/platform'),
+  get toast() {
+    return toast;
+  },
+  openContactSearch: () => commands.openContactSearch(),
+  openSendReceive: (request: unknown) => commands.openSendReceive(request),
+}));
+
+const me = {
+  id: idOf(900),
+  first_name: 'Maya',
+  last_name: 'Okafor',
+  username: 'mayaok',
+  avatar: null,
+  email: 'maya@example.test',
+  phone_number: null,
+  roles: [],
+  country: 'GB',
+  onboarded_at: '2026-11-20T10:00:00.000Z',
+};
+const own = buildProfile({ id: me.id, username: 'mayaok', relation: 'self', followers: 86, blocked: 2 });
+const pageOf = (data: Contact[], over: object = {}) => ({
+  status: 200,
+  body: { data, current_page: 1, last_page: 1, total: data.length, next_cursor: null, ...over },
+});
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+});
+
+function open(answers: Answers = {}, path = '/contacts') {
+  const page = path.startsWith('/followers') ? <FollowersPage /> : <ContactsPage />;
+  const opened = renderWithAnswers(page, {
+    path,
+    answers: {
+      '/contacts/find': ok([sofia, marina]),
+      '/contacts/get-recents': ok([]),
+      '/user/profile': ok(own),
+      '/countries': countries,
+      ...answers,
+    },
+  });
+  act(() => opened.session.store.setState({ user: me, isAuthenticated: true }));
+  return opened;
+}
+const row = async (name: string) => {
+  const found = (await screen.findByRole('link', { name })).closest('tr');
+  if (found === null) throw new Error(`no row of ${name}`);
+  return within(found);
+};
+
+test('the network: who follows, from where, and whether they are followed', async () => {
+  open();
+  const first = await row('Sofia Marchetti');
+  expect(first.getByText('@sofiam')).toBeVisible();
+  expect(first.getByText('Follows you')).toBeVisible();
+  expect(await first.findByText('Sweden')).toBeVisible();
+  expect(first.getByRole('button', { name: 'Unfollow Sofia Marchetti' })).toBeVisible();
+  expect(first.getByRole('link')).toHaveAttribute('href', '/contacts/sofiam');
+  expect((await row('Marina Costa')).getByRole('button', { name: 'Follow Marina Costa' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Followers 86' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Network 2' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Blocked 2' })).toBeVisible();
+});
+
+test('Send opens the send panel with the person as its recipient', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send to Sofia Marchetti' }));
+  const { id, first_name, last_name, username, avatar } = sofia;
+  expect(commands.openSendReceive).toHaveBeenCalledWith({
+    tab: 'send',
+    recipient: '@sofiam',
+    contact: { id, first_name, last_name, username, avatar },
+  });
+});
+
+test('the filter narrows by name and username, and can be cleared', async () => {
+  const { user } = open();
+  await screen.findByRole('link', { name: 'Marina Costa' });
+  await user.type(screen.getByRole('searchbox', { name: 'Filter contacts' }), '@SOFI');
+  expect(screen.queryByRole('link', { name: 'Marina Costa' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sofia Marchetti' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'xx');
+  await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
+  expect(screen.getByRole('link', { name: 'Marina Costa' })).toBeVisible();
+});
+
+test('of 500 people a page at a time is drawn', async () => {
+  const { user } = open({ '/contacts/find': ok(buildPeople(500)) });
+  expect(await screen.findByText('1 to 10 of 500')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(10);
+  expect(screen.getByText('The newest 500 of your network.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('11 to 20 of 500')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Person11 Test' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'person_499');
+  expect(await screen.findByRole('link', { name: 'Person499 Test' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test("Copy invite link copies one's own link and says so; Add contact opens the search", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Copy invite link' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Invite link copied to clipboard'));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/c/mayaok');
+  await user.click(screen.getByRole('button', { name: 'Add contact' }));
+  expect(commands.openContactSearch).toHaveBeenCalled();
+});
+
+test('people who were paid lately stand above, each once', async () => {
+  const recent = {
+    address: 'optio1x',
+    chainId: 'optio-testnet',
+    party: sofia,
+    lastSentAt: '2026-11-20T10:00:00.000Z',
+    payments: 1,
+  };
+  open({ '/contacts/get-recents': ok([recent, { ...recent, address: '0x1', chainId: '31337' }]) });
+  const strip = within(await screen.findByRole('region', { name: 'Recent' }));
+  expect(strip.getAllByRole('link')).toHaveLength(1);
+  expect(strip.getByRole('link', { name: 'Sofia' })).toHaveAttribute('href', '/contacts/sofiam');
+});
+
+test('without contacts there is a way to the search', async () => {
+  const { user } = open({ '/contacts/find': ok([]) });
+  expect(await screen.findByRole('heading', { name: 'No contacts yet' })).toBeVisible();
+  const [, inside] = screen.getAllByRole('button', { name: 'Add contact' });
+  if (inside === undefined) throw new Error('no button in the empty list');
+  await user.click(inside);
+  expect(commands.openContactSearch).toHaveBeenCalled();
+});
+
+test('a failure stands in the card, without a toast, and can be tried again', async () => {
+  const { user, toasts } = open({
+    '/contacts/find': [{ status: 400, body: { message: 'No' } }, ok([sofia])],
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your contacts did not load');
+  await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Sofia Marchetti' })).toBeVisible();
+  expect(toasts).toEqual([]);
+});
+
+test('a block lists its effects, starts on Cancel and empties the row', async () => {
+  const path = `/user/profile/block/${sofia.id}`;
+  const { user, callsTo } = open({ '/contacts/find': [ok([sofia, marina]), ok([marina])], [path]: done });
+  await user.click(await screen.findByRole('button', { name: 'More about Sofia Marchetti' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Block Sofia Marchetti?' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'You stop following each other',
+    'Sofia cannot find you or open your profile',
+    'Past transfers stay in your history',
+  ]);
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Sofia Marchetti' })).not.toBeInTheDocument(),
+  );
+  expect(toast.success).toHaveBeenCalledWith('Sofia Marchetti is blocked');
+  expect(callsTo(path)).toHaveLength(1);
+});
+
+test('Blocked: since when, and the way back', async () => {
+  const viktor = buildContact({
+    id: idOf(4),
+    first_name: 'Viktor',
+    last_name: 'hanssen',
+    username: 'vh',
+    blocked_at: '2026-10-30T12:00:00.000Z',
+  });
+  const { user } = open(
+    { '/contacts/blocked': [ok([viktor]), ok([])], [`/user/profile/block/${viktor.id}`]: done },
+    '/contacts?tab=blocked',
+  );
+  expect((await row('Viktor Hanssen')).getByText('Blocked on OCT 30, 2026')).toBeVisible();
+  expect(screen.getByText('Blocked people cannot find you, follow you or open your profile.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unblock Viktor Hanssen' }));
+  expect(await screen.findByRole('heading', { name: 'You have not blocked anybody' })).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith('Viktor Hanssen is no longer blocked');
+});
+
+describe('followers', () => {
+  test('are paged by the server, on from where the page before ended', async () => {
+    const people = buildPeople(20);
+    const { user, callsTo } = open(
+      {
+        '/user/followers': ({ search }) =>
+          search.includes('cursor=second')
+            ? pageOf(people.slice(10), { total: 20, last_page: 2, current_page: 2 })
+            : pageOf(people.slice(0, 10), { total: 20, last_page: 2, next_cursor: 'second' }),
+      },
+      '/followers',
+    );
+    expect(await screen.findByText('1 to 10 of 20')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Person11 Test' })).toBeVisible();
+    expect(screen.getByText('11 to 20 of 20')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByRole('link', { name: 'Person1 Test' })).toBeVisible();
+    expect(callsTo('/user/followers').map(({ search }) => search)).toContain(
+      '?per_page=10&page=2&cursor=second',
+    );
+  });
+
+  test('are searched by the server', async () => {
+    const { user } = open(
+      { '/user/followers': ({ search }) => (search.includes('query=zz') ? pageOf([]) : pageOf([sofia])) },
+      '/followers',
+    );
+    await screen.findByRole('link', { name: 'Sofia Marchetti' });
+    await user.type(screen.getByRole('searchbox', { name: 'Find a follower' }), 'zz');
+    expect(await screen.findByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(await screen.findByRole('link', { name: 'Sofia Marchetti' })).toBeVisible();
+  });
+
+  test('none yet, and none because of a failure', async () => {
+    const { user } = open(
+      { '/user/followers': [{ status: 400, body: {} }, pageOf([])] },
+      '/contacts?tab=followers',
+    );
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'No followers yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,152 @@
+import {
+  buildCompleted,
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+  wallets,
+  type Answers,
+} from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildProfile, countries, done, marina } from '../../testing/people.builder';
+import { PersonPage } from './person-page';
+
+const toast = { error: jest.fn(), success: jest.fn() };
+const openSendReceive = jest.fn();
+jest.mock('@tessera/platform', () => ({
+  ...jest.requireActual<object>('@tessera/platform'),
+  get toast() {
+    return toast;
+  },
+  openSendReceive: (request: unknown) => openSendReceive(request),
+}));
+
+const { id, first_name, last_name, username, avatar } = marina;
+const party = { id, first_name, last_name, username, avatar };
+const transfers = `/wallets/${WALLET_ID}/transactions`;
+const place = {
+  chainId: 'optio-testnet',
+  chainName: 'Optio',
+  address: 'optio1kz7utest2ha',
+  symbols: ['OPT'],
+};
+const historyOf = (transactions: object[], total = transactions.length) => ({
+  status: 200,
+  body: { transactions, total, totalPages: Math.ceil(total / 5), pageNumber: 1, limit: 5, nextCursor: null },
+});
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+});
+
+const open = (answers: Answers = {}, path = '/contacts/marinac') =>
+  renderWithAnswers(<PersonPage />, {
+    path,
+    route: path.startsWith('/c/') ? '/c/:value' : '/contacts/:value',
+    answers: {
+      '/wallets': wallets,
+      '/user/profile/marinac': ok(buildProfile()),
+      [`/get-tokens-by-ulid/${id}`]: ok([place]),
+      [transfers]: historyOf([buildCompleted({ counterparty: party })]),
+      '/contacts/find': ok([]),
+      '/countries': countries,
+      ...answers,
+    },
+  });
+
+test('who it is, what was sent between the two, and what they receive', async () => {
+  const { callsTo } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marina Costa' })).toBeVisible();
+  expect(screen.getByText('@marinac')).toBeVisible();
+  expect(screen.getByText('Splits too many dinner bills.')).toBeVisible();
+  expect(await screen.findByText('Sweden')).toBeVisible();
+  expect(screen.getByText('followers')).toHaveTextContent('214 followers');
+  const between = await screen.findByRole('table', { name: 'Between you and Marina' });
+  expect(within(between).getByRole('link', { name: 'SENT' })).toBeVisible();
+  expect(screen.getByText('1 transfer')).toBeVisible();
+  expect(callsTo(transfers).map(({ search }) => search)).toEqual([`?limit=5&page=1&counterparty=${id}`]);
+  expect(await screen.findByRole('button', { name: 'Copy Optio address' })).toBeVisible();
+});
+
+test('Send opens the panel with them as its recipient', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(openSendReceive).toHaveBeenCalledWith({ tab: 'send', recipient: '@marinac', contact: party });
+});
+
+test('a follow changes the button and the counts when it was answered', async () => {
+  const { user } = open({
+    '/user/profile/marinac': [
+      ok(buildProfile()),
+      ok(buildProfile({ relation: 'following', followers: 215 })),
+    ],
+    [`/user/follow/${id}`]: done,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Follow Marina Costa' }));
+  await user.click(await screen.findByRole('button', { name: 'Follow' }));
+  expect(await screen.findByRole('button', { name: 'Unfollow Marina Costa' })).toBeVisible();
+  expect(screen.getByText('followers')).toHaveTextContent('215 followers');
+});
+
+test('sharing copies the public link', async () => {
+  const { user } = open();
+  expect(await screen.findByText('/c/marinac')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Invite link copied to clipboard'));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/c/marinac');
+});
+
+test('a block, and the way back', async () => {
+  const block = `/user/profile/block/${id}`;
+  const blocked = ok(buildProfile({ relation: 'blocked' }));
+  const { user, callsTo } = open({
+    '/user/profile/marinac': [ok(buildProfile()), blocked, ok(buildProfile())],
+    [block]: done,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Block Marina' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Block Marina Costa?' });
+  expect(dialog).toHaveTextContent('We do not tell Marina. You can unblock in Contacts, Blocked.');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('You blocked Marina Costa.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Follow/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Unblock Marina Costa' }));
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  expect(callsTo(block)).toHaveLength(2);
+});
+
+test.each([404, 422])('somebody unknown or who blocked the visitor is the same page (%d)', async (status) => {
+  const { toasts } = open({ '/user/profile/marinac': { status, body: { message: 'Not found' } } });
+  expect(await screen.findByRole('heading', { name: 'Nobody is here' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Search contacts' })).toBeVisible();
+  expect(toasts).toEqual([]);
+});
+
+test('a profile that did not load can be tried again', async () => {
+  const { user } = open({ '/user/profile/marinac': [{ status: 400, body: {} }, ok(buildProfile())] });
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Marina Costa' })).toBeVisible();
+});
+
+test('no transfers and no wallet of theirs', async () => {
+  open({ [transfers]: historyOf([]), [`/get-tokens-by-ulid/${id}`]: ok([]) });
+  expect(await screen.findByRole('heading', { name: 'No transfers yet' })).toBeVisible();
+  expect(await screen.findByText('Marina has no wallet yet.')).toBeVisible();
+});
+
+test('more transfers than one page are paged', async () => {
+  const { user, callsTo } = open({ [transfers]: historyOf([buildCompleted({ counterparty: party })], 12) });
+  expect(await screen.findByText('1 to 5 of 12')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(callsTo(transfers).at(-1)?.search).toContain('page=2'));
+});
+
+test("one's own link shows oneself as others do, and who came by it", async () => {
+  open({ '/user/profile/marinac': ok(buildProfile({ relation: 'self', referrals: 9 })) }, '/c/marinac');
+  expect(await screen.findByText('This is how others see you.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByText('localhost/c/marinac')).toBeVisible();
+  expect(screen.getByText('people').closest('p')).toHaveTextContent('9 people');
+  expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument();
+});
