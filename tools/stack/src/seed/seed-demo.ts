@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Wallet } from '@tessera/contracts';
 import { createDemoClient } from './demo-client';
-import { DEMO_PEOPLE, DEMO_TRANSFERS, type DemoPerson } from './demo-people';
+import { DEMO_PEOPLE, DEMO_TRANSFERS, MAYA, type DemoPerson } from './demo-people';
+import { DEMO_STAKES } from './demo-stakes';
 import { createMailReader } from './mail-code';
 import { openWallet } from './open-wallet';
 import { readProgress, writeProgress } from './seed-progress';
 import { sendDemoTransfer } from './send-demo-transfer';
 import { signIn } from './sign-in';
+import { stakeForDemo } from './stake-for-demo';
 
 interface SeedDemoParameters {
   /** Where the server answers, and where its mails land. */
@@ -42,9 +44,18 @@ export async function seedDemo({ origin, mailUrl, progressFile }: SeedDemoParame
     const idempotencyKey = keyOf(`transfer ${index}`);
     const { token, wallet } = sender;
     await sendDemoTransfer(call, { token, wallet, receiver: receiver.wallet, transfer, idempotencyKey });
-    writeProgress(progressFile, { transfers: index + 1, complete: false });
+    writeProgress(progressFile, { transfers: index + 1, stakes: 0, complete: false });
   }
-  writeProgress(progressFile, { transfers: DEMO_TRANSFERS.length, complete: true });
+  const transfers = DEMO_TRANSFERS.length;
+  const maya = people.get(MAYA.username);
+  if (maya === undefined) throw new Error('Nobody has the demo stakes.');
+  for (const [index, stake] of DEMO_STAKES.entries()) {
+    if (index < progress.stakes) continue;
+    const idempotencyKey = keyOf(`stake ${index}`);
+    await stakeForDemo(call, { token: maya.token, wallet: maya.wallet, stake, idempotencyKey });
+    writeProgress(progressFile, { transfers, stakes: index + 1, complete: false });
+  }
+  writeProgress(progressFile, { transfers, stakes: DEMO_STAKES.length, complete: true });
 }
 
 /** A UUID that is the same for the same step on every try. */

@@ -1,7 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-const Progress = v.object({ transfers: v.number(), complete: v.boolean() });
+const Progress = v.object({
+  transfers: v.number(),
+  stakes: v.optional(v.number(), 0),
+  complete: v.boolean(),
+});
 export type SeedProgress = v.InferOutput<typeof Progress>;
 
 /** How far the demo history came; nothing when there is no readable note of it. */
@@ -9,11 +13,11 @@ export function readProgress(file: string): SeedProgress {
   try {
     return v.parse(Progress, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { transfers: 0, complete: false };
+    return { transfers: 0, stakes: 0, complete: false };
   }
 }
 
-/** Notes how many transfers are on chain. */
+/** Notes how many transfers and stakes are on chain. */
 export function writeProgress(file: string, progress: SeedProgress): void {
   writeFileSync(`${file}.new`, JSON.stringify(progress));
   renameSync(`${file}.new`, file);

@@ -1,0 +1,58 @@
+import { TransactionAnswer, TransferPreviewAnswer, type Wallet } from '@tessera/contracts';
+import { delay } from '../processes/wait';
+import { DemoCallError, type DemoClient } from './demo-client';
+import { DEMO_WALLET_KEY } from './demo-people';
+
+interface CarryOutParameters {
+  readonly token: string;
+  readonly wallet: Wallet;
+  /** As `transferPreview` takes it. */
+  readonly request: object;
+  /** The note to self. */
+  readonly description?: string | undefined;
+  /** The same for every try, so that an interrupted one is continued and never paid twice. */
+  readonly idempotencyKey: string;
+}
+
+const SUCCESS_WITHIN_MS = 60_000;
+
+/** Previews, sends and waits until the chain has it. */
+export async function carryOut(call: DemoClient, parameters: CarryOutParameters): Promise<void> {
+  const { token, wallet, request, description, idempotencyKey } = parameters;
+  const path = `/wallets/${wallet.id}`;
+  try {
+    await call({
+      path: `${path}/transferPreview`,
+      token,
+      body: request,
+      idempotencyKey,
+      answer: TransferPreviewAnswer,
+    });
+  } catch (error) {
+    // Sent already by an earlier, interrupted seed: the transfer below answers with that first result.
+    if (!(error instanceof DemoCallError && error.status === 409)) throw error;
+  }
+  const secrets = { walletPasscode: DEMO_WALLET_KEY, ...(description === undefined ? {} : { description }) };
+  const sent = await call({
+    path: `${path}/transfer`,
+    token,
+    body: { ...request, ...secrets },
+    idempotencyKey,
+    answer: TransactionAnswer,
+  });
+  await waitForSuccess(call, token, `${path}/transactions/${sent.data.id}`);
+}
+
+async function waitForSuccess(call: DemoClient, token: string, path: string): Promise<void> {
+  const deadline = Date.now() + SUCCESS_WITHIN_MS;
+  for (;;) {
+    const { data } = await call({ path, token, answer: TransactionAnswer });
+    if (data.status === 'success') return;
+    if (data.status !== 'pending' || Date.now() > deadline) {
+      throw new Error(
+        `A demo payment is ${data.status} (${data.stage}): ${data.failure?.message ?? 'too slow'}`,
+      );
+    }
+    await delay(150);
+  }
+}

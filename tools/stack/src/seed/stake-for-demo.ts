@@ -1,0 +1,78 @@
+import { TokenDetailAnswer, ValidatorsAnswer, type Wallet } from '@tessera/contracts';
+import { delay } from '../processes/wait';
+import { carryOut } from './carry-out';
+import { DemoCallError, type DemoClient } from './demo-client';
+import type { DemoStake } from './demo-stakes';
+
+interface StakeForDemoParameters {
+  readonly token: string;
+  readonly wallet: Wallet;
+  readonly stake: DemoStake;
+  readonly idempotencyKey: string;
+}
+
+const COINS = { chainId: 'optio-testnet', symbol: 'OPT' };
+const SMALLEST = '0.000001';
+/** Stakes are looked at once a minute, and whenever a block touches them. */
+const KNOWN_WITHIN_MS = 90_000;
+
+/** Does one thing with the stakes of a demo person, as its wallet would. */
+export async function stakeForDemo(
+  call: DemoClient,
+  { token, wallet, stake, idempotencyKey }: StakeForDemoParameters,
+): Promise<void> {
+  const { data: validators } = await readValidators(call, token);
+  const operatorOf = (moniker: string): string => {
+    const found = validators.find((validator) => validator.moniker === moniker);
+    if (found === undefined) throw new Error(`No validator is called ${moniker}.`);
+    return found.operatorAddress;
+  };
+  const request = await requestOf(call, { token, wallet, stake, operatorOf });
+  await carryOut(call, { token, wallet, request: { ...COINS, ...request }, idempotencyKey });
+}
+
+async function requestOf(
+  call: DemoClient,
+  {
+    token,
+    wallet,
+    stake,
+    operatorOf,
+  }: Omit<StakeForDemoParameters, 'idempotencyKey'> & {
+    operatorOf: (moniker: string) => string;
+  },
+): Promise<object> {
+  const { type: transferType } = stake;
+  if (stake.type === 'move-delegation')
+    return { transferType, from: operatorOf(stake.from), to: operatorOf(stake.to), amount: stake.amount };
+  const to = operatorOf(stake.validator);
+  if (stake.type !== 'claim-rewards') return { transferType, to, amount: stake.amount };
+  await untilEarned(call, { token, wallet, operator: to });
+  // The chain pays what there is; the same words on every try keep the key of the first.
+  return { transferType, to, amount: SMALLEST };
+}
+
+/** Resolves when the stake with a validator has earned something. */
+async function untilEarned(
+  call: DemoClient,
+  { token, wallet, operator }: { token: string; wallet: Wallet; operator: string },
+): Promise<void> {
+  const path = `/wallets/${wallet.id}/tokens/${COINS.chainId}/${COINS.symbol}`;
+  for (const end = Date.now() + KNOWN_WITHIN_MS; Date.now() < end; await delay(500)) {
+    const { data } = await call({ path, token, answer: TokenDetailAnswer });
+    const rewards = data.delegations.find(({ validator }) => validator === operator)?.rewards ?? '0';
+    if (/[1-9]/.test(rewards)) return;
+  }
+  throw new Error(`A demo stake has earned nothing within ${KNOWN_WITHIN_MS / 1000} s.`);
+}
+
+/** The validators, as soon as the server has read them from the chain. */
+async function readValidators(call: DemoClient, token: string) {
+  for (const end = Date.now() + KNOWN_WITHIN_MS; ; await delay(250)) {
+    try {
+      return await call({ path: '/validators', token, answer: ValidatorsAnswer });
+    } catch (error) {
+      if (!(error instanceof DemoCallError && error.status === 503) || Date.now() > end) throw error;
+    }
+  }
+}
