@@ -13,9 +13,11 @@ const useOnceOpened = (open: boolean): boolean => {
   return opened;
 };
 
-/** What failed is told where it was to open, so that no button does nothing. */
-const inDialog = (open: boolean, onClose: () => void) => (card: ReactNode) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="This did not load" hideTitle>
+const titles = { slow: 'This is slow to load', failed: 'This did not load' } as const;
+
+/** What is slow or failed is told where it was to open, so that no button does nothing. */
+const inDialog = (open: boolean, onClose: () => void) => (card: ReactNode, why: keyof typeof titles) => (
+  <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={titles[why]} hideTitle>
     {card}
   </Dialog>
 );

@@ -1,5 +1,7 @@
 /** Words that more than one page of staking says. */
 export const sharedText = {
+  noneTitle: 'Nothing here can be staked',
+  noneText: 'Your wallet has no token of a chain with validators.',
   chainSilent: 'The chain does not answer right now. Your crypto is safe.',
 } as const;
 

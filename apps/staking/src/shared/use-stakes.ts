@@ -25,6 +25,8 @@ interface Stakes {
   /** Undefined until they are known; never an empty list for stakes that nobody has read. */
   stakes: TokenDetail | undefined;
   failed: Unread | null;
+  /** The wallet's tokens are known, and none of them can be staked. */
+  none: boolean;
   /** What is shown is being read anew, or a request about it is on its way. */
   updating: boolean;
 }
@@ -53,5 +55,5 @@ export function useStakes(walletId: string): Stakes {
     stakes !== undefined &&
     (token.isFetching ||
       stakes.transactions.some(({ status, type }) => status === 'pending' && STAKING.includes(type)));
-  return { row, stakes, failed, updating };
+  return { row, stakes, failed, none: wallet.data !== undefined && row === undefined, updating };
 }

@@ -24,9 +24,10 @@ export function validatorsOf({
 /** Who or what stands at the other end of a transaction: a person, a validator by its name, or a short address. */
 export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOfValidator): string {
   const { type, counterparty, moniker, from, to } = transaction;
+  // The first stake of a validator is a stake like any other, but for whose it is.
+  if (moniker !== undefined && type === 'delegate') return `New validator ${moniker}`;
   const name = counterparty === undefined ? '' : nameOf(counterparty);
   if (name !== '') return name;
-  if (moniker !== undefined && type === 'delegate') return moniker;
   const places = validatorsOf(transaction);
   const [source, goal] = [places?.from ?? null, places?.to ?? null];
   if (source !== null && goal !== null) return `${nameOfValidator(source)} to ${nameOfValidator(goal)}`;

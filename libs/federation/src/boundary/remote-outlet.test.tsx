@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { FederationRuntime } from '../loader/runtime';
 import { buildExposed, buildHost, createScriptedRuntime } from '../testing';
 import { lazyPage } from './lazy-page';
 import { RemoteHostContext } from './remote-host';
+import { RemoteOutlet } from './remote-outlet';
 import { RemotePage } from './remote-page';
 
 const never = () => new Promise<never>(() => undefined);
@@ -38,6 +40,27 @@ test('nothing for 200 ms, a spinner, Retry at 3 s, given up at 10 s', async () =
   await pass(7_000);
   expect(screen.getByRole('alert')).toHaveTextContent('The file did not arrive within 10 seconds');
   expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
+});
+
+test('a slot is quiet while it loads, says in its own place that it is slow, and there too that it failed', async () => {
+  const failure = (card: ReactNode, why: string) => <section aria-label={why}>{card}</section>;
+  await act(async () =>
+    render(
+      <RemoteHostContext value={buildHost(createScriptedRuntime(never).runtime)}>
+        <RemoteOutlet name="contacts" quiet failure={failure}>
+          {() => 'here'}
+        </RemoteOutlet>
+      </RemoteHostContext>,
+    ),
+  );
+  await pass(2_900);
+  expect(screen.queryByRole('status')).toBeNull();
+  await pass(100);
+  expect(screen.getByRole('region', { name: 'slow' })).toContainElement(
+    screen.getByRole('button', { name: 'Contacts is slow: Retry' }),
+  );
+  await pass(7_000);
+  expect(screen.getByRole('region', { name: 'failed' })).toContainElement(screen.getByRole('alert'));
 });
 
 test('Retry while it hangs, then Try Again after a failure, each loads anew', async () => {

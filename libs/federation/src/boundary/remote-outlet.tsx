@@ -4,15 +4,15 @@ import { remoteTitle } from '../contract/remote-title';
 import { PageFailure } from '../loader/page-failure';
 import { RemoteFailure } from '../loader/remote-failure';
 import { ErrorBoundary } from './error-boundary';
-import { TimedFallback } from './timed-fallback';
+import { type PlaceOfCard, TimedFallback } from './timed-fallback';
 import { useRemoteHost } from './use-remote-host';
 
 interface RemoteOutletProps {
   readonly name: string;
   readonly children: (remote: LoadedRemote) => ReactNode;
-  /** A place too small for a card: nothing stands there while it loads, and after a failure what `failure` makes of the card. */
+  /** A place too small for a card: nothing stands there while it loads, and what `failure` makes of the card when that is slow or fails. */
   readonly quiet?: boolean;
-  readonly failure?: ((card: ReactNode) => ReactNode) | undefined;
+  readonly failure?: PlaceOfCard | undefined;
 }
 
 /** Only what did not load is fetched anew; an error of the page itself is met by drawing it again. */
@@ -52,9 +52,15 @@ export function RemoteOutlet({ name, children, quiet = false, failure }: RemoteO
     <ErrorBoundary
       key={attempt}
       onError={(error) => report(error, remote)}
-      fallback={(error) => (quiet ? failure?.(failed(error)) : failed(error))}
+      fallback={(error) => (quiet ? failure?.(failed(error), 'failed') : failed(error))}
     >
-      <Suspense fallback={quiet ? null : <TimedFallback title={title} onRetry={loadAgain} />}>
+      <Suspense
+        fallback={
+          quiet && failure === undefined ? null : (
+            <TimedFallback title={title} onRetry={loadAgain} place={quiet ? failure : undefined} />
+          )
+        }
+      >
         <Loaded name={name}>{children}</Loaded>
       </Suspense>
     </ErrorBoundary>

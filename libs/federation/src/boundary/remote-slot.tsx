@@ -1,14 +1,15 @@
 import type { SlotName } from '@tessera/contracts';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { SlotProps } from '../contract/slots';
 import { RemoteOutlet } from './remote-outlet';
+import type { PlaceOfCard } from './timed-fallback';
 import { useRegistryEntries } from './use-registry-entries';
 
 interface RemoteSlotProps<Name extends SlotName> {
   readonly slot: Name;
   readonly props: SlotProps[Name];
-  /** Where the card of a failure stands; nowhere when left out. */
-  readonly failure?: (card: ReactNode) => ReactNode;
+  /** Where the card of a slow or a failed load stands; nowhere when left out. */
+  readonly failure?: PlaceOfCard;
 }
 
 /** Fills a named place with the published remote that offers it; empty when none does. */

@@ -2,6 +2,7 @@ import {
   Button,
   Dialog,
   Drawer,
+  EmptyState,
   ErrorState,
   preloadTransferViews,
   Skeleton,
@@ -13,6 +14,7 @@ import {
   type SlotProps,
 } from '@tessera/platform';
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { sharedText } from '../../shared/messages';
 import { ActionFlow } from './action-flow';
 import styles from './actions.module.css';
 import { actionOf, beginAction } from './begin-action';
@@ -77,7 +79,7 @@ function useBegin({ open, request }: PanelProps, data: StakingData | undefined):
 function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
   const { open, onClose, request } = props;
   const navigate = useNavigate();
-  const { data, failed } = useStaking(walletId);
+  const { data, failed, none } = useStaking(walletId);
   useBegin(props, data);
   const { status, sending, unanswered, transferType } = useDraft();
   useDraftOfSession();
@@ -103,6 +105,7 @@ function Panel({ walletId, ...props }: PanelProps & { walletId: string }) {
         }}
       />
     );
+  else if (none) content = <EmptyState title={sharedText.noneTitle}>{sharedText.noneText}</EmptyState>;
   else if (failed !== null && data === undefined)
     content = (
       <ErrorState title={actionText.notLoaded} onRetry={failed.retry} retrying={failed.retrying}>

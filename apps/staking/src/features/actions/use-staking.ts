@@ -6,12 +6,14 @@ import type { StakingData } from './staking-data';
 export function useStaking(walletId: string): {
   data: StakingData | undefined;
   failed: ReturnType<typeof useStakes>['failed'];
+  none: boolean;
 } {
-  const { row, stakes: detail, failed, updating } = useStakes(walletId);
+  const { row, stakes: detail, failed, none, updating } = useStakes(walletId);
   const { data: wallet } = useWalletTokens(walletId);
   const { data: validators = [] } = useValidators();
   const { data: params } = useStakingParams();
-  if (row === undefined || detail === undefined || wallet === undefined) return { data: undefined, failed };
+  if (row === undefined || detail === undefined || wallet === undefined)
+    return { data: undefined, failed, none };
   const chain = wallet.chains.find(({ chainId }) => chainId === row.chainId);
-  return { data: { walletId, wallet, row, chain, detail, validators, params, updating }, failed };
+  return { data: { walletId, wallet, row, chain, detail, validators, params, updating }, failed, none };
 }

@@ -21,6 +21,7 @@ import {
 } from '@tessera/platform';
 import { useEffect, useState } from 'react';
 import { accountOf } from '../../shared/account-of';
+import { sharedText } from '../../shared/messages';
 import { checkCreation } from './check-creation';
 import { CreationDialog } from './components/creation-dialog';
 import { CreationForm } from './components/creation-form';
@@ -45,7 +46,7 @@ function Create({ walletId, wallet, row }: CreateProps) {
   const { data: pool } = useStakingPool();
   const { data: validators } = useValidators();
   const creation = useCreation(walletId);
-  const { step, answers, previewing, review, forgetAnswers } = creation;
+  const { step, answers, sending, previewing, review, forgetAnswers } = creation;
   const chain = wallet.chains.find(({ chainId }) => chainId === row.chainId);
   const faults = checkCreation(values, { row, minCommission: params?.minCommission ?? null });
   const isValidator =
@@ -80,7 +81,12 @@ function Create({ walletId, wallet, row }: CreateProps) {
         />
       </Stack>
       <div className={styles.aside}>
-        <HowItLooks values={values} row={row} pool={pool} />
+        <HowItLooks
+          values={values}
+          row={row}
+          pool={pool}
+          sent={created || sending || step.at === 'unknown'}
+        />
         <PreflightCard checks={preflight({ values, faults, isValidator })} />
       </div>
       <CreationDialog
@@ -119,14 +125,14 @@ function LoadedCreate({ walletId }: { walletId: string }) {
   return (
     <Card>
       <EmptyState
-        title={creationText.notHere}
+        title={sharedText.noneTitle}
         action={
           <LinkButton as={Link} to="/my-assets" variant="secondary">
             {creationText.toAssets}
           </LinkButton>
         }
       >
-        {creationText.notHereText}
+        {sharedText.noneText}
       </EmptyState>
     </Card>
   );

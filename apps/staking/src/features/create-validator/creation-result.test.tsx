@@ -64,6 +64,13 @@ test('the made key has to be saved before one can go on; it stands in the file a
   await waitFor(() => expect(router.state.location.pathname).toBe('/distribution/validators'));
 });
 
+test('once it is sent the balance may be without the stake already: it is not taken off again', async () => {
+  const opened = open();
+  await send(opened);
+  await screen.findByRole('button', { name: 'Done' });
+  expect(screen.queryByText('Left before the fee')).not.toBeInTheDocument();
+});
+
 test('only the chain makes it a success, and its fee the fee', async () => {
   const opened = open({
     [create]: { status: 202, body: { data: buildCreated({ privValidatorKey: undefined }) } },

@@ -30,8 +30,6 @@ export const creationText = {
     `${network} does not answer right now. Your balance is as we last saw it, and you can go on when it is back.`,
   notLoaded: 'Your balance did not load',
   loading: 'Loading your balance',
-  notHere: 'Nothing here can be staked',
-  notHereText: 'Your wallet has no token of a chain with validators.',
   toAssets: 'See your assets',
 
   look: 'How it will look',

@@ -106,6 +106,13 @@ test('two rings of eighty tiles, and the same figures in a table that is their l
   expect(await region('Stake distribution')).toHaveTextContent('Staked25,000.00OPT');
 });
 
+test('a wallet without a token that can be staked says so, and waits for nothing', async () => {
+  open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [buildTokenRow({ stakeable: false })] })) });
+  const card = await region('Stake distribution');
+  expect(await within(card).findByText('Nothing here can be staked')).toBeVisible();
+  expect(within(card).queryByRole('status')).not.toBeInTheDocument();
+});
+
 test('a row under the pointer lifts its tiles and dims the rest', async () => {
   const { user } = open();
   const chart = await screen.findByRole('img', { name: /^Your stake/ });

@@ -11,6 +11,7 @@ import {
   useValidators,
 } from '@tessera/platform';
 import { useMemo, useState } from 'react';
+import { sharedText } from '../../shared/messages';
 import { useStakes } from '../../shared/use-stakes';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
@@ -67,11 +68,13 @@ function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
 
 /** With whom a wallet's stake lies. */
 export function StakeCard({ walletId }: { walletId: string }) {
-  const { row, stakes, failed } = useStakes(walletId);
+  const { row, stakes, failed, none } = useStakes(walletId);
   if (row !== undefined && stakes !== undefined) return <Shares stakes={stakes} symbol={row.symbol} />;
   return (
     <Card title={distributionText.stakeTitle}>
-      {failed !== null ? (
+      {none ? (
+        <EmptyState title={sharedText.noneTitle}>{sharedText.noneText}</EmptyState>
+      ) : failed !== null ? (
         <ErrorState title={distributionText.stakeFailed} onRetry={failed.retry} retrying={failed.retrying}>
           {failed.message}
         </ErrorState>

@@ -12,6 +12,7 @@ import {
   Usd,
   useHideAmounts,
 } from '@tessera/platform';
+import { sharedText } from '../../shared/messages';
 import { StakeButton } from '../../shared/stake-button';
 import type { useStakes } from '../../shared/use-stakes';
 import { validatorText } from './messages';
@@ -102,7 +103,7 @@ interface YourStakeCardProps {
 }
 
 /** What one holds here, and what can be done with it; a failure of it does not take the page down. */
-export function YourStakeCard({ own: { row, stakes, failed }, validator }: YourStakeCardProps) {
+export function YourStakeCard({ own: { row, stakes, failed, none }, validator }: YourStakeCardProps) {
   const known = row !== undefined && stakes !== undefined;
   return (
     <Card aria-label={validatorText.yourStake}>
@@ -111,6 +112,10 @@ export function YourStakeCard({ own: { row, stakes, failed }, validator }: YourS
       </Text>
       {known ? (
         <Loaded {...{ stakes, row, validator }} />
+      ) : none ? (
+        <Text as="p" size="sm" tone="tertiary">
+          {sharedText.noneText}
+        </Text>
       ) : failed === null ? (
         <div className={styles.mid}>
           <Skeleton width={170} height={32} />

@@ -1,6 +1,6 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
-import { Amount, Card, formatTime, Text, Usd, useHideAmounts } from '@tessera/platform';
+import { Amount, Card, formatTime, Link, Text, TextLink, Usd, useHideAmounts } from '@tessera/platform';
 import { SyncButton } from '../../shared/sync-button';
 import { WalletActions } from '../../shared/wallet-actions';
 import { tokenText } from './messages';
@@ -37,7 +37,9 @@ export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
       </div>
       {token.stakeable && (
         <div className={styles.phoneStaked}>
-          <span>{tokenText.staked}</span>
+          <TextLink as={Link} to={`/my-assets/stake/${token.chainId}/${symbol}`}>
+            {tokenText.staked}
+          </TextLink>
           <Amount value={token.stakedBalance} symbol={symbol} hidden={hidden} />
         </div>
       )}

@@ -15,6 +15,7 @@ export const tokenText = {
 
   available: 'Available balance',
   staked: 'Staked',
+  manage: 'Manage stake',
   unbonding: 'Unbonding',
   rewards: 'Rewards',
   validators: 'Validators',

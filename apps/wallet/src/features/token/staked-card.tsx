@@ -1,6 +1,6 @@
 import type { TokenRow } from '@tessera/contracts';
 import { multiply } from '@tessera/money';
-import { Amount, Card, Facts, Text, Usd, useHideAmounts, useToken } from '@tessera/platform';
+import { Amount, Card, Facts, Link, Text, TextLink, Usd, useHideAmounts, useToken } from '@tessera/platform';
 import { tokenText } from './messages';
 import { TokenFigure } from './token-figure';
 import styles from './token.module.css';
@@ -12,7 +12,15 @@ export function StakedCard({ walletId, token }: { walletId: string; token: Token
   const { symbol, stakedBalance, unbondingBalance, rewards, priceUsd } = token;
   const usd = stakedBalance === null || priceUsd === null ? null : multiply(stakedBalance, priceUsd, 2);
   return (
-    <Card title={tokenText.staked} className={styles.staked}>
+    <Card
+      title={tokenText.staked}
+      className={styles.staked}
+      action={
+        <TextLink as={Link} to={`/my-assets/stake/${token.chainId}/${symbol}`}>
+          {tokenText.manage}
+        </TextLink>
+      }
+    >
       <div className={styles.inside}>
         <TokenFigure value={stakedBalance} symbol={symbol} />
         <Text as="div" size="sm" tone="tertiary">

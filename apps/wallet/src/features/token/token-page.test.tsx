@@ -68,6 +68,10 @@ test('price, balance, stake and history of one token', async () => {
   const stakeCard = screen.getByRole('region', { name: 'Staked' });
   expect(stakeCard).toHaveTextContent('34.0000 OPT$14.33');
   expect(stakeCard).toHaveTextContent('Unbonding1.7500 OPT');
+  expect(within(stakeCard).getByRole('link', { name: 'Manage stake' })).toHaveAttribute(
+    'href',
+    '/my-assets/stake/optio-testnet/OPT',
+  );
   const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/^NOV 2\d, 2026$/);
   expect(rows[2]).toHaveTextContent('SENTSofia Marchetti');

@@ -13,10 +13,12 @@ interface HowItLooksProps {
   values: CreationValues;
   row: TokenRow;
   pool: StakingPool | undefined;
+  /** It is on its way or done: the balance may be without the stake already. */
+  sent: boolean;
 }
 
 /** The validator as others will see it, as far as it is known before the preview. */
-export function HowItLooks({ values, row, pool }: HowItLooksProps) {
+export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
   const { symbol, decimals, balance, address } = row;
   const parsed = parseAmount(values.amount, decimals);
   const amount = parsed.ok ? values.amount : null;
@@ -46,7 +48,10 @@ export function HowItLooks({ values, row, pool }: HowItLooksProps) {
               },
               { label: creationText.votingPower, value: percent(power) },
               { label: creationText.networkFee, value: creationText.feeOnReview },
-              { label: creationText.leftInWallet, value: left === null ? '—' : formatToken(left, symbol) },
+              {
+                label: creationText.leftInWallet,
+                value: sent ? undefined : left === null ? '—' : formatToken(left, symbol),
+              },
             ]}
           />
         </div>
