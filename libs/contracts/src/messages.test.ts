@@ -55,6 +55,7 @@ const quoted: Record<string, string> = {
   'Failed to crop image': messages.cropFailed,
   'Please select an image': messages.selectImage,
   'Please search atleast 4 characters for a contacts': messages.searchTooShort,
+  'No Contacts in Your Network': messages.noContacts,
 };
 
 describe('the message catalogue', () => {

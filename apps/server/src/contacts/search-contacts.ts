@@ -1,5 +1,5 @@
 import { messages, type Contact } from '@tessera/contracts';
-import { and, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { tallyAttempts } from '../identity/attempts';
@@ -15,12 +15,12 @@ const LETTERS = 4;
 const MOST = 20;
 
 /** Whom a search may show at all. */
-const findable = (callerId: string) =>
+export const findable = (callerId: SQLWrapper | string) =>
   and(
     isNotNull(users.onboardedAt),
     eq(users.hidden, false),
     sql`${users.roles} = '{}'`,
-    ne(users.id, callerId),
+    sql`${users.id} <> ${callerId}`,
     noBlockBetween(callerId, users.id),
   );
 
@@ -28,7 +28,7 @@ const findable = (callerId: string) =>
  * Who matches: the one whose username, e-mail or phone it is, then people in the caller's network, then others. Each part
  * is read from the beginning of an index and stops at its twenty.
  */
-async function findPeople(
+export async function findPeople(
   db: Executor,
   callerId: string,
   text: string,

@@ -61,4 +61,3 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
   const [row] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, userId));
   return row?.roles ?? [];
 }
-

@@ -9,6 +9,7 @@ import {
   signIn,
   signUp,
   signUpBody,
+  signUpOnboarded,
   type Browser,
 } from '../../testing/people';
 
@@ -63,7 +64,7 @@ describe('POST /register and its code', () => {
   });
 
   it('keeps the referral for the new account', async () => {
-    const referrer = await signUp(test);
+    const referrer = await signUpOnboarded(test);
     const identifier = newEmail();
     const browser = createBrowser(test);
     await browser.call('POST', '/register', { ...signUpBody(identifier), referral: referrer.userId });

@@ -1,0 +1,73 @@
+import { messages } from '@tessera/contracts';
+import { ulid } from 'ulid';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { block, createPeople, unblock, type Person } from '../testing/social/make-people';
+import { recentReceivers } from '../transfers/recents';
+import { resolveReceiver } from '../transfers/resolve-receiver';
+
+let test: TestApp;
+let ada: Person;
+let bob: Person;
+const address = `0x${'ab'.repeat(20)}`;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const make = createPeople(test);
+  [ada, bob] = [await make(), await make()];
+  const query = (text: string, values: unknown[]) => test.deps.db.$client.query(text, values);
+  const walletId = ulid();
+  await query(`insert into wallets (id, user_id, vault, created_at) values ($1, $2, '{}', now())`, [
+    walletId,
+    bob.userId,
+  ]);
+  await query('insert into wallet_addresses (wallet_id, chain_id, address) values ($1, $2, $3)', [
+    walletId,
+    '31337',
+    checksummed(),
+  ]);
+});
+afterAll(() => test.close());
+
+const adapter = () => test.deps.chains.of('31337');
+function checksummed(): string {
+  const check = adapter().checkAddress(address);
+  return check.ok ? check.address : '';
+}
+const resolve = (to: string) =>
+  resolveReceiver(test.deps.db, test.deps.chains, { adapter: adapter(), payerId: ada.userId }, to);
+
+it('finds somebody by username and knows them by their address', async () => {
+  const found = { ok: true, address: checksummed(), userId: bob.userId };
+  expect(await resolve(`@${bob.username}`)).toEqual(found);
+  expect(await resolve(address)).toEqual(found);
+});
+
+it.each([
+  ['the payer blocked', () => [ada, bob] as const],
+  ['blocked the payer', () => [bob, ada] as const],
+])('whom %s is as nobody, and their address as any', async (_, whom) => {
+  const [by, other] = whom();
+  await block(by, other);
+  const unknown = await resolve('@nobody.at.all');
+  expect(unknown).toEqual({ ok: false, message: messages.receiverUnknown });
+  expect(await resolve(`@${bob.username}`)).toEqual(unknown);
+  expect(await resolve(address)).toEqual({ ok: true, address: checksummed(), userId: undefined });
+  await unblock(by, other);
+  expect(await resolve(`@${bob.username}`)).toMatchObject({ userId: bob.userId });
+});
+
+it('leaves whom one paid out of the recent ones while a block stands', async () => {
+  await test.deps.db.$client.query(
+    `insert into transfers (id, user_id, wallet_id, idempotency_key, request_hash, chain_id, address, intent, symbol, amount,
+       to_address, to_user_id, created_at, status, stage, tx_hash)
+     values ($1, $2, (select id from wallets), 'key', 'hash', '31337', '0x', '{"type":"send"}', 'ETH', 1, $3, $4, now(),
+       'success', 'final', '0x1')`,
+    [ulid(), ada.userId, address, bob.userId],
+  );
+  const recents = () => recentReceivers(test.deps, ada.userId);
+  expect(await recents()).toMatchObject([{ address, party: { id: bob.userId } }]);
+  await block(bob, ada);
+  expect(await recents()).toEqual([]);
+  await unblock(bob, ada);
+  expect(await recents()).toHaveLength(1);
+});
