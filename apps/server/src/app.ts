@@ -25,6 +25,7 @@ import { registerIdentityRoutes } from './routes/identity-routes';
 import { registerLedgerRoutes } from './routes/ledger-routes';
 import { registerGetAvatar } from './routes/media/get-avatar';
 import { registerProfileRoutes } from './routes/profile-routes';
+import { registerSupportRoutes } from './routes/support-routes';
 import { registerGetRemotes } from './routes/remotes/get-remotes';
 import { ownsWallet } from './wallets/wallets.repository';
 
@@ -40,6 +41,7 @@ async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerLedgerRoutes(app, deps);
   registerContactRoutes(app, deps);
   registerProfileRoutes(app, deps);
+  registerSupportRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });
 }
 

@@ -36,6 +36,7 @@ export {
   TokenSymbol,
   Ulid,
 } from './primitives';
+export { hasHarmfulCharacters } from './harmful-characters';
 export { ChangedPayee, ErrorAnswer, StepUp } from './errors';
 export {
   AccessTokenClaims,
@@ -143,7 +144,9 @@ export {
   TicketDetail,
   TicketMessage,
   TicketMessageRequest,
+  TicketParams,
   TicketsAnswer,
+  TicketsQuery,
   TicketStatus,
   TicketTopic,
 } from './support';

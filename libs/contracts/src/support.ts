@@ -47,6 +47,9 @@ export const TicketDetail = v.object({ ...Ticket.entries, messages: v.array(Tick
 export type TicketDetail = v.InferOutput<typeof TicketDetail>;
 export const TicketAnswer = v.object({ data: TicketDetail });
 
+export const TicketsQuery = v.strictObject({ status: v.optional(TicketStatus) });
+export const TicketParams = v.strictObject({ id: Ulid });
+
 const Subject = v.pipe(
   v.string(messages.ticketSubjectRequired),
   v.trim(),

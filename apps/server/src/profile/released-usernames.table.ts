@@ -5,6 +5,7 @@ import { timeColumn, ulidColumn } from '../db/columns';
 export const releasedUsernames = pgTable(
   'released_usernames',
   {
+    /** Its SHA-256: nothing here says what somebody who left was called. */
     username: text('username').primaryKey(),
     /** Who had it; they alone may take it back meanwhile. */
     userId: ulidColumn('user_id').notNull(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import { DAY, type Clock } from '../clock';
@@ -14,6 +15,8 @@ export const usernameTaken = () =>
 
 /** Whether two people wanted one username at the same time. */
 export const isUsernameTaken = (error: unknown): boolean => isUniqueViolation(error, 'users_username');
+
+const hashOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 interface Move {
   userId: string;
@@ -43,14 +46,14 @@ export async function moveUsername(tx: Transaction, clock: Clock, move: Move): P
     const [held] = await tx
       .select({ owner })
       .from(releasedUsernames)
-      .where(and(eq(username, to), ne(owner, userId), gt(releasedAt, since)));
+      .where(and(eq(username, hashOf(to)), ne(owner, userId), gt(releasedAt, since)));
     if (held) throw usernameTaken();
-    await tx.delete(releasedUsernames).where(eq(username, to));
+    await tx.delete(releasedUsernames).where(eq(username, hashOf(to)));
   }
   if (from === null) return;
   const released = { userId, releasedAt: now };
   await tx
     .insert(releasedUsernames)
-    .values({ username: from, ...released })
+    .values({ username: hashOf(from), ...released })
     .onConflictDoUpdate({ target: username, set: released });
 }

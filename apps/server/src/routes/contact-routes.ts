@@ -2,6 +2,7 @@ import type { ApiDeps } from '../api-deps';
 import type { App } from '../app-types';
 import { registerFindContacts } from './contacts/find-contacts';
 import { registerGetBlocked } from './contacts/get-blocked';
+import { registerGetReceives } from './contacts/get-receives';
 import { registerGetRecents } from './contacts/get-recents';
 import { registerSearchContacts } from './contacts/search-contacts';
 import { registerBlockUser } from './user/block-user';
@@ -15,6 +16,7 @@ export function registerContactRoutes(app: App, deps: ApiDeps): void {
   registerGetBlocked(app, deps);
   registerSearchContacts(app, deps);
   registerGetRecents(app, deps);
+  registerGetReceives(app, deps);
   registerFollowUser(app, deps);
   registerBlockUser(app, deps);
   registerGetFollowers(app, deps);

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { exportContacts } from '../../contacts/export-contacts';
-import { exportContacts } from '../../contacts/export-contacts';
 import type { ServerDeps } from '../../deps';
 import { notifications } from '../../notifications/notifications.table';
 import { readRewards } from '../../staking/read-rewards';
 import { describeTransactions } from '../../transfers/describe-transactions';
 import { readHistory } from '../../transfers/transactions.repository';
+import { exportTickets } from '../../support/export-tickets';
 import { addressesOfWallet, findWalletOfUser } from '../../wallets/wallets.repository';
 import { invitations } from '../invitations/invitations.table';
 import { sessions } from '../sessions.table';
@@ -108,8 +108,8 @@ const sections: Record<string, Section> = {
   trustedDevices: devices,
   invitations: sentInvitations,
   contacts: ({ db }, userId) => exportContacts(db, userId),
-  contacts: ({ db }, userId) => exportContacts(db, userId),
   notifications: told,
+  supportTickets: ({ db }, userId) => exportTickets(db, userId),
   wallet,
 };
 

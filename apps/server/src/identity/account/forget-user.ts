@@ -7,6 +7,7 @@ import { deleteAll } from '../../notifications/notifications.repository';
 import { outbox } from '../../outbox/outbox.table';
 import { discardAvatar } from '../../profile/avatars/avatar.service';
 import { moveUsername } from '../../profile/usernames';
+import { forgetTickets } from '../../support/forget-tickets';
 import { forgetPins } from '../../transfers/payee-pins.repository';
 import { forgetWallet } from '../../wallets/forget-wallet';
 import { authCodes } from '../auth-codes.table';
@@ -69,6 +70,11 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
       outbox.recipient,
       own.map(({ value }) => value),
     ),
+  );
+  await forgetTickets(
+    tx,
+    userId,
+    own.map(({ value }) => value.toLowerCase()),
   );
   await writeToUser(tx, clock, userId, 'account-deleted', {});
   await forgetIdentifiers(tx, userId);

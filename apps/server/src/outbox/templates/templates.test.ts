@@ -4,6 +4,7 @@ const ORIGIN = 'https://app.example';
 /** More than any of them asks for. */
 const params = {
   code: '424242',
+  number: '1001',
   link: `${ORIGIN}/x#token=secret`,
   stop: `${ORIGIN}/y#token=stop`,
   name: 'Ada',

@@ -3,9 +3,16 @@ import { layOut, type Letter, type Rendered } from './layout';
 import { paymentTemplates } from './payment.templates';
 import { securityTemplates } from './security.templates';
 import { signInTemplates } from './sign-in.templates';
+import { supportTemplates } from './support.templates';
 
 /** Every mail and text of the product. A template takes strings only and says the same in text and HTML. */
-const templates = { ...signInTemplates, ...securityTemplates, ...accountTemplates, ...paymentTemplates };
+const templates = {
+  ...signInTemplates,
+  ...securityTemplates,
+  ...accountTemplates,
+  ...paymentTemplates,
+  ...supportTemplates,
+};
 
 export type TemplateName = keyof typeof templates;
 export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];

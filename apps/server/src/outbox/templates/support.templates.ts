@@ -1,0 +1,21 @@
+import type { Letter } from './layout';
+
+const NEVER =
+  'Nobody from Tessera ever asks for your recovery phrase, your wallet key or a code. Do not send them to anybody.';
+
+/** To people who wrote from the public pages; who has an account is told by notification. */
+export const supportTemplates = {
+  'support-received': ({ number }: { number: string }) => ({
+    subject: `We received your question, ticket #${number}`,
+    lines: [
+      `Thank you for writing to us. Your question has the number #${number}, and we answer to this address.`,
+      NEVER,
+      'If you did not write to us, ignore this message.',
+    ],
+  }),
+  'support-answer': ({ number, body }: { number: string; body: string }, origin: string) => ({
+    subject: `Our answer, ticket #${number}`,
+    lines: [...body.split(/\n{2,}/), NEVER],
+    link: { label: 'Write to us again', href: `${origin}/support` },
+  }),
+} satisfies Record<string, (params: never, origin: string) => Letter>;

@@ -1,0 +1,18 @@
+import { PersonParams, ReceivesAnswer } from '@tessera/contracts';
+import type { App } from '../../app-types';
+import type { LedgerDeps } from '../../ledger-deps';
+import { receivesOf } from '../../wallets/receives';
+
+/** One's own without an id. */
+export function registerGetReceives(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/get-tokens-by-ulid',
+    { schema: { response: { 200: ReceivesAnswer } }, config: { access: 'onboarded' } },
+    async ({ session: { userId } }) => ({ data: await receivesOf(deps, userId, userId) }),
+  );
+  app.get(
+    '/get-tokens-by-ulid/:id',
+    { schema: { params: PersonParams, response: { 200: ReceivesAnswer } }, config: { access: 'onboarded' } },
+    async ({ session: { userId }, params }) => ({ data: await receivesOf(deps, userId, params.id) }),
+  );
+}

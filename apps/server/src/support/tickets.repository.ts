@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import type { Ticket, TicketDetail, TicketStatus } from '@tessera/contracts';
+import type { Clock } from '../clock';
+import type { Executor, Transaction } from '../db/database';
+import { newId } from '../ids';
+import { supportMessages, supportTickets, type TicketRow } from './support.table';
+
+/** The newest of a person; closed ones stay readable. */
+const LISTED = 200;
+
+const describe = (row: TicketRow): Ticket => ({
+  id: row.id,
+  number: row.number,
+  subject: row.subject,
+  topic: row.topic,
+  status: row.status,
+  transactionId: row.transactionId,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+export async function listTickets(db: Executor, userId: string, status?: TicketStatus): Promise<Ticket[]> {
+  const rows = await db
+    .select()
+    .from(supportTickets)
+    .where(and(eq(supportTickets.userId, userId), status && eq(supportTickets.status, status)))
+    .orderBy(desc(supportTickets.updatedAt), desc(supportTickets.id))
+    .limit(LISTED);
+  return rows.map(describe);
+}
+
+export async function countOpen(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.userId, userId), ne(supportTickets.status, 'closed')));
+  return row?.open ?? 0;
+}
+
+/** The person's ticket, locked until the transaction ends. */
+export async function lockTicket(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<TicketRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(supportTickets)
+    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)))
+    .for('update');
+  return row;
+}
+
+/** With its messages in order; undefined when it is not the person's. */
+export async function readTicket(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<TicketDetail | undefined> {
+  const [row] = await db
+    .select()
+    .from(supportTickets)
+    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)));
+  if (!row) return undefined;
+  const messages = await db
+    .select()
+    .from(supportMessages)
+    .where(eq(supportMessages.ticketId, id))
+    .orderBy(asc(supportMessages.id));
+  return {
+    ...describe(row),
+    messages: messages.map(({ id: messageId, from, name, role, body, createdAt }) => ({
+      id: messageId,
+      from,
+      name,
+      role,
+      body,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+type NewTicket = Omit<typeof supportTickets.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>;
+
+export async function insertTicket(tx: Transaction, clock: Clock, ticket: NewTicket): Promise<TicketRow> {
+  const now = clock.now();
+  const values = { ...ticket, id: newId(clock), status: 'open' as const, createdAt: now, updatedAt: now };
+  const [row] = await tx.insert(supportTickets).values(values).returning();
+  if (!row) throw new Error('the ticket was not written');
+  return row;
+}
+
+type NewMessage = Pick<typeof supportMessages.$inferInsert, 'ticketId' | 'from' | 'name' | 'role' | 'body'>;
+
+/** Adds a message and says whose turn it is now. */
+export async function insertMessage(
+  tx: Transaction,
+  clock: Clock,
+  message: NewMessage,
+  status: TicketStatus,
+): Promise<void> {
+  const now = clock.now();
+  await tx.insert(supportMessages).values({ ...message, id: newId(clock), createdAt: now });
+  await tx
+    .update(supportTickets)
+    .set({ status, updatedAt: now })
+    .where(eq(supportTickets.id, message.ticketId));
+}
