@@ -1,5 +1,5 @@
 import { createApi, createQueryClient } from '@tessera/api';
-import type { RegistryEntry, User, Wallet } from '@tessera/contracts';
+import type { NotificationsPage, RegistryEntry, User, Wallet } from '@tessera/contracts';
 import { createRegistry, type FailedCardProps, type LoadedRemote, type SlotProps } from '@tessera/federation';
 import { createMemorySession, createTabHub, type Clock, type Session } from '@tessera/session';
 import { render } from '@testing-library/react';
@@ -43,6 +43,8 @@ interface Options {
   late?: RegistryEntry[];
   /** A remote that does not load until its card is pressed. */
   fails?: string;
+  /** What GET /notifications answers. */
+  notifications?: () => NotificationsPage;
 }
 
 const Nothing = () => null;
@@ -66,6 +68,7 @@ const loadedFrom = ({ manifest }: RegistryEntry): LoadedRemote => ({
   manifest,
   routes: manifest.routes.map(({ path, title }) => ({ path, Component: () => <h1>{`Page ${title}`}</h1> })),
   slots: {
+    HeaderMenu: ({ open }) => (open ? <p>The menu is open</p> : null),
     SearchModal: ({ open }) => (open ? <p>Search is open</p> : null),
     SendReceivePanel: SendReceive,
     StakePanel: ({ open, request }) =>
@@ -104,6 +107,7 @@ export function renderShell(options: Options = {}) {
     if (url.pathname === '/api/user') return options.userFails ? [500, {}] : [200, { data: user }];
     if (url.pathname === '/api/remotes') return [200, { data: byName(late) }];
     if (url.pathname === '/api/wallets') return [200, { data: wallets }];
+    if (url.pathname === '/api/notifications' && options.notifications) return [200, options.notifications()];
     return [200, { data: [] }];
   };
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
@@ -167,5 +171,6 @@ export function renderShell(options: Options = {}) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { session, calls, at: () => router.state.location.pathname + router.state.location.search, router };
+  const at = () => router.state.location.pathname + router.state.location.search;
+  return { session, calls, at, router, queryClient };
 }

@@ -52,3 +52,17 @@ test('a loading toast stays until its result takes its place', async () => {
   expect(await screen.findByText('Sent')).toBeInTheDocument();
   expect(screen.queryByText('Sending 1,200.5000 OPT')).not.toBeInTheDocument();
 });
+
+test('an offer stays until it is taken away, and its button does what it says', async () => {
+  render(<ToastHost />);
+  const undo = jest.fn();
+  let id: string | number = '';
+  act(() => {
+    id = toast.offer('Notifications cleared', { label: 'Undo', onAction: undo });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Notifications cleared');
+  act(() => toast.dismiss(id));
+  await waitFor(() => expect(screen.queryByText('Notifications cleared')).not.toBeInTheDocument());
+});

@@ -1,0 +1,70 @@
+import { renderWithAnswers } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { done, pageOf } from '../../testing/feed.builder';
+import { buildNotification } from '../../testing/notification.builder';
+import { HeaderMenu } from './header-menu';
+
+function Bell() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button ref={anchor} onClick={() => setOpen(!open)}>
+        Bell
+      </button>
+      <HeaderMenu open={open} onClose={() => setOpen(false)} anchor={anchor} />
+    </>
+  );
+}
+
+function openMenu(width: 'desk' | 'phone' = 'desk') {
+  window.matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: width === 'phone' && query.includes('max-width'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  return renderWithAnswers(<Bell />, {
+    answers: {
+      '/notifications': pageOf([buildNotification({ title: 'OPT received' })]),
+      '/mark-notification-as-read': done,
+    },
+  });
+}
+const bell = () => screen.getByRole('button', { name: 'Bell' });
+const menu = () => screen.findByRole('dialog', { name: 'Notifications' });
+
+test.each(['desk', 'phone'] as const)(
+  'opens with the newest on a %s, and Escape leads back',
+  async (width) => {
+    const { user } = openMenu(width);
+    await user.click(bell());
+    expect(await within(await menu()).findByRole('link', { name: /OPT received/ })).toBeVisible();
+    await waitFor(async () => expect(await menu()).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(bell()).toHaveFocus());
+  },
+);
+
+test('the bell closes what it opened', async () => {
+  const { user } = openMenu();
+  await user.click(bell());
+  await menu();
+  await user.click(bell());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+  [/OPT received/, '/my-assets/optio-testnet/OPT', 1],
+  ['See all notifications', '/notifications', 0],
+])('%s leads on and closes the menu', async (name, path, marked) => {
+  const { user, router, callsTo } = openMenu();
+  await user.click(bell());
+  await user.click(await within(await menu()).findByRole('link', { name }));
+  expect(router.state.location.pathname).toBe(path);
+  await waitFor(() => expect(callsTo('/mark-notification-as-read')).toHaveLength(marked));
+});

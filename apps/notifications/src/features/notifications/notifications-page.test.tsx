@@ -1,0 +1,180 @@
+import { queryKeys } from '@tessera/platform';
+import { renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { done, pageOf } from '../../testing/feed.builder';
+import { buildNotification } from '../../testing/notification.builder';
+import { NotificationsPage } from './notifications-page';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const older = buildNotification({
+  title: 'Rewards claimed',
+  created_at: hoursAgo(24 * 30),
+  read_at: hoursAgo(1),
+});
+const newer = buildNotification({
+  title: 'OPT received',
+  body: 'You received 5 OPT from @bo.',
+  key_parts: ['5 OPT', '@bo'],
+});
+
+const open = (answers: Answers) =>
+  renderWithAnswers(<NotificationsPage />, { answers, path: '/notifications' });
+const usual = (over: Answers = {}): Answers => ({
+  '/notifications': pageOf([newer, older]),
+  '/mark-notification-as-read': done,
+  '/mark-all-notifications-as-read': done,
+  '/delete-notifications': done,
+  ...over,
+});
+const group = (name: string) => screen.findByRole('region', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('stands in groups by age, with what is unread and the words that matter', async () => {
+  open(usual());
+  const row = within(await group('Today')).getByRole('link');
+  expect(row).toHaveAccessibleName(/OPT received.*You received 5 OPT from @bo.*seconds ago.*Unread/);
+  expect(within(row).getByText('5 OPT').tagName).toBe('B');
+  expect(within(row).getByText('@bo').tagName).toBe('B');
+  expect(row).toHaveAttribute('href', '/my-assets/optio-testnet/OPT');
+  const old = within(await group('Older')).getByRole('link');
+  expect(old).not.toHaveAccessibleName(/Unread/);
+  expect(within(old).getByText(/^[A-Z]{3} \d\d, \d{4} - \d\d:\d\d [AP]M$/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Yesterday' })).not.toBeInTheDocument();
+});
+
+test('what is opened is marked read, once, and leads to its place', async () => {
+  const { user, callsTo, router } = open(usual());
+  await user.click(within(await group('Today')).getByRole('link'));
+  expect(router.state.location.pathname).toBe('/my-assets/optio-testnet/OPT');
+  await waitFor(() => expect(callsTo('/mark-notification-as-read')).toHaveLength(1));
+  expect(callsTo('/mark-notification-as-read')[0]?.body).toEqual({ notification_id: newer.id });
+});
+
+test('what was read before is opened without a call', async () => {
+  const { user, callsTo } = open(usual());
+  await user.click(within(await group('Older')).getByRole('link'));
+  expect(callsTo('/mark-notification-as-read')).toHaveLength(0);
+});
+
+test('all are marked as read, and the button goes', async () => {
+  const read = { ...newer, read_at: hoursAgo(0) };
+  const { user, callsTo } = open(usual({ '/notifications': [pageOf([newer]), pageOf([read])] }));
+  await group('Today');
+  await user.click(button('Mark all as read'));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument(),
+  );
+  expect(callsTo('/mark-all-notifications-as-read')).toHaveLength(1);
+});
+
+test('more is appended, and a change loads all that is shown anew', async () => {
+  const [first, second] = [
+    pageOf([newer], { last_page: 2 }),
+    pageOf([older], { current_page: 2, last_page: 2 }),
+  ];
+  const { user, queryClient, callsTo } = open(
+    usual({ '/notifications': ({ search }) => (search === '?page=2' ? second : first) }),
+  );
+  await group('Today');
+  await user.click(button('Load more'));
+  expect(await group('Older')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
+  expect(callsTo('/notifications').map(({ search }) => search)).toEqual([
+    '?page=1',
+    '?page=2',
+    '?page=1',
+    '?page=2',
+  ]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a failed load empties the list and can be tried again', async () => {
+  const failed = { status: 500, body: { message: 'x', code: 'INTERNAL' } };
+  const { user, session, queryClient } = open(
+    usual({ '/notifications': [pageOf([newer]), failed, pageOf([newer])] }),
+  );
+  await group('Today');
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Notifications did not load');
+  expect(alert).toHaveTextContent('Something went wrong. Please try again later.');
+  expect(session.store.getState()).toMatchObject({ notifications: [], notificationsStatus: 'failed' });
+  await user.click(button('Try Again'));
+  expect(await group('Today')).toBeVisible();
+  expect(session.store.getState().notificationsStatus).toBe('succeeded');
+});
+
+test('with nothing to tell it says so, and offers nothing', async () => {
+  open(usual({ '/notifications': pageOf([]) }));
+  expect(await screen.findByRole('heading', { name: 'You are up to date' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('Clear', () => {
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const press = (name: string) => fireEvent.click(button(name));
+  async function cleared(answers: Answers = {}) {
+    const opened = open(usual(answers));
+    await group('Today');
+    jest.useFakeTimers();
+    press('Clear');
+    await pass(0);
+    return { ...opened, sent: () => opened.callsTo('/delete-notifications').map(({ search }) => search) };
+  }
+
+  test('empties the list at once; the one call goes out after six seconds, for what was seen', async () => {
+    const { sent } = await cleared({ '/notifications': [pageOf([newer, older]), pageOf([])] });
+    expect(screen.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
+    await pass(5_999);
+    expect(sent()).toEqual([]);
+    await pass(1);
+    expect(sent()).toEqual([`?before=${newer.id}`]);
+    await pass(10_000);
+    expect(sent()).toHaveLength(1);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is taken back by Undo, in its place', async () => {
+    const { sent } = await cleared();
+    press('Undo');
+    await pass(10_000);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(sent()).toEqual([]);
+    expect(button('Clear')).toBeVisible();
+  });
+
+  test('leaves what came after it', async () => {
+    const fresh = buildNotification({ title: 'Just now' });
+    const { queryClient } = await cleared({
+      '/notifications': [pageOf([newer, older]), pageOf([fresh, newer, older])],
+    });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+    await pass(0);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /Just now/ })).toBeVisible();
+    press('Undo');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('goes out at once when the page is hidden', async () => {
+    const { sent } = await cleared();
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(0);
+    hidden.mockRestore();
+    expect(sent()).toEqual([`?before=${newer.id}`]);
+    await pass(10_000);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('that the server refuses brings the list back', async () => {
+    const { toasts } = await cleared({
+      '/delete-notifications': { status: 503, body: { message: 'Try later', code: 'AWAY' } },
+    });
+    await pass(6_000);
+    expect(toasts).toEqual(['Try later']);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Notification } from '@tessera/contracts';
+import { queryKeys } from '@tessera/api';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { entryOf, everything } from './test-registry';
+import { renderShell } from './test-shell';
+
+const note = (id: string, title: string): Notification => ({
+  id: `01JD2V7Q8M3N4P5R6S7T8V90${id}`,
+  type: 'money_in',
+  title,
+  body: '',
+  link: null,
+  key_parts: [],
+  actor: null,
+  read_at: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+});
+const entries = () => [...everything(), entryOf({ name: 'notifications', slots: ['HeaderMenu'] })];
+const pageOf = (unread: number, ...data: Notification[]) => ({ data, current_page: 1, last_page: 1, unread });
+
+test('without a remote that shows notifications there is no bell', async () => {
+  renderShell();
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(screen.queryByRole('button', { name: /Notifications/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [0, 'Notifications', null],
+  [3, 'Notifications, 3 unread', '3'],
+  [12, 'Notifications, 12 unread', '9+'],
+])('%s unread', async (unread, name, badge) => {
+  renderShell({ entries: entries(), notifications: () => pageOf(unread) });
+  const bell = await screen.findByRole('button', { name });
+  expect(bell.textContent).toBe(badge ?? '');
+});
+
+test('opens the menu, and another page closes it', async () => {
+  const { router } = renderShell({ entries: entries(), notifications: () => pageOf(0) });
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  expect(screen.queryByText('The menu is open')).not.toBeInTheDocument();
+  await userEvent.click(bell);
+  expect(await screen.findByText('The menu is open')).toBeVisible();
+  expect(bell).toHaveAttribute('aria-expanded', 'true');
+  await act(() => router.navigate('/my-assets'));
+  expect(screen.queryByText('The menu is open')).not.toBeInTheDocument();
+});
+
+test('what comes while the page is open is said, politely, and what was there before is not', async () => {
+  let page = pageOf(1, note('01', 'Old'));
+  const { queryClient } = renderShell({ entries: entries(), notifications: () => page });
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said().join()).not.toContain('New notification');
+  const focus = document.activeElement;
+  page = pageOf(3, note('03', 'Newest'), note('02', 'Newer'), note('01', 'Old'));
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
+  await screen.findByRole('button', { name: 'Notifications, 3 unread' });
+  await waitFor(() => expect(said()).toContain('New notification: Newest. Newer'));
+  expect(document.activeElement).toBe(focus);
+});
