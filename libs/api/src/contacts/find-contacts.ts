@@ -26,4 +26,5 @@ export const contactsQueryOptions = (api: Api, keep?: KeepContacts) =>
     meta: { onError: 'silent' },
   });
 
-export const useFindContacts = (keep: KeepContacts) => useQuery(contactsQueryOptions(useApi(), keep));
+export const useFindContacts = (keep: KeepContacts, enabled = true) =>
+  useQuery({ ...contactsQueryOptions(useApi(), keep), enabled });

@@ -18,11 +18,11 @@ interface Contacts {
   readonly refetch: () => unknown;
 }
 
-/** The person's network, found by the server and stored as friends. */
-export function useContacts(): Contacts {
+/** The person's network, found by the server and stored as friends; only what is stored while it is not `enabled`. */
+export function useContacts({ enabled = true }: { enabled?: boolean } = {}): Contacts {
   const found = useFriends((state) => state.found);
   const stored = useFriends((state) => state.contacts);
-  const { data, error, isFetching, refetch } = useFindContacts(found);
+  const { data, error, isFetching, refetch } = useFindContacts(found, enabled);
   return { contacts: data ?? (stored.length > 0 ? stored : undefined), error, isFetching, refetch };
 }
 

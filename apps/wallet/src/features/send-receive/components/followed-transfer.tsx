@@ -24,6 +24,7 @@ import styles from '../send-receive.module.css';
 import { HeldView } from './held-view';
 import { partyName } from './party-name';
 import { ResultFacts } from './result-facts';
+import { SaveContact } from './save-contact';
 
 interface ResultProps {
   walletId: string;
@@ -130,7 +131,14 @@ export function FollowedTransfer({ transactionId, ...props }: ResultProps & { tr
   useEffect(() => {
     if (isFinal) settled();
   }, [isFinal, settled]);
-  if (data !== undefined) return <Outcome transaction={data} {...props} />;
+  if (data !== undefined) {
+    return (
+      <Stack gap={3}>
+        <Outcome transaction={data} {...props} />
+        <SaveContact transaction={data} />
+      </Stack>
+    );
+  }
   if (error === null) return <Skeleton height={320} shape="square" />;
   return (
     <ErrorState title={sendText.resultNotLoaded} onRetry={() => void refetch()} retrying={isFetching}>

@@ -1,8 +1,9 @@
 import type { Recent } from '@tessera/contracts';
-import { Avatar, formatAddress, useDraft } from '@tessera/platform';
+import { formatAddress, useDraft } from '@tessera/platform';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 import { partyName } from './party-name';
+import { PersonStrip } from './person-strip';
 
 const MOST = 5;
 
@@ -16,34 +17,27 @@ const recipientOf = ({ party, address }: Recent) => ({
   to: address,
 });
 
-/** Who was last paid on this chain; absent while nobody was. */
+/** Who was last paid on this chain. */
 export function RecentRecipients({ recents }: { recents: readonly Recent[] }) {
   const change = useDraft((state) => state.change);
-  if (recents.length === 0) return null;
+  const entries = recents.slice(0, MOST).map((recent) => {
+    const { party, address } = recent;
+    return {
+      key: address,
+      name: nameOf(recent),
+      id: party?.id ?? address,
+      fullName: party === undefined ? '' : partyName(party),
+      avatar: party?.avatar,
+      title: address,
+      onPick: () => change(recipientOf(recent)),
+    };
+  });
   return (
     <div role="group" aria-label={sendText.recent}>
       <div className={styles.recentTitle} aria-hidden="true">
         {sendText.recent}
       </div>
-      <div className={styles.recents}>
-        {recents.slice(0, MOST).map((recent) => (
-          <button
-            key={recent.address}
-            type="button"
-            className={styles.recent}
-            title={recent.address}
-            onClick={() => change(recipientOf(recent))}
-          >
-            <Avatar
-              id={recent.party?.id ?? recent.address}
-              name={recent.party === undefined ? '' : partyName(recent.party)}
-              src={recent.party?.avatar}
-              size={36}
-            />
-            <span className={styles.recentName}>{nameOf(recent)}</span>
-          </button>
-        ))}
-      </div>
+      <PersonStrip entries={entries} />
     </div>
   );
 }

@@ -17,8 +17,8 @@ import { FeeFacts } from './fee-facts';
 import { MemoField } from './memo-field';
 import { NoteField } from './note-field';
 import { PendingNote } from './pending-note';
-import { RecentRecipients } from './recent-recipients';
 import { RecipientField } from './recipient-field';
+import { RecipientSuggestions } from './recipient-suggestions';
 
 interface SendFormProps {
   walletId: string;
@@ -38,6 +38,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
   const preview = usePreview(walletId);
   const { data: paid = [] } = useRecents();
   const [asked, setAsked] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const amountRef = useRef<HTMLInputElement>(null);
   const toRef = useRef<HTMLInputElement>(null);
   const memoRef = useRef<HTMLInputElement>(null);
@@ -82,8 +83,10 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
           fault={form.amountFault}
           asked={asked}
         />
-        <RecipientField ref={toRef} row={row} check={form.recipient} asked={asked} recents={recents} />
-        <RecentRecipients recents={recents} />
+        <Stack gap={4} onFocus={() => setChoosing(true)}>
+          <RecipientField ref={toRef} row={row} check={form.recipient} asked={asked} recents={recents} />
+          <RecipientSuggestions recents={recents} asked={choosing} />
+        </Stack>
         {form.withMemo && <MemoField ref={memoRef} fault={form.memoFault} />}
         <NoteField />
         {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}

@@ -1,0 +1,26 @@
+import type { Contact } from '@tessera/contracts';
+import { useDraft } from '@tessera/platform';
+import { partyName } from './party-name';
+import { PersonStrip } from './person-strip';
+
+const MOST = 20;
+
+/** People whom the draft can be sent to by name. */
+export function ContactRecipients({ contacts }: { contacts: readonly Contact[] }) {
+  const change = useDraft((state) => state.change);
+  const entries = contacts.slice(0, MOST).map((person) => {
+    const { id, first_name, last_name, username, avatar } = person;
+    const contact = { id, first_name, last_name, username, avatar };
+    const fullName = partyName(contact);
+    return {
+      key: id,
+      name: first_name ?? fullName,
+      id,
+      fullName,
+      avatar,
+      title: `${fullName}, @${username ?? ''}`,
+      onPick: () => change({ toAddress: `@${username ?? ''}`, contact }),
+    };
+  });
+  return <PersonStrip entries={entries} />;
+}

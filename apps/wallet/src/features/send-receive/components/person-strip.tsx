@@ -1,0 +1,27 @@
+import { Avatar } from '@tessera/platform';
+import styles from '../send-receive.module.css';
+
+export interface StripEntry {
+  readonly key: string;
+  readonly name: string;
+  /** What the avatar is made from, where it is no person. */
+  readonly id: string;
+  readonly fullName: string;
+  readonly avatar: string | null | undefined;
+  readonly title: string;
+  readonly onPick: () => void;
+}
+
+/** People in a row, to be paid with one press. */
+export function PersonStrip({ entries }: { entries: readonly StripEntry[] }) {
+  return (
+    <div className={styles.recents}>
+      {entries.map(({ key, name, id, fullName, avatar, title, onPick }) => (
+        <button key={key} type="button" className={styles.recent} title={title} onClick={onPick}>
+          <Avatar id={id} name={fullName} src={avatar} size={36} />
+          <span className={styles.recentName}>{name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, UserPlus } from 'lucide-react';
+import type { Party, Transaction } from '@tessera/contracts';
+import { Button, ConfirmDialog, useFollow, useProfile } from '@tessera/platform';
+import { useState } from 'react';
+import { sendText } from '../messages';
+import { partyName } from './party-name';
+
+function Offer({ party }: { party: Party }) {
+  const { data } = useProfile(party.id);
+  const { busy, toggle } = useFollow({ id: party.id, following: false });
+  const [asking, setAsking] = useState(false);
+  /** Offered once in this view, it stays to say what became of it. */
+  const [offered, setOffered] = useState(false);
+  const relation = data?.relation;
+  const saved = relation === 'following' || relation === 'mutual';
+  if ((relation === 'none' || relation === 'followed_by') && !offered) setOffered(true);
+  if (!offered) return null;
+  const Icon = saved ? Check : UserPlus;
+  const confirm = () => {
+    setAsking(false);
+    void toggle();
+  };
+  return (
+    <>
+      <Button
+        variant="soft"
+        full
+        busy={busy}
+        aria-disabled={saved}
+        icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => !saved && setAsking(true)}
+      >
+        {saved ? sendText.savedContact : sendText.saveContact}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={sendText.confirmFollow}
+        confirm={sendText.follow}
+        focus="confirm"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        {sendText.sureFollow(partyName(party))}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** After a payment to somebody who is not followed yet: keeps them among the contacts, which is to follow them. */
+export function SaveContact({ transaction }: { transaction: Transaction }) {
+  const { type, status, stage, counterparty, heldUntil } = transaction;
+  const went =
+    status === 'success' || (status === 'pending' && stage !== 'unknown' && heldUntil === undefined);
+  if (!went || type !== 'send' || counterparty === undefined) return null;
+  return <Offer key={counterparty.id} party={counterparty} />;
+}
