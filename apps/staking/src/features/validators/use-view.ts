@@ -20,11 +20,13 @@ export function useView(): [ValidatorsView, (change: Partial<ValidatorsView>) =>
   useEffect(() => {
     if (typed === null) return undefined;
     const timer = setTimeout(() => {
+      // Until the router has followed, what was typed stays in the field: the next letter goes behind it.
+      setAsked({ at: params.toString(), view: { ...readView(params), search: typed, page: 1 } });
       setParams((now) => writeView(readView(now), { search: typed }), { replace: true });
       setTyped(null);
     }, WRITE_MS);
     return () => clearTimeout(timer);
-  }, [typed, setParams]);
+  }, [typed, params, setParams]);
 
   const change = (over: Partial<ValidatorsView>) => {
     if (over.search !== undefined && Object.keys(over).length === 1 && over.search !== '')
