@@ -45,17 +45,17 @@ export async function audit({ db, adapter, ada, bob, founders = [], asked, since
   const { chainId } = adapter;
   const senders = [ada, ...founders];
   const rows: Row[] = [];
-  const effects: Effect[] = [];
   const problems: string[] = [];
   for (const sender of senders) {
     const own = await rowsOf(db, sender, chainId);
     rows.push(...own);
-    effects.push(...(await effectsFrom(adapter, sender.addressOn(chainId), since)));
     problems.push(...(await sequenceProblems(adapter, sender, own)));
     problems.push(...(await stakeProblems(db, adapter, sender)));
     for (const id of await calledFailed(db, sender.walletId))
       problems.push(`${id} was called failed and is on the chain`);
   }
+  const addresses = senders.map((sender) => sender.addressOn(chainId));
+  const effects = await effectsFrom(adapter, addresses, since);
   const successes = rows.filter(({ status }) => status === 'success');
   const toBob = effects.filter(({ to }) => to === bob.addressOn(chainId));
   problems.push(

@@ -44,13 +44,21 @@ export const moved = (symbol: string, from: string, to: string, base: bigint): A
 /** Something that the chain did for an account, and the transaction in which it did. */
 export type Effect = Asked & { hash: string };
 
-/** Everything that an account did, by the chain itself, block by block. @param first the first block to look at. */
-export async function effectsFrom(adapter: ChainAdapter, from: string, first = 1n): Promise<Effect[]> {
+/**
+ * Everything that some accounts did, by the chain itself: each block is read once, however many accounts there are.
+ * @param first the first block to look at
+ */
+export async function effectsFrom(
+  adapter: ChainAdapter,
+  accounts: readonly string[],
+  first = 1n,
+): Promise<Effect[]> {
   const { height } = await adapter.getHead();
   const effects: Effect[] = [];
   for (let at = first; at <= height; at += 1n) {
     const block = await adapter.getBlock(at);
-    for (const transaction of block?.transactions ?? []) effects.push(...effectsOf(transaction, from));
+    for (const transaction of block?.transactions ?? [])
+      effects.push(...accounts.flatMap((from) => effectsOf(transaction, from)));
   }
   return effects;
 }
