@@ -84,7 +84,16 @@ export {
 export { useClearNotifications } from './notifications/clear-notifications';
 export { useNotificationFeed, type NotificationFeed } from './notifications/get-notification-feed';
 export { markNotification, useMarkNotification } from './notifications/mark-notification';
+export { removeAvatar, useRemoveAvatar } from './profile/remove-avatar';
+export { saveAvatar, useSaveAvatar } from './profile/save-avatar';
+export { updateProfile, useUpdateProfile } from './profile/update-profile';
 export { queryKeys } from './query-keys';
+export { addTicketMessage, useAddTicketMessage } from './support/add-ticket-message';
+export { closeTicket, useCloseTicket } from './support/close-ticket';
+export { contactSupport, useContactSupport } from './support/contact-support';
+export { getTicket, ticketQueryOptions, useTicket } from './support/get-ticket';
+export { getTickets, ticketsQueryOptions, useTickets } from './support/get-tickets';
+export { openTicket, useOpenTicket } from './support/open-ticket';
 export { getRemotes, remotesQueryOptions } from './remotes/get-remotes';
 export { createValidator, useCreateValidator } from './staking/create-validator';
 export { getRewards, rewardsQueryOptions, useRewards } from './staking/get-rewards';

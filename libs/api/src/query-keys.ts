@@ -71,5 +71,7 @@ export const queryKeys = {
   profile: (value: string | null) => ['profile', value],
   receives: ['receives'],
   receivesOf: (id: string | null) => ['receives', id],
+  tickets: ['tickets'],
+  ticket: (id: string) => ['tickets', id],
   remotes: ['remotes'],
 } as const;

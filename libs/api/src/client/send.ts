@@ -56,11 +56,13 @@ export function createSend({ baseUrl, fetch, onOutdated }: SendDeps): Send {
       response = await client(path.replace(/^\//, ''), {
         method,
         timeout: call.timeoutMs ?? TIMEOUT_MS,
-        ...(method === 'GET' ? {} : { json: body ?? {} }),
+        ...(method === 'GET' ? {} : body instanceof FormData ? { body } : { json: body ?? {} }),
         ...(call.searchParams ? { searchParams: call.searchParams } : {}),
         ...(signal ? { signal } : {}),
         ...(call.keepalive ? { keepalive: true } : {}),
         headers: {
+          // The browser says the boundary of a form itself.
+          ...(body instanceof FormData ? { 'content-type': undefined } : {}),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(call.background ? { 'x-background': '1' } : {}),
           ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
