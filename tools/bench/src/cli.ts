@@ -8,8 +8,10 @@ import { build } from './groups/build';
 import { history } from './groups/history';
 import { indexer } from './groups/indexer';
 import { memory } from './groups/memory';
+import { notifications } from './groups/notifications';
 import { page } from './groups/page';
 import { paging } from './groups/paging';
+import { people } from './groups/people';
 import { release } from './groups/release';
 import { signIn } from './groups/sign-in';
 import { start } from './groups/start';
@@ -35,7 +37,9 @@ const groups: readonly Group[] = [
   validatorsTable,
   paging,
   indexer,
+  notifications,
   memory,
+  people,
   release,
   build,
 ];

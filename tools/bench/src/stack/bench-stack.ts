@@ -23,6 +23,8 @@ export interface BenchStack {
   restart(): Promise<number>;
   /** Notes what the stack holds now, when it runs. */
   sampleMemory(): void;
+  /** What the stack holds now, in MB. */
+  memory(): number;
   /** The highest of all samples in MB; NaN of none. */
   highestMemory(): number;
   stop(): Promise<void>;
@@ -54,6 +56,7 @@ export function createBenchStack(port: number, dataDir: string): BenchStack {
     sampleMemory() {
       if (running !== undefined) samples.push(familyMemory(running.pid));
     },
+    memory: () => (running === undefined ? Number.NaN : familyMemory(running.pid)),
     highestMemory: () => (samples.length === 0 ? Number.NaN : Math.max(...samples)),
     stop,
   };

@@ -34,8 +34,9 @@ interface GroupProps {
 
 function Group({ title, notifications, dense, ...row }: GroupProps) {
   const id = useId();
+  // Beside the page the menu's groups would be a second landmark of the same name.
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...(dense ? { role: 'group' } : {})}>
       <h2 id={id} className={cx(styles.group, dense && styles.denseGroup)}>
         {title}
       </h2>

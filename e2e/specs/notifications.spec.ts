@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../commands/axe';
+import { inEveryLook } from '../commands/in-every-look';
+import { aPerson, type Person } from '../commands/person';
+import { expect, test } from '../commands/test';
+import { withCoins } from '../commands/with-coins';
+import { NotificationsMenu } from '../pages/notifications-menu';
+import { SendReceiveDialog } from '../pages/send-receive-dialog';
+import { stackAddress } from '../setup/address';
+
+const at = (path: string) => `${stackAddress().origin}${path}`;
+
+/** Somebody with coins whose list of notifications holds the grants alone, all of them read. */
+async function withEverythingRead(context: BrowserContext, person: Person): Promise<Page> {
+  const page = await withCoins(context, person);
+  await page.goto(at('/notifications'));
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true }),
+  ).toBeVisible();
+  return page;
+}
+
+async function pay(page: Page, from: Person, to: Person, amount: string): Promise<void> {
+  const dialog = new SendReceiveDialog(page);
+  await page.goto(at('/dashboard'));
+  await dialog.send(from, { symbol: 'OPT', amount, to: `@${to.username}` });
+  await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+test('what happens is told on open pages, read, cleared, taken back, and muted', async ({
+  browser,
+  context,
+}) => {
+  const [nora, piet] = [aPerson('Nora', 'Blum'), aPerson('Piet', 'Maas')];
+  const sender = await withCoins(await browser.newContext(), piet);
+  const page = await withEverythingRead(context, nora);
+  const second = await context.newPage();
+  await second.goto(at('/dashboard'));
+  const [here, there] = [new NotificationsMenu(page), new NotificationsMenu(second)];
+  await expect(there.bell('Notifications')).toBeVisible();
+
+  await test.step('money that arrives counts on every open page, without a reload', async () => {
+    await pay(sender, piet, nora, '1.25');
+    for (const menu of [here, there])
+      await expect(menu.bell('Notifications, 1 unread')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: 'Today' }).getByRole('link').first()).toContainText(
+      `You received 1.25 OPT from @${piet.username}.`,
+    );
+    await there.open();
+    await expectAccessible(second, 'the menu of notifications');
+    await expect(there.row('OPT received')).toContainText(/\d+ (second|minute)s? ago/);
+  });
+
+  await test.step('the whole row leads to it and reads it, on every page', async () => {
+    await there.row(`You received 1.25 OPT from @${piet.username}.`).click();
+    await expect(second).toHaveURL(at('/my-assets/optio-testnet/OPT'));
+    await expect(there.menu).toHaveCount(0);
+    for (const menu of [here, there]) await expect(menu.bell('Notifications')).toBeVisible();
+  });
+
+  await test.step('what is cleared is back after Undo, and gone for good without it', async () => {
+    const rows = page.getByRole('main').getByRole('listitem');
+    const before = await rows.count();
+    expect(before).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(before);
+    await page.reload();
+    await expect(rows).toHaveCount(before);
+
+    await page.getByRole('button', { name: 'Clear' }).click();
+    const sent = page.waitForResponse((answer) => answer.url().includes('/api/delete-notifications'));
+    expect((await sent).status()).toBe(200);
+    await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
+    await there.open();
+    await expect(there.menu.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
+    await second.keyboard.press('Escape');
+    await expect(there.bell('Notifications')).toBeFocused();
+  });
+
+  await test.step('a kind that is switched off is not told', async () => {
+    await page.goto(at('/settings?tab=notifications'));
+    await page.getByRole('switch', { name: 'Received in the app' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await pay(sender, piet, nora, '0.75');
+    await second.goto(at('/dashboard'));
+    await expect(
+      second.getByRole('region', { name: 'Recent activity' }).getByText('+0.7500 OPT'),
+    ).toBeVisible({ timeout: 30_000 });
+    await second.goto(at('/notifications'));
+    await expect(second.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
+    await expect(there.bell('Notifications')).toBeVisible();
+  });
+});
+
+test('the page and the menu are in order in every look, and by keys alone', async ({ context }) => {
+  const page = await withCoins(context, aPerson('Lena', 'Ott'));
+  await page.goto(at('/notifications'));
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await inEveryLook(page, '/notifications');
+
+  const menu = new NotificationsMenu(page);
+  await menu.bell(/^Notifications/).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.menu).toBeVisible();
+  await inEveryLook(page, 'the menu');
+  await menu.row('received').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/my-assets\//);
+});
