@@ -300,3 +300,14 @@ export {
 } from '@tessera/wallet-kit';
 export { Popover } from '@tessera/ui';
 export { useClearNotifications, useNotificationFeed, type NotificationFeed } from '@tessera/api';
+export { useContactSupport } from '@tessera/api';
+export {
+  useAddTicketMessage,
+  useCloseTicket,
+  useOpenTicket,
+  useRemoveAvatar,
+  useSaveAvatar,
+  useTicket,
+  useTickets,
+  useUpdateProfile,
+} from '@tessera/wallet-kit';

@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** Titles that the specification fixes although their routes have parameters. */
-const fixed = new Set(['staked balance', 'Contacts Profile']);
+const fixed = new Set(['staked balance', 'Contacts Profile', 'Ticket']);
 const networks: Readonly<Record<string, string>> = {
   optio: 'Optio',
   'optio-testnet': 'Optio',

@@ -1,0 +1,79 @@
+import { TicketMessageRequest } from '@tessera/contracts';
+import {
+  Button,
+  ConfirmDialog,
+  FormError,
+  TextArea,
+  useAddTicketMessage,
+  useCloseTicket,
+  useForm,
+  useKeptForm,
+  valibotResolver,
+} from '@tessera/platform';
+import { useEffect, useState } from 'react';
+import { serverErrors } from '../../shared/server-errors';
+import { helpText } from './messages';
+import styles from './help.module.css';
+
+const empty = { message: '' };
+
+function CloseButton({ id }: { id: string }) {
+  const [asked, setAsked] = useState(false);
+  const close = useCloseTicket(id);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {helpText.close}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={helpText.closeTitle}
+        confirm={helpText.close}
+        busy={close.isPending}
+        onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onCancel={() => setAsked(false)}
+      >
+        {helpText.closeText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Writes more on a ticket, or ends it. */
+export function AnswerForm({ id }: { id: string }) {
+  const add = useAddTicketMessage(id);
+  const kept = useKeptForm(`ticket-${id}`, empty);
+  const form = useForm({ resolver: valibotResolver(TicketMessageRequest), defaultValues: kept.initial });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
+    [form, kept],
+  );
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await add.mutateAsync(body);
+      kept.drop();
+      form.reset(empty);
+    } catch (error) {
+      for (const { name, message } of serverErrors(error, ['message'] as const))
+        form.setError(name, { message });
+    }
+  });
+  return (
+    <form className={styles.answer} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={helpText.answer}
+        help={helpText.used(form.watch('message').length)}
+        {...form.register('message')}
+        error={errors.message?.message}
+      />
+      <FormError>{errors.root?.message}</FormError>
+      <div className={styles.buttons}>
+        <CloseButton id={id} />
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {helpText.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

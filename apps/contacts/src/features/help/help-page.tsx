@@ -1,0 +1,103 @@
+import { ChevronDown, MessageCircle, Search } from 'lucide-react';
+import {
+  buttonClass,
+  Card,
+  cx,
+  EmptyState,
+  IconTile,
+  Link,
+  Page,
+  PageHeader,
+  TextField,
+} from '@tessera/platform';
+import { useState } from 'react';
+import { helpText } from './messages';
+import { findQuestions, groups, type Group, type Question } from './questions';
+import styles from './help.module.css';
+
+function Answer({ one, open }: { one: Question; open: boolean }) {
+  return (
+    <details className={styles.question} open={open}>
+      <summary>
+        <span>{one.question}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <p>{one.answer}</p>
+    </details>
+  );
+}
+
+function Groups({ chosen, onChoose }: { chosen: Group | null; onChoose: (group: Group | null) => void }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ id, icon: Icon, title, text }) => (
+        <button
+          key={id}
+          type="button"
+          className={cx(styles.group, chosen === id && styles.chosen)}
+          aria-pressed={chosen === id}
+          onClick={() => onChoose(chosen === id ? null : id)}
+        >
+          <IconTile tone="accent">
+            <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+          </IconTile>
+          <span className={styles.groupTitle}>{title}</span>
+          <span className={styles.quiet}>{text}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** /help-support: questions with a search, and the way to a ticket. */
+export function HelpPage() {
+  const [search, setSearch] = useState('');
+  const [group, setGroup] = useState<Group | null>(null);
+  const found = findQuestions(search, group);
+  const narrowed = search.trim() !== '' || group !== null;
+  const title = groups.find(({ id }) => id === group)?.title ?? helpText.common;
+  return (
+    <Page width="help">
+      <PageHeader
+        title={helpText.title}
+        actions={
+          <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary' })}>
+            {helpText.yourTickets}
+          </Link>
+        }
+      />
+      <div className={styles.search}>
+        <TextField
+          label={helpText.search}
+          type="search"
+          size="l"
+          placeholder={helpText.search}
+          start={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      <Groups chosen={group} onChoose={setGroup} />
+      <p role="status" className={styles.status}>
+        {narrowed ? helpText.results(found.length) : ''}
+      </p>
+      <Card title={title} pad="none">
+        {found.length === 0 ? (
+          <EmptyState title={helpText.noResults}>{helpText.noResultsText}</EmptyState>
+        ) : (
+          found.map((one, at) => <Answer key={one.id} one={one} open={at === 0} />)
+        )}
+      </Card>
+      <Card className={styles.stuck}>
+        <div>
+          <p className={styles.strong}>{helpText.stuck}</p>
+          <p className={styles.quiet}>{helpText.never}</p>
+        </div>
+        <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'secondary' })}>
+          <MessageCircle size={16} strokeWidth={1.75} aria-hidden="true" />
+          {helpText.contact}
+        </Link>
+      </Card>
+    </Page>
+  );
+}

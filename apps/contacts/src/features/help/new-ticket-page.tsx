@@ -1,0 +1,106 @@
+import { OpenTicketRequest, TicketTopic } from '@tessera/contracts';
+import {
+  Button,
+  buttonClass,
+  Card,
+  Controller,
+  FormError,
+  Link,
+  Page,
+  PageHeader,
+  Select,
+  TextArea,
+  TextField,
+  toast,
+  useForm,
+  useKeptForm,
+  useNavigate,
+  useOpenTicket,
+  useSearchParams,
+  valibotResolver,
+} from '@tessera/platform';
+import { useEffect } from 'react';
+import { serverErrors } from '../../shared/server-errors';
+import { helpText, topicText } from './messages';
+import styles from './help.module.css';
+
+const empty = { subject: '', message: '' };
+const fields = ['subject', 'topic', 'message'] as const;
+const topics = TicketTopic.options.map((value) => ({ value, label: topicText[value] }));
+
+function TicketForm() {
+  const [search] = useSearchParams();
+  const transactionId = search.get('transaction') ?? undefined;
+  const navigate = useNavigate();
+  const open = useOpenTicket();
+  const kept = useKeptForm('ticket', empty);
+  const form = useForm<OpenTicketRequest>({
+    resolver: valibotResolver(OpenTicketRequest),
+    defaultValues: { ...kept.initial, topic: transactionId ? 'transfer' : 'other', transactionId },
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
+    [form, kept],
+  );
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (question) => {
+    try {
+      const ticket = await open.mutateAsync(question);
+      kept.drop();
+      toast.success(helpText.sent);
+      await navigate(`/help-support/tickets/${ticket.id}`, { replace: true });
+    } catch (error) {
+      for (const { name, message, first } of serverErrors(error, fields))
+        form.setError(name, { message }, { shouldFocus: first });
+    }
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={helpText.subject}
+        maxLength={120}
+        {...form.register('subject')}
+        error={errors.subject?.message}
+      />
+      <Controller
+        control={form.control}
+        name="topic"
+        render={({ field }) => (
+          <Select
+            label={helpText.topic}
+            options={topics}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={errors.topic?.message}
+          />
+        )}
+      />
+      <TextArea
+        label={helpText.message}
+        rows={7}
+        help={`${helpText.leaveOut} · ${helpText.used(form.watch('message').length)}`}
+        {...form.register('message')}
+        error={errors.message?.message}
+      />
+      <FormError>{errors.root?.message ?? errors.transactionId?.message}</FormError>
+      <div className={styles.buttons}>
+        <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary' })}>
+          {helpText.cancel}
+        </Link>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {helpText.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** /help-support/tickets/new: asks support something; `?transaction=` says which one it is about. */
+export const NewTicketPage = () => (
+  <Page width="help">
+    <PageHeader title={helpText.newTicket} />
+    <Card pad="l">
+      <TicketForm />
+    </Card>
+  </Page>
+);

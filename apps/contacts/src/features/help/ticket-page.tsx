@@ -1,0 +1,111 @@
+import { ArrowLeftRight, ChevronRight, ShieldAlert } from 'lucide-react';
+import type { TicketDetail } from '@tessera/contracts';
+import {
+  ApiError,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatUtc,
+  IconTile,
+  Link,
+  messageOf,
+  Note,
+  Page,
+  PageHeader,
+  Skeleton,
+  useParams,
+  useTicket,
+} from '@tessera/platform';
+import { AnswerForm } from './answer-form';
+import { Message } from './message';
+import { helpText } from './messages';
+import { TicketPill } from './ticket-pill';
+import styles from './help.module.css';
+
+function Thread({ ticket }: { ticket: TicketDetail }) {
+  const { id, number, subject, status, transactionId, created_at, messages } = ticket;
+  return (
+    <>
+      <PageHeader
+        title={subject}
+        lead={
+          <>
+            #{number} <span title={formatUtc(created_at)}>{helpText.opened(formatDate(created_at))}</span>
+          </>
+        }
+        actions={<TicketPill status={status} />}
+      />
+      <Card pad="l" className={styles.thread}>
+        {transactionId !== null && (
+          <Link to={`/my-assets/transactions?transaction=${transactionId}`} className={styles.about}>
+            <IconTile>
+              <ArrowLeftRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            </IconTile>
+            <span className={styles.grow}>{helpText.about}</span>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        )}
+        <ol className={styles.messages}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+        {status === 'closed' ? (
+          <div className={styles.end}>
+            <Note>{helpText.closed}</Note>
+            <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'secondary' })}>
+              {helpText.newTicket}
+            </Link>
+          </div>
+        ) : (
+          <AnswerForm id={id} />
+        )}
+        <p className={styles.never}>
+          <ShieldAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+          {helpText.neverWrite}
+        </p>
+      </Card>
+    </>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** /help-support/tickets/{id}: question and answers. */
+export function TicketPage() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useTicket(id);
+  if (data !== undefined)
+    return (
+      <Page width="help">
+        <Thread ticket={data} />
+      </Page>
+    );
+  return (
+    <Page width="help">
+      <PageHeader title={helpText.yourTickets} />
+      <Card pad={error ? 'none' : 'm'}>
+        {error === null && <Skeleton height={280} />}
+        {isMissing(error) && (
+          <EmptyState
+            title={helpText.missing}
+            action={
+              <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary' })}>
+                {helpText.yourTickets}
+              </Link>
+            }
+          >
+            {helpText.missingText}
+          </EmptyState>
+        )}
+        {error !== null && !isMissing(error) && (
+          <ErrorState title={helpText.ticketFailed} onRetry={() => void refetch()} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorState>
+        )}
+      </Card>
+    </Page>
+  );
+}

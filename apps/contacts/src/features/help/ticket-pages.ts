@@ -1,0 +1,3 @@
+export { NewTicketPage } from './new-ticket-page';
+export { TicketPage } from './ticket-page';
+export { TicketsPage } from './tickets-page';

@@ -1,0 +1,10 @@
+import type { TicketStatus } from '@tessera/contracts';
+import { Pill } from '@tessera/platform';
+import { statusText } from './messages';
+
+const tones = { open: 'warning', answered: 'accent', closed: 'neutral' } as const;
+
+/** Whose turn it is. */
+export const TicketPill = ({ status }: { status: TicketStatus }) => (
+  <Pill tone={tones[status]}>{statusText[status]}</Pill>
+);

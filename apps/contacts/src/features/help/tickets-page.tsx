@@ -1,0 +1,107 @@
+import { ChevronRight, Plus } from 'lucide-react';
+import type { Ticket } from '@tessera/contracts';
+import {
+  buttonClass,
+  Card,
+  cx,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatUtc,
+  Link,
+  messageOf,
+  Page,
+  PageHeader,
+  Skeleton,
+  Tabs,
+  useAuth,
+  useSearchParams,
+  useTickets,
+} from '@tessera/platform';
+import { helpText } from './messages';
+import { TicketPill } from './ticket-pill';
+import styles from './help.module.css';
+
+const shows = {
+  all: () => true,
+  open: ({ status }: Ticket) => status !== 'closed',
+  closed: ({ status }: Ticket) => status === 'closed',
+};
+type Show = keyof typeof shows;
+
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const { id, number, subject, status, updated_at } = ticket;
+  const waits = status === 'answered';
+  return (
+    <Link to={`/help-support/tickets/${id}`} className={styles.ticket}>
+      <span className={cx(styles.mark, waits && styles.marked)} aria-hidden="true" />
+      <span className={styles.grow}>
+        <span className={cx(styles.subject, waits && styles.news)}>{subject}</span>
+        <span className={styles.quiet} title={formatUtc(updated_at)}>
+          {helpText.updated(number, formatDate(updated_at))}
+        </span>
+      </span>
+      <TicketPill status={status} />
+      <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function List({ tickets, show }: { tickets: readonly Ticket[]; show: Show }) {
+  const shown = tickets.filter(shows[show]);
+  if (shown.length > 0) return shown.map((ticket) => <TicketRow key={ticket.id} ticket={ticket} />);
+  if (tickets.length > 0) return <EmptyState title={helpText.noneOfThese} />;
+  return <EmptyState title={helpText.noTickets}>{helpText.noTicketsText}</EmptyState>;
+}
+
+function Loaded({ tickets }: { tickets: readonly Ticket[] }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('show');
+  const show: Show = asked === 'open' || asked === 'closed' ? asked : 'all';
+  const tab = (value: Show, label: string) => ({ value, label, count: tickets.filter(shows[value]).length });
+  return (
+    <Card flush pad="none" className={styles.list}>
+      <Tabs
+        label={helpText.yourTickets}
+        tabs={[tab('all', helpText.all), tab('open', helpText.open), tab('closed', helpText.done)]}
+        value={show}
+        onValueChange={(next) => setSearch(next === 'all' ? {} : { show: next }, { replace: true })}
+      >
+        <List tickets={tickets} show={show} />
+      </Tabs>
+    </Card>
+  );
+}
+
+/** /help-support/tickets: what the person asked, the newest change first. */
+export function TicketsPage() {
+  const { data, error, isFetching, refetch } = useTickets();
+  const email = useAuth((state) => state.user?.email ?? null);
+  return (
+    <Page width="help">
+      <PageHeader
+        title={helpText.yourTickets}
+        actions={
+          <Link to="/help-support/tickets/new" className={buttonClass({ variant: 'primary' })}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+            {helpText.newTicket}
+          </Link>
+        }
+      />
+      {data !== undefined ? (
+        <Loaded tickets={data} />
+      ) : (
+        <Card pad={error ? 'none' : 'm'}>
+          {error ? (
+            <ErrorState title={helpText.ticketsFailed} onRetry={() => void refetch()} retrying={isFetching}>
+              {messageOf(error)}
+            </ErrorState>
+          ) : (
+            <Skeleton height={240} />
+          )}
+        </Card>
+      )}
+      {email !== null && <p className={styles.foot}>{helpText.answersGo(email)}</p>}
+    </Page>
+  );
+}

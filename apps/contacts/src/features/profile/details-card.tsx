@@ -1,0 +1,84 @@
+import { BadgeCheck } from 'lucide-react';
+import type { Profile } from '@tessera/contracts';
+import {
+  Card,
+  Controller,
+  CountrySelect,
+  Link,
+  Switch,
+  TextField,
+  useCountries,
+  VisuallyHidden,
+} from '@tessera/platform';
+import { LinkedAccount } from './linked-account';
+import { profileText } from './messages';
+import type { ProfileFormState } from './use-profile-form';
+import styles from './profile.module.css';
+
+const verified = (
+  <>
+    <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" className={styles.verified} />
+    <VisuallyHidden>{profileText.verified}</VisuallyHidden>
+  </>
+);
+
+interface ReachProps {
+  label: string;
+  value: string | null | undefined;
+  add: string;
+}
+
+/** An e-mail or phone: read here, added with a code on a page of its own. */
+function Reach({ label, value, add }: ReachProps) {
+  return (
+    <TextField
+      label={label}
+      readOnly
+      value={value ?? ''}
+      placeholder={profileText.none}
+      end={value ? verified : <Link to={add}>{profileText.add}</Link>}
+    />
+  );
+}
+
+/** How the person is reached, where they are and who finds them. */
+export function DetailsCard({ profile, form }: { profile: Profile; form: ProfileFormState }) {
+  const countries = useCountries();
+  const { errors } = form.formState;
+  return (
+    <Card pad="l" className={styles.fields}>
+      <h2>{profileText.details}</h2>
+      <div className={styles.pair}>
+        <Reach label={profileText.email} value={profile.email} add="/verify-identifier" />
+        <Reach label={profileText.phone} value={profile.phone_number} add="/verify-phone-number" />
+      </div>
+      <Controller
+        control={form.control}
+        name="country"
+        render={({ field }) => (
+          <CountrySelect
+            label={profileText.country}
+            countries={(countries.data ?? []).filter(({ blocked, code }) => !blocked || code === field.value)}
+            value={field.value || null}
+            onValueChange={(code) => field.onChange(code ?? '')}
+            error={errors.country?.message}
+          />
+        )}
+      />
+      <div className={styles.line}>
+        <div>
+          <p className={styles.strong}>{profileText.hide}</p>
+          <p className={styles.quiet}>{profileText.hideText}</p>
+        </div>
+        <Controller
+          control={form.control}
+          name="hidden"
+          render={({ field }) => (
+            <Switch label={profileText.hide} checked={field.value} onCheckedChange={field.onChange} />
+          )}
+        />
+      </div>
+      <LinkedAccount linked={profile.linked ?? null} />
+    </Card>
+  );
+}

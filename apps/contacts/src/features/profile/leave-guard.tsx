@@ -1,0 +1,26 @@
+import { ConfirmDialog, useBlocker, useSession } from '@tessera/platform';
+import { profileText } from './messages';
+
+/** Asks before a page with changes is left; whoever is signed out leaves at once, and finds them again. */
+export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
+  const { store } = useSession();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && store.getState().isAuthenticated && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={profileText.leaveTitle}
+      confirm={profileText.leave}
+      cancel={profileText.stay}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      {profileText.leaveText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Profile } from '@tessera/contracts';
+import { Button, buttonClass, Link, Menu, MenuItem } from '@tessera/platform';
+import { profileText } from './messages';
+import styles from './profile.module.css';
+
+/** A second e-mail or phone of the account; it is taken away in Settings, by password. */
+export function LinkedAccount({ linked }: { linked: NonNullable<Profile['linked']> | null }) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.shrink}>
+        <p className={styles.strong}>{profileText.linked}</p>
+        <p className={styles.quiet}>{linked?.value ?? profileText.linkedText}</p>
+      </div>
+      {linked ? (
+        <Link to="/settings" className={buttonClass({ variant: 'secondary', size: 's' })}>
+          {profileText.manage}
+        </Link>
+      ) : (
+        <Menu
+          trigger={
+            <Button variant="secondary" size="s">
+              {profileText.link}
+            </Button>
+          }
+        >
+          <MenuItem render={<Link to="/verify-identifier" />}>{profileText.linkEmail}</MenuItem>
+          <MenuItem render={<Link to="/verify-phone-number" />}>{profileText.linkPhone}</MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+}

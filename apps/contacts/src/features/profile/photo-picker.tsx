@@ -1,0 +1,81 @@
+import { Camera } from 'lucide-react';
+import { messageOf, Button, toast, useRemoveAvatar } from '@tessera/platform';
+import { useRef, useState } from 'react';
+import { CropDialog } from './crop-dialog';
+import { profileText } from './messages';
+import { readPicture, type Picture } from './picture';
+import styles from './profile.module.css';
+
+interface Chosen {
+  /** Counts the files, so that each begins with a crop of its own. */
+  turn: number;
+  picture?: Picture;
+  problem?: string;
+}
+
+/** Chooses a photo, cuts it, or takes it away. */
+export function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>({ turn: 0 });
+  const remove = useRemoveAvatar();
+  const choose = () => file.current?.click();
+
+  async function read(given: File | undefined): Promise<void> {
+    if (given === undefined) return;
+    const turn = chosen.turn + 1;
+    try {
+      setChosen({ turn, picture: await readPicture(given) });
+    } catch (error) {
+      setChosen({ turn, problem: messageOf(error) });
+    }
+    setOpen(true);
+  }
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg"
+        aria-label={profileText.choosePhoto}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <div className={styles.photoButtons}>
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<Camera size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={choose}
+        >
+          {profileText.changePhoto}
+        </Button>
+        {hasPhoto && (
+          <Button
+            variant="ghost"
+            size="s"
+            busy={remove.isPending}
+            onClick={() =>
+              remove.mutate(undefined, { onSuccess: () => toast.success(profileText.photoRemoved) })
+            }
+          >
+            {profileText.removePhoto}
+          </Button>
+        )}
+      </div>
+      <p className={styles.rule}>{profileText.photoRule}</p>
+      <CropDialog
+        key={chosen.turn}
+        open={open}
+        picture={chosen.picture}
+        problem={chosen.problem}
+        onChoose={choose}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

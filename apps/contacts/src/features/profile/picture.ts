@@ -1,0 +1,56 @@
+import { messages } from '@tessera/contracts';
+import { CIRCLE, scaleOf, type Crop } from './crop';
+
+const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+const MAX_BYTES = 4 * 1024 * 1024;
+/** Pixels of the square that is sent. */
+const SIDE = 512;
+
+/** A photo as it is drawn, and the type that it is sent as. */
+export interface Picture {
+  bitmap: ImageBitmap;
+  type: string;
+}
+
+/** Reads a chosen file. @throws Error with the words for the person. */
+export async function readPicture(file: File | undefined): Promise<Picture> {
+  if (file === undefined) throw new Error(messages.selectImage);
+  if (!TYPES.includes(file.type) || file.size >= MAX_BYTES) throw new Error(messages.photoRule);
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new Error(messages.photoUnreadable);
+  });
+  return { bitmap, type: file.type };
+}
+
+/** Draws the picture where the crop lies. @param side how many pixels the circle is across. */
+export function drawCrop(
+  context: CanvasRenderingContext2D,
+  { bitmap }: Picture,
+  crop: Crop,
+  side: number,
+): void {
+  const { width, height } = context.canvas;
+  const ratio = side / CIRCLE;
+  const scale = scaleOf(bitmap, crop) * ratio;
+  context.save();
+  context.clearRect(0, 0, width, height);
+  context.translate(width / 2 + crop.x * ratio, height / 2 + crop.y * ratio);
+  context.rotate((crop.turns * Math.PI) / 2);
+  context.scale(scale, scale);
+  context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+  context.restore();
+}
+
+/** The square around the circle as a file. @throws Error 'Failed to crop image'. */
+export async function exportCrop(picture: Picture, crop: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error(messages.cropFailed);
+  context.imageSmoothingQuality = 'high';
+  drawCrop(context, picture, crop, SIDE);
+  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, picture.type, 0.92));
+  if (photo === null) throw new Error(messages.cropFailed);
+  return photo;
+}

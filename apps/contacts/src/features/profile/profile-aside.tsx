@@ -1,0 +1,28 @@
+import type { Profile } from '@tessera/contracts';
+import { Avatar, Card, Link } from '@tessera/platform';
+import { nameOf } from '../../shared/person';
+import { profileText } from './messages';
+import { PhotoPicker } from './photo-picker';
+import styles from './profile.module.css';
+
+/** The person as saved, with their photo and how many follow. */
+export function ProfileAside({ profile }: { profile: Profile }) {
+  const { id, username, avatar, followers, follows } = profile;
+  const name = nameOf(profile);
+  return (
+    <Card pad="l" className={styles.aside}>
+      <Avatar id={id} name={name} src={avatar} size={112} />
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.quiet}>@{username}</p>
+      <PhotoPicker hasPhoto={avatar !== null} />
+      <div className={styles.counts}>
+        <Link to="/followers">
+          <b>{followers.toLocaleString('en-US')}</b> <span>{profileText.followers(followers)}</span>
+        </Link>
+        <Link to="/contacts">
+          <b>{follows.toLocaleString('en-US')}</b> <span>{profileText.following}</span>
+        </Link>
+      </div>
+    </Card>
+  );
+}
