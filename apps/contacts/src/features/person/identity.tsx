@@ -38,10 +38,12 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
               {home}
             </span>
           )}
-          <span title={formatUtc(joined)}>
-            <CalendarDays size={14} strokeWidth={1.75} aria-hidden="true" />
-            {personText.joined(formatDay(joined))}
-          </span>
+          {relation === 'self' && (
+            <span title={formatUtc(joined)}>
+              <CalendarDays size={14} strokeWidth={1.75} aria-hidden="true" />
+              {personText.joined(formatDay(joined))}
+            </span>
+          )}
           <Count value={followers}>{personText.followers(followers)}</Count>
           <Count value={follows}>{personText.following}</Count>
         </div>

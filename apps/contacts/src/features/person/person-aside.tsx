@@ -15,7 +15,7 @@ export function PersonAside({ profile }: { profile: Profile }) {
   const [blocking, setBlocking] = useState<boolean>();
   const blocked = profile.relation === 'blocked';
   return (
-    <aside className={styles.aside}>
+    <div className={styles.aside}>
       {!blocked && <ReceivesCard profile={profile} />}
       <Card>
         <h2 className={styles.cardTitle}>{personText.share}</h2>
@@ -34,6 +34,6 @@ export function PersonAside({ profile }: { profile: Profile }) {
       {blocking !== undefined && (
         <BlockDialog open={blocking} person={profile} onClose={() => setBlocking(false)} />
       )}
-    </aside>
+    </div>
   );
 }

@@ -32,6 +32,9 @@ function Place({ chainId, chainName, address, symbols }: Receives) {
   );
 }
 
+const optioFirst = (one: Receives, other: Receives): number =>
+  Number(other.symbols.includes('OPT')) - Number(one.symbols.includes('OPT'));
+
 /** On which networks somebody can be paid, and where; no balances. */
 export function ReceivesCard({ profile }: { profile: Profile }) {
   const { data, error, isFetching, refetch } = useReceives(profile.id);
@@ -55,7 +58,7 @@ export function ReceivesCard({ profile }: { profile: Profile }) {
         <p className={styles.quiet}>{personText.noWallet(shortNameOf(profile))}</p>
       ) : (
         <ul className={styles.places}>
-          {data.map((place) => (
+          {[...data].sort(optioFirst).map((place) => (
             <Place key={place.chainId} {...place} />
           ))}
         </ul>

@@ -1,0 +1,227 @@
+import { messages } from '@tessera/contracts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { enter, makeAccount } from '../commands/account';
+import { inEveryLook } from '../commands/in-every-look';
+import { codeFor, mailsTo } from '../commands/mail';
+import { aPerson, type Person } from '../commands/person';
+import { expect, test } from '../commands/test';
+import { withCoins } from '../commands/with-coins';
+import { ContactSearch } from '../pages/contact-search';
+import { LoginPage } from '../pages/login-page';
+import { SendReceiveDialog } from '../pages/send-receive-dialog';
+import { VerifyPage } from '../pages/verify-page';
+import { stackAddress } from '../setup/address';
+
+const at = (path: string) => `${stackAddress().origin}${path}`;
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+/** Somebody with a wallet, who stands on a page. */
+async function join(context: BrowserContext, person: Person, path: string): Promise<Page> {
+  const page = await enter(context, await makeAccount(context, person, 'complete'));
+  await page.goto(at(path));
+  return page;
+}
+
+/** Somebody whom others find; nobody looks through their eyes. */
+async function exist(context: BrowserContext, person: Person): Promise<void> {
+  await makeAccount(context, person, 'complete');
+  await context.clearCookies();
+}
+
+test('the search by keyboard alone: its states, a follow, an invitation, a profile', async ({ browser }) => {
+  const runa = aPerson('Runa', 'Falk');
+  await exist(await browser.newContext(), runa);
+  const page = await join(await browser.newContext(), aPerson('Ivar', 'Stein'), '/contacts');
+  await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
+  const search = new ContactSearch(page);
+  await search.open();
+  await expect(search.dialog.getByRole('heading', { name: 'Search Contact Here' })).toBeVisible();
+  await page.keyboard.type('run');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(messages.searchTooShort)).toBeVisible();
+  await inEveryLook(page, 'the prompt of the contact search');
+
+  await search.field.fill(runa.username);
+  const found = search.results.getByRole('link', { name: nameOf(runa) });
+  await expect(found).toBeVisible();
+  await expect(search.dialog.getByRole('status').getByText('1 result')).toBeAttached();
+  await inEveryLook(page, 'the results of the contact search');
+  await search.field.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(search.results.getByRole('button', { name: `Follow ${nameOf(runa)}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Confirm Follow' });
+  await expect(question).toContainText(`Are you sure you want to follow ${nameOf(runa)}?`);
+  await expect(question.getByRole('button', { name: 'Follow' })).toBeFocused();
+  await inEveryLook(page, 'the question before a follow');
+  await page.keyboard.press('Enter');
+  const unfollow = search.results.getByRole('button', { name: `Unfollow ${nameOf(runa)}` });
+  await expect(unfollow).toBeFocused();
+  await expect(page.getByText(messages.userFollowed)).toBeVisible();
+
+  await search.field.fill('zzyx.nobody');
+  await search.isEmpty();
+  const guest = aPerson('Lena', 'Fischer');
+  await search.field.fill(guest.email);
+  const invite = search.results.getByRole('button', { name: `Invite ${guest.email}` });
+  await expect(invite).toBeVisible();
+  await inEveryLook(page, 'an invitation');
+  await search.field.press('ArrowDown');
+  await expect(invite).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(messages.contactInvited)).toBeVisible();
+  await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(1);
+
+  await search.field.fill(runa.username);
+  await expect(found).toBeVisible();
+  await search.field.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(`/contacts/${runa.username}`));
+  await expect(search.dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: nameOf(runa) })).toBeVisible();
+});
+
+test('a follow and its end stand in the network, with the followers and in the counts', async ({
+  browser,
+}) => {
+  const sten = aPerson('Sten', 'Lund');
+  const tilda = aPerson('Tilda', 'Moe');
+  const page = await join(await browser.newContext(), sten, '/contacts');
+  const other = await join(await browser.newContext(), tilda, `/c/${sten.username}`);
+  await other.getByRole('button', { name: `Follow ${nameOf(sten)}` }).click();
+  await other.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(other.getByRole('button', { name: `Unfollow ${nameOf(sten)}` })).toBeVisible();
+  await inEveryLook(other, '/c/{value}');
+
+  await page.goto(at('/followers'));
+  await page.getByRole('button', { name: `Follow ${nameOf(tilda)}` }).click();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Unfollow ${nameOf(tilda)}` })).toBeVisible();
+  await inEveryLook(page, '/followers');
+  await page.getByRole('searchbox', { name: 'Find a follower' }).fill('nobody');
+  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+
+  await page.goto(at('/contacts'));
+  await expect(page.getByRole('tab', { name: 'Followers 1' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: nameOf(tilda) });
+  await expect(row.getByText('Follows you')).toBeVisible();
+  await inEveryLook(page, '/contacts');
+  await row.getByRole('button', { name: `Unfollow ${nameOf(tilda)}` }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Confirm Unfollow' })
+    .getByRole('button', { name: 'Unfollow' })
+    .click();
+  await expect(page.getByText(messages.userUnfollowed)).toBeVisible();
+  await expect(row.getByRole('button', { name: `Follow ${nameOf(tilda)}` })).toBeVisible();
+
+  await page.goto(at(`/c/${sten.username}`));
+  await expect(page.getByText('This is how others see you.')).toBeVisible();
+  await inEveryLook(page, "one's own link");
+});
+
+test('who is blocked finds nobody: not by search, not by link, not to pay; others do', async ({
+  browser,
+}) => {
+  test.slow();
+  const [asta, bo, cleo] = [aPerson('Asta', 'Vik'), aPerson('Bo', 'Lie'), aPerson('Cleo', 'Dahl')];
+  const page = await join(await browser.newContext(), asta, '/contacts');
+  const blocked = await withCoins(await browser.newContext(), bo);
+  const third = await join(await browser.newContext(), cleo, '/contacts');
+
+  await page.goto(at(`/contacts/${bo.username}`));
+  await page.getByRole('button', { name: `Block ${bo.firstName}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Block ${nameOf(bo)}?` });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await inEveryLook(page, 'the question before a block');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText(`You blocked ${nameOf(bo)}.`)).toBeVisible();
+
+  const search = new ContactSearch(blocked);
+  await search.find(asta.username);
+  await search.isEmpty();
+  await search.close();
+  for (const path of [`/contacts/${asta.username}`, `/c/${asta.username}`, '/contacts/nobody.at.all']) {
+    await blocked.goto(at(path));
+    await expect(blocked.getByRole('heading', { name: 'Nobody is here' }), path).toBeVisible();
+  }
+  await inEveryLook(blocked, 'somebody who cannot be reached');
+  const refusals: string[] = [];
+  for (const to of [`@${asta.username}`, '@nobody.at.all']) {
+    await blocked.goto(at('/my-assets'));
+    const send = new SendReceiveDialog(blocked);
+    await send.open();
+    await send.fill({ symbol: 'ETH', amount: '0.01', to });
+    await send.dialog.getByRole('button', { name: 'Preview' }).click();
+    const field = send.dialog.getByLabel('To', { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    refusals.push(await send.dialog.getByRole('alert').first().innerText());
+  }
+  expect(refusals[0]).not.toBe('');
+  expect(refusals[0]).toBe(refusals[1]);
+
+  const others = new ContactSearch(third);
+  await others.find(asta.username);
+  await expect(others.results.getByRole('link', { name: nameOf(asta) })).toBeVisible();
+
+  await page.goto(at('/contacts?tab=blocked'));
+  await page.getByRole('button', { name: `Unblock ${nameOf(bo)}` }).click();
+  await expect(page.getByRole('heading', { name: 'You have not blocked anybody' })).toBeVisible();
+  await blocked.goto(at(`/c/${asta.username}`));
+  await expect(blocked.getByRole('heading', { level: 1, name: nameOf(asta) })).toBeVisible();
+});
+
+test('a payment to somebody from the search, who is then saved as a contact', async ({ browser }) => {
+  test.slow();
+  const payee = aPerson('Otis', 'Bergman');
+  await exist(await browser.newContext(), payee);
+  const payer = aPerson('Hedda', 'Krog');
+  const page = await withCoins(await browser.newContext(), payer);
+  const search = new ContactSearch(page);
+  await search.find(payee.username);
+  await search.results.getByRole('button', { name: `Send to ${nameOf(payee)}` }).click();
+  const send = new SendReceiveDialog(page);
+  await expect(send.dialog.getByRole('group', { name: 'To' })).toContainText(nameOf(payee));
+  await send.choose('ETH');
+  await send.dialog.getByLabel('Amount', { exact: true }).fill('0.01');
+  await send.preview();
+  await send.confirm(payer.walletKey);
+  await send.dialog.getByRole('button', { name: 'Save as contact' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Confirm Follow' })
+    .getByRole('button', { name: 'Follow' })
+    .click();
+  await expect(send.dialog.getByRole('button', { name: 'Saved as contact' })).toBeVisible();
+  await expect(send.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await send.dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.goto(at(`/contacts/${payee.username}`));
+  const between = page.getByRole('table', { name: `Between you and ${payee.firstName}` });
+  await expect(between.getByText('−0.0100 ETH')).toBeVisible();
+  await inEveryLook(page, '/contacts/{value}');
+  await page.goto(at('/dashboard'));
+  const form = page.getByRole('form', { name: 'Send' });
+  await form.getByLabel('To', { exact: true }).fill(payee.firstName);
+  await form.getByRole('tab', { name: 'Contacts' }).click();
+  await form.getByRole('tabpanel').getByRole('button', { name: payee.firstName }).click();
+  await expect(form.getByRole('group', { name: 'To' })).toContainText(nameOf(payee));
+});
+
+test('a shared link leads back to the profile after the log in', async ({ browser }) => {
+  const host = aPerson('Yrsa', 'Nord');
+  const guest = aPerson('Elof', 'Ask');
+  await exist(await browser.newContext(), host);
+  await exist(await browser.newContext(), guest);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(at(`/c/${host.username}`));
+  await expect(page).toHaveURL(at(`/login?referral=${host.username}`));
+  await new LoginPage(page).submit(guest);
+  const verify = new VerifyPage(page);
+  await verify.isShown();
+  await verify.type(await codeFor(guest.email, 2));
+  await expect(page).toHaveURL(at(`/c/${host.username}`));
+  await expect(page.getByRole('heading', { level: 1, name: nameOf(host) })).toBeVisible();
+});
