@@ -72,3 +72,19 @@ export async function requirePerson(tx: Transaction, callerId: string, otherId: 
     .for('key share');
   if (rows.length < 2) throw notFound();
 }
+
+/** Two people, in the order in which they are asked about. */
+export const pairOf = (one: string, other: string): string => `${one} ${other}`;
+
+/** Which of many pairs have a block between them. */
+export async function blockedPairs(
+  db: Executor,
+  pairs: readonly (readonly [string, string])[],
+): Promise<ReadonlySet<string>> {
+  if (pairs.length === 0) return new Set();
+  const [ones, others] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+  const { rows } = await db.execute<{ one: string; other: string }>(sql`
+    select one, other from unnest(${sql.param(ones)}::text[], ${sql.param(others)}::text[]) as pair (one, other)
+    where not (${noBlockBetween(sql`one`, sql`other`)})`);
+  return new Set(rows.map(({ one, other }) => pairOf(one, other)));
+}

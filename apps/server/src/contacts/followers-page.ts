@@ -1,5 +1,5 @@
 import type { FollowersPage, FollowersQuery } from '@tessera/contracts';
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Executor } from '../db/database';
 import { users } from '../identity/users.table';
@@ -46,7 +46,7 @@ const isMatching = (db: Executor, text: string): SQL =>
   sql`exists ${db
     .select({ one: sql`1` })
     .from(users)
-    .where(and(eq(users.id, follows.followerId), matches(text)))}`;
+    .where(and(eq(users.id, follows.followerId), isNotNull(users.onboardedAt), matches(text)))}`;
 
 async function countMatching(db: Executor, userId: string, text: string): Promise<number> {
   const [row] = await db

@@ -53,6 +53,20 @@ it('calls a transfer done at the configured finality and not before, and tells b
   expect(await toldBob(`from @${ada.username}`)).toBe(true);
 }, 120_000);
 
+it('does not name whom the receiver blocked', async () => {
+  const block = `/user/profile/block/${ada.userId}`;
+  await bob.browser.call('POST', block);
+  const body = sendBody({ to: bob.addressOn('31337'), amount: '0.03', chainId: '31337', symbol: 'ETH' });
+  const { id } = transactionIn(await send(ada, body));
+  await test.until(async () => (await readTransaction(ada, id)).stage === 'in_block');
+  await anvil('anvil_mine', '0x2');
+  await followChain(test.deps, ethereum());
+  const { data } = (await bob.browser.call('GET', '/notifications')).json();
+  const [told] = data.filter(({ title }: { title: string }) => title === 'ETH received');
+  expect(told).toMatchObject({ actor: null, body: expect.stringMatching(/^You received 0\.030* ETH\.$/) });
+  await bob.browser.call('DELETE', block);
+}, 120_000);
+
 it('forgets coins of a stranger that a reorganisation took away for good', async () => {
   const stranger = '0x00000000000000000000000000000000000000AA';
   await anvil('anvil_setBalance', stranger, '0xde0b6b3a7640000');

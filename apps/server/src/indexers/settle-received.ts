@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 
 import { MINUTE } from '../clock';
+import { blockedPairs, pairOf } from '../contacts/between';
 import type { Transaction } from '../db/database';
 import { notify, type Notice } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
@@ -41,6 +42,12 @@ export async function settleReceived(
     tx,
     ended.map((row) => row.walletId),
   );
+  const payments = ended.flatMap(({ walletId, counterpartyId }) => {
+    const owner = owners.get(walletId);
+    return owner && counterpartyId !== null ? [[owner.userId, counterpartyId] as const] : [];
+  });
+  // Nobody is told the name of somebody whom they blocked, or who blocked them.
+  const shut = await blockedPairs(tx, payments);
   const news: NotificationFacts[] = [];
   const hints: Notice[] = [];
   for (const row of ended) {
@@ -50,7 +57,8 @@ export async function settleReceived(
     // What came before the wallet was known here is no news. A chain's clock may go a little behind ours.
     const isNews = row.createdAt.getTime() > wallet.createdAt.getTime() - MINUTE;
     if (row.type !== 'receive' || !isNews) continue;
-    const sender = row.counterpartyId === null ? undefined : parties.get(row.counterpartyId);
+    const isShut = row.counterpartyId !== null && shut.has(pairOf(wallet.userId, row.counterpartyId));
+    const sender = row.counterpartyId === null || isShut ? undefined : parties.get(row.counterpartyId);
     const [amount, from] = [describeAmount(deps.chains, row), sender?.username && `@${sender.username}`];
     news.push({
       userId: wallet.userId,
