@@ -46,6 +46,6 @@ export function createDemoClient(origin: string): DemoClient {
     const response = await fetch(`${origin}/api${call.path}`, init);
     const text = await response.text();
     if (!response.ok) throw new DemoCallError(`${method} ${call.path}`, response.status, text);
-    return v.parse(call.answer, JSON.parse(text));
+    return v.parse(call.answer, text === '' ? undefined : JSON.parse(text));
   };
 }

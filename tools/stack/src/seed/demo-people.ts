@@ -32,6 +32,14 @@ const PRIYA: DemoPerson = {
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [MAYA, DANIEL, PRIYA];
 
+/** Who follows whom, by username. */
+export const DEMO_FOLLOWS = [
+  { from: 'danreyes', to: 'mayaok' },
+  { from: 'mayaok', to: 'danreyes' },
+  { from: 'priyar', to: 'mayaok' },
+  { from: 'priyar', to: 'danreyes' },
+] as const;
+
 /** One payment of the demo history; `from` and `to` are usernames. */
 export interface DemoTransfer {
   readonly from: string;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Wallet } from '@tessera/contracts';
 import { createDemoClient } from './demo-client';
-import { DEMO_PEOPLE, DEMO_TRANSFERS, MAYA, type DemoPerson } from './demo-people';
+import { DEMO_FOLLOWS, DEMO_PEOPLE, DEMO_TRANSFERS, MAYA, type DemoPerson } from './demo-people';
 import { DEMO_STAKES } from './demo-stakes';
+import { followForDemo } from './follow-for-demo';
 import { createMailReader } from './mail-code';
 import { openWallet } from './open-wallet';
 import { readProgress, writeProgress } from './seed-progress';
@@ -35,6 +36,11 @@ export async function seedDemo({ origin, mailUrl, progressFile }: SeedDemoParame
     const token = await signIn(call, mails, person);
     const wallet = await openWallet(call, token, keyOf(`wallet of ${person.username}`));
     people.set(person.username, { person, token, wallet });
+  }
+  for (const { from, to } of DEMO_FOLLOWS) {
+    const follower = people.get(from);
+    if (follower === undefined) throw new Error('A demo follow names nobody.');
+    await followForDemo(call, follower.token, to);
   }
   for (const [index, transfer] of DEMO_TRANSFERS.entries()) {
     if (index < progress.transfers) continue;
