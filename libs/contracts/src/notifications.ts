@@ -20,8 +20,8 @@ export const Notification = v.object({
   link: v.nullable(v.string()),
   /** Words of title and body that are set in semibold: amounts, names, devices. */
   key_parts: v.optional(v.array(v.string()), []),
-  /** Whose doing it is, when it is another person of the product. */
-  actor: v.optional(v.nullable(Party), null),
+  /** Whose doing it is, when it is another person of the product, and whether the caller follows them. */
+  actor: v.optional(v.nullable(v.object({ ...Party.entries, following: v.boolean() })), null),
   read_at: v.nullable(Timestamp),
   created_at: Timestamp,
 });

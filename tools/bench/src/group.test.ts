@@ -7,7 +7,7 @@ const context: BenchContext = {
     restart: () => Promise.reject(new Error('there is none')),
     sampleMemory: () => {},
     memory: () => 0,
-  highestMemory: () => 0,
+    highestMemory: () => 0,
     stop: () => Promise.resolve(),
   },
   browser: () => Promise.reject(new Error('there is none')),

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
-import { readParties } from '../transfers/parties.repository';
+import { readActors } from './read-actors';
 import { notifications, type NotificationRow } from './notifications.table';
 
 const describe = (row: NotificationRow, actor: Notification['actor']): Notification => ({
@@ -31,9 +31,10 @@ export async function notificationsPage(
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const actors = await readParties(
+  const actors = await readActors(
     db,
-    rows.map(({ actorId }) => actorId),
+    userId,
+    rows.flatMap(({ actorId }) => actorId ?? []),
   );
   const [counted] = await db
     .select({

@@ -76,7 +76,7 @@ it('clears no more than what stood there when it was pressed, and tells nothing 
 });
 
 it('says whose doing it is, and which words matter', async () => {
-  const { browser, userId } = await signUp(test);
+  const { browser, userId } = await signUpOnboarded(test);
   const actor = await signUpOnboarded(test);
   await tell(
     about(userId, 'follow', { type: 'social', actorId: actor.userId, keyParts: [`@${actor.username}`] }),
@@ -85,8 +85,10 @@ it('says whose doing it is, and which words matter', async () => {
   const [alone, follow] = (await read(browser)).data;
   expect(follow).toMatchObject({
     key_parts: [`@${actor.username}`],
-    actor: { id: actor.userId, username: actor.username, first_name: 'Ada' },
+    actor: { id: actor.userId, username: actor.username, first_name: 'Ada', following: false },
   });
+  await browser.call('POST', `/user/follow/${actor.userId}`);
+  expect((await read(browser)).data[1]?.actor?.following).toBe(true);
   expect(alone).toMatchObject({ key_parts: [], actor: null });
 });
 

@@ -34,6 +34,7 @@ export function afterFollow(change: Change, id: string, following: boolean): voi
   setFollowing(queryClient, id, following);
   void queryClient.invalidateQueries({ queryKey: queryKeys.followers });
   void queryClient.invalidateQueries({ queryKey: queryKeys.profiles });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
   void findAgain(change);
 }
 
@@ -42,7 +43,7 @@ export function afterBlock(change: Change): void {
   const { queryClient } = change;
   queryClient.removeQueries({ queryKey: queryKeys.contactSearches, type: 'inactive' });
   const besides = [queryKeys.contactSearches, queryKeys.blocked, queryKeys.followers];
-  for (const queryKey of [...besides, queryKeys.profiles, queryKeys.receives])
+  for (const queryKey of [...besides, queryKeys.profiles, queryKeys.receives, queryKeys.notifications])
     void queryClient.invalidateQueries({ queryKey });
   void findAgain(change);
 }

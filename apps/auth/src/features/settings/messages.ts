@@ -127,6 +127,8 @@ export const settingsText = {
   kindByEmail: (name: string) => `${name} by email`,
   always: 'Always',
   emailGoesTo: (email: string) => `Email goes to ${email}`,
+  daily:
+    'Staking, validators and people come in one email a day. What ends within a day, and the rest, at once.',
 
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

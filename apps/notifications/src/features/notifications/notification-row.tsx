@@ -1,6 +1,7 @@
 import type { Notification } from '@tessera/contracts';
 import { cx, formatUtc, Link, VisuallyHidden } from '@tessera/platform';
 import { text } from '../../messages';
+import { FollowBack } from './follow-back';
 import { formatTime } from './group-notifications';
 import { KeyWords } from './key-words';
 import { NotificationMark } from './notification-mark';
@@ -16,12 +17,13 @@ interface NotificationRowProps {
 
 /** One notification: the whole row leads to what it tells of. */
 export function NotificationRow({ notification, now, dense, onOpen }: NotificationRowProps) {
-  const { title, body, link, key_parts: parts, read_at, created_at } = notification;
+  const { type, title, body, actor, link, key_parts: parts, read_at, created_at } = notification;
   const unread = read_at === null;
+  const stranger = !dense && type === 'social' && actor?.following === false ? actor : null;
   return (
-    <li>
+    <li className={styles.item}>
       <Link
-        className={cx(styles.row, dense && styles.dense, unread && styles.unread)}
+        className={cx(styles.row, dense && styles.dense, unread && styles.unread, stranger && styles.offers)}
         to={link ?? '/notifications'}
         onClick={() => onOpen(notification)}
       >
@@ -43,6 +45,7 @@ export function NotificationRow({ notification, now, dense, onOpen }: Notificati
           </span>
         )}
       </Link>
+      {stranger && <FollowBack person={stranger} />}
     </li>
   );
 }

@@ -105,6 +105,46 @@ test('a failed load empties the list and can be tried again', async () => {
   expect(session.store.getState().notificationsStatus).toBe('succeeded');
 });
 
+test('who follows is followed back after a question, and the button goes', async () => {
+  const kenji = {
+    id: '01JD2V7Q8M3N4P5R6S7T8V9W0K',
+    first_name: 'Kenji',
+    last_name: 'watanabe',
+    username: 'kenji',
+    avatar: null,
+  };
+  const follow = (following: boolean) =>
+    buildNotification({
+      id: '01JD2V7Q8M3N4P5R6S7T8V9W0N',
+      type: 'social',
+      title: 'Kenji Watanabe started to follow you',
+      actor: { ...kenji, following },
+    });
+  const { user, callsTo, toasts } = open(
+    usual({
+      '/notifications': [pageOf([follow(false), newer]), pageOf([follow(true), newer])],
+      [`/user/follow/${kenji.id}`]: done,
+      '/contacts/find': { status: 200, body: { data: [] } },
+    }),
+  );
+  await group('Today');
+  const ask = 'Follow Kenji Watanabe';
+  await user.click(button(ask));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Follow' });
+  expect(dialog).toHaveTextContent('Are you sure you want to follow Kenji Watanabe?');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(callsTo(`/user/follow/${kenji.id}`)).toHaveLength(0);
+  await user.click(button(ask));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Confirm Follow' })).getByRole('button', {
+      name: 'Follow',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument());
+  expect(callsTo(`/user/follow/${kenji.id}`)).toHaveLength(1);
+  expect(toasts).toEqual(['User Followed successfully']);
+});
+
 test('with nothing to tell it says so, and offers nothing', async () => {
   open(usual({ '/notifications': pageOf([]) }));
   expect(await screen.findByRole('heading', { name: 'You are up to date' })).toBeVisible();

@@ -12,6 +12,7 @@ test('every kind has its two switches, security has none', async () => {
   const security = screen.getByRole('row', { name: /Sign-in and security/ });
   expect(within(security).getAllByText('Always')).toHaveLength(2);
   expect(screen.getByText('Email goes to maya@example.com')).toBeVisible();
+  expect(screen.getByText(/come in one email a day/)).toBeVisible();
 });
 
 test('the rows stand before the answer, without a switch that could be pressed', async () => {

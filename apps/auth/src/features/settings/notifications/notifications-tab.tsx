@@ -35,6 +35,7 @@ export function NotificationsTab() {
             </>
           )}
         </output>
+        <span className={styles.daily}>{settingsText.daily}</span>
       </div>
     </TabBody>
   );
