@@ -85,6 +85,8 @@ const SettingsPage = lazyPage(async () => {
   );
   return page.SettingsPage;
 });
+const publicPages = () =>
+  import(/* webpackChunkName: "public" */ './features/public/components/public-pages');
 
 export const remote: RemoteModule = {
   manifest,
@@ -98,6 +100,9 @@ export const remote: RemoteModule = {
     { path: '/reset-password', Component: ResetPasswordPage },
     { path: '/setup-password', Component: SetupPasswordPage },
     { path: '/no-invitations', Component: NoInvitationsPage },
+    { path: '/contact', Component: lazyPage(async () => (await publicPages()).ContactPage) },
+    { path: '/support', Component: lazyPage(async () => (await publicPages()).SupportPage) },
+    { path: '/account-deletion', Component: lazyPage(async () => (await publicPages()).AccountDeletionPage) },
     { path: '/onboarding', Component: OnboardingPage },
     { path: '/verify-identifier', Component: VerifyIdentifierPage },
     { path: '/verify-phone-number', Component: VerifyPhoneNumberPage },

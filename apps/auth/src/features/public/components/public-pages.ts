@@ -1,0 +1,2 @@
+export { AccountDeletionPage } from './account-deletion-page';
+export { ContactPage, SupportPage } from './contact-page';

@@ -1,0 +1,42 @@
+import { ContactSupportRequest } from '@tessera/contracts';
+import { useContactSupport, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { applyServerErrors } from '../../forms/apply-server-errors';
+import { useCaptcha } from '../captcha/use-captcha';
+
+const Form = v.omit(ContactSupportRequest, ['recaptcha_version', 'recaptcha_token']);
+type Values = v.InferOutput<typeof Form>;
+const fields = ['name', 'email', 'topic', 'message'] as const;
+const empty = { name: '', email: '', message: '' };
+
+/** The form of the public pages; `sentTo` is the e-mail once it was sent. @param topic what it begins with. */
+export function useContactForm(topic: Values['topic']) {
+  const [sentTo, setSentTo] = useState<string>();
+  const contact = useContactSupport();
+  const captcha = useCaptcha();
+  const kept = useKeptForm('contact', empty);
+  const form = useForm<Values>({
+    resolver: valibotResolver(Form),
+    defaultValues: { ...kept.initial, topic },
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
+    [form, kept],
+  );
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await contact.mutateAsync({ ...values, ...(await captcha.answer()) });
+      kept.drop();
+      setSentTo(values.email);
+    } catch (error) {
+      captcha.failed(error);
+      applyServerErrors(error, fields, form.setError);
+    }
+  });
+  const again = () => {
+    form.reset({ ...empty, topic });
+    setSentTo(undefined);
+  };
+  return { form, submit, sentTo, again, captcha: captcha.field };
+}
