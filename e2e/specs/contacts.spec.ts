@@ -116,6 +116,10 @@ test('a follow and its end stand in the network, with the followers and in the c
   await expect(page.getByText(messages.userUnfollowed)).toBeVisible();
   await expect(row.getByRole('button', { name: `Follow ${nameOf(tilda)}` })).toBeVisible();
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy invite link' }).click();
+  await expect(page.getByText(messages.inviteLinkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(at(`/c/${sten.username}`));
   await page.goto(at(`/c/${sten.username}`));
   await expect(page.getByText('This is how others see you.')).toBeVisible();
   await inEveryLook(page, "one's own link");

@@ -222,7 +222,7 @@ export {
 export { QrCode, Switch, TileMeter } from '@tessera/ui';
 export { useKeptForm, type KeptForm } from '@tessera/session';
 export { keyErrorOf, keyErrorText, useCheckPhrase, usePhraseChallenge, type KeyError } from '@tessera/api';
-export { useInviteContact, useStopInvitations } from '@tessera/api';
+export { useStopInvitations } from '@tessera/api';
 export {
   amountFault,
   type AskedStepUp,
@@ -294,6 +294,7 @@ export {
   useFollow,
   useFollowers,
   useFriends,
+  useInviteContact,
   useProfile,
   useReceives,
   useSearchContacts,

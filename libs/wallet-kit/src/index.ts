@@ -76,6 +76,7 @@ export const useCountryList = late('useCountryList');
 export const useFollow = late('useFollow');
 export const useFollowers = late('useFollowers');
 export const useFriends = late('useFriends');
+export const useInviteContact = late('useInviteContact');
 export const useProfile = late('useProfile');
 export const useReceives = late('useReceives');
 export const useSearchContacts = late('useSearchContacts');

@@ -35,6 +35,7 @@ export {
   useCreateWallet,
   useExportTransactions,
   useFollowers,
+  useInviteContact,
   useMnemonic,
   useOpenTicket,
   usePreviewCreateValidator,
