@@ -114,3 +114,14 @@ test('a full storage stops nobody', () => {
   store.getState().found([daniel]);
   expect(names(store.getState())).toEqual(['danreyes']);
 });
+
+test('the end of what was under way with one person is not the end of it with the next', () => {
+  const store = createFriendsStore(createMemoryStorage());
+  const { interact, rest } = store.getState();
+  interact('one');
+  interact('two');
+  rest('one');
+  expect(store.getState().interactionContactId).toBe('two');
+  rest('two');
+  expect(store.getState().interactionContactId).toBeNull();
+});

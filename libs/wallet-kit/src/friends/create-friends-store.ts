@@ -18,7 +18,9 @@ interface Actions {
   /** Stores what POST /contacts/find answered. */
   found(contacts: readonly Contact[]): void;
   listCountries(countries: readonly Country[]): void;
-  interact(contactId: string | null): void;
+  interact(contactId: string): void;
+  /** What was under way with somebody is over; what began meanwhile with somebody else is not. */
+  rest(contactId: string): void;
   openInviteModal(open: boolean): void;
   /** The person has left: nothing stays, in memory or in the storage. */
   forget(): void;
@@ -86,6 +88,9 @@ export function createFriendsStore(storage: FriendsStorage): FriendsStore {
         if (get().countryList !== countryList) keep({ countryList });
       },
       interact: (interactionContactId) => set({ interactionContactId }),
+      rest(contactId) {
+        if (get().interactionContactId === contactId) set({ interactionContactId: null });
+      },
       openInviteModal: (isInviteModalOpen) => set({ isInviteModalOpen }),
       forget() {
         touched = true;

@@ -13,15 +13,16 @@ interface Follow {
 export function useFollow({ id, following }: Pick<Contact, 'id' | 'following'>): Follow {
   const found = useFriends((state) => state.found);
   const interact = useFriends((state) => state.interact);
-  const busy = useFriends((state) => state.interactionContactId === id);
+  const rest = useFriends((state) => state.rest);
+  const underWay = useFriends((state) => state.interactionContactId === id);
   const follow = useFollowUser(found);
   const unfollow = useUnfollowUser(found);
   const toggle = async () => {
     interact(id);
     await (following ? unfollow : follow).mutateAsync(id).catch(() => undefined);
-    interact(null);
+    rest(id);
   };
-  return { busy, toggle };
+  return { busy: underWay || follow.isPending || unfollow.isPending, toggle };
 }
 
 interface Block {

@@ -127,6 +127,25 @@ test("Copy invite link copies one's own link and says so; Add contact opens the 
   expect(commands.openContactSearch).toHaveBeenCalled();
 });
 
+test('who leaves the network by an unfollow leaves the focus at the list', async () => {
+  const kenji = buildContact({
+    id: idOf(5),
+    first_name: 'Kenji',
+    last_name: 'watanabe',
+    username: 'kenjiw',
+    following: true,
+  });
+  const { user } = open({
+    '/contacts/find': [ok([sofia, kenji]), ok([sofia])],
+    [`/user/follow/${kenji.id}`]: done,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Unfollow Kenji Watanabe' }));
+  await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Kenji Watanabe' })).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Sofia Marchetti' }));
+});
+
 test('people who were paid lately stand above, each once', async () => {
   const recent = {
     address: 'optio1x',

@@ -1,4 +1,4 @@
-import { ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
+import { buildUser, ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -136,6 +136,15 @@ test('an address that nobody has can be invited, once', async () => {
   expect(opened.callsTo('/user/email-invite').map(({ body }) => body)).toEqual([{ email }]);
   await opened.user.click(screen.getByRole('button', { name: 'Invited' }));
   expect(opened.callsTo('/user/email-invite')).toHaveLength(1);
+});
+
+test('nobody invites from a country that is not supported', async () => {
+  const email = 'lena.fischer@posteo.de';
+  const opened = open({ [`/contacts/search/${encodeURIComponent(email)}`]: nobody });
+  act(() => opened.session.store.setState({ user: { ...buildUser('oleg'), country: 'RU' } }));
+  await search(opened, email);
+  expect(await screen.findByRole('heading', { name: 'No Contacts in Your Network' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
 });
 
 test('an invitation that failed says why and can be sent again', async () => {

@@ -1,5 +1,11 @@
-import { messages, SEARCH_DEBOUNCE_MS, SEARCH_MIN, type Contact } from '@tessera/contracts';
-import { toast, useSearchContacts } from '@tessera/platform';
+import {
+  BLOCKED_COUNTRIES,
+  messages,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_MIN,
+  type Contact,
+} from '@tessera/contracts';
+import { toast, useAuth, useSearchContacts } from '@tessera/platform';
 import { useEffect, useState } from 'react';
 
 /** Spec section 5: an e-mail address, without spaces. */
@@ -31,6 +37,8 @@ export interface ContactSearch {
 /** The text and what it finds: from 4 characters on, 800 ms after the last one, the same text once. */
 export function useContactSearch(): ContactSearch {
   const [typed, setTyped] = useState('');
+  // Nobody invites from a country that is not supported.
+  const mayInvite = useAuth(({ user }) => !BLOCKED_COUNTRIES.includes(user?.country ?? ''));
   const [searched, setSearched] = useState<string | null>(null);
   /** The text was too short since the results that are there. */
   const [begunAgain, setBegunAgain] = useState(true);
@@ -56,7 +64,7 @@ export function useContactSearch(): ContactSearch {
     if (shown.length > 0) return { kind: 'results', contacts: shown };
     // An invitation goes to what stands in the field, never to what stood there before.
     if (waiting) return { kind: 'loading' };
-    return EMAIL.test(text)
+    return mayInvite && EMAIL.test(text)
       ? { kind: 'invitation', invitation: { email: text, invite: true } }
       : { kind: 'nobody' };
   }
