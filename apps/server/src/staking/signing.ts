@@ -1,8 +1,14 @@
 import type { ChainBlock } from '@tessera/chains';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
-import { chainValidators, signingMisses, signingTiles, validatorEvents } from './staking.table';
+import {
+  chainValidators,
+  signingMisses,
+  signingTiles,
+  stakingChains,
+  validatorEvents,
+} from './staking.table';
 
 /** Blocks of one stretch. */
 export const TILE_BLOCKS = 50;
@@ -14,10 +20,11 @@ export const TILE_BLOCKS = 50;
 export async function recordSigning(tx: Transaction, chainId: string, block: ChainBlock): Promise<void> {
   const { height, time, staking } = block;
   const tile = height / BigInt(TILE_BLOCKS);
-  await tx
+  const begun = await tx
     .insert(signingTiles)
     .values({ chainId, tile, from: new Date(time) })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ tile: signingTiles.tile });
   const missedBy = [...new Set(staking?.missedBy)];
   if (missedBy.length > 0) {
     await tx
@@ -28,6 +35,7 @@ export async function recordSigning(tx: Transaction, chainId: string, block: Cha
         set: { missed: sql`${signingMisses.missed} + 1` },
       });
   }
+  if (begun.length > 0) await forgetOldTiles(tx, chainId, tile);
   await recordCreations(tx, chainId, block);
   const slashes = staking?.slashes ?? [];
   if (slashes.length === 0) return;
@@ -63,6 +71,18 @@ export async function recordSigning(tx: Transaction, chainId: string, block: Cha
     chainId,
     operators.map(({ operator }) => operator),
   );
+}
+
+/** What lies before the chain's window, and one more stretch for what is counted late, is shown nowhere. */
+async function forgetOldTiles(tx: Transaction, chainId: string, tile: bigint): Promise<void> {
+  const [chain] = await tx
+    .select({ params: stakingChains.params })
+    .from(stakingChains)
+    .where(eq(stakingChains.chainId, chainId));
+  if (!chain) return;
+  const oldest = tile - BigInt(Math.ceil(chain.params.signedBlocksWindow / TILE_BLOCKS) + 1);
+  for (const table of [signingTiles, signingMisses])
+    await tx.delete(table).where(and(eq(table.chainId, chainId), lt(table.tile, oldest)));
 }
 
 /** A slash takes from every stake with the validator, and no event names its delegators: theirs are due at the next look. */

@@ -1,5 +1,6 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 
+import { DAY } from '../clock';
 import type { Transaction } from '../db/database';
 import type { KnownWallet } from '../indexers/known-wallet';
 import type { LedgerDeps } from '../ledger-deps';
@@ -13,6 +14,8 @@ export async function tellMaturities(
   { chainId }: ChainAdapter,
   { block, known }: { block: ChainBlock; known: readonly KnownWallet[] },
 ): Promise<void> {
+  // What is brought in again, or caught up with after long, is no news.
+  if (clock.now().getTime() - Date.parse(block.time) > DAY) return;
   const facts = (block.staking?.maturities ?? []).flatMap(({ index, delegator, symbol, base }) =>
     known
       .filter(({ address }) => address === delegator)

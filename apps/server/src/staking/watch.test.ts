@@ -1,3 +1,5 @@
+// size: one chain is watched through all that can happen to a validator
+import type { ChainAdapter } from '@tessera/chains';
 import { TokenDetailAnswer, ValidatorDetailAnswer } from '@tessera/contracts';
 import { and, desc, eq, like } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -13,6 +15,7 @@ import { withCoins, type WalletPerson } from '../testing/wallet-people';
 import { refreshStaking } from './refresh-staking';
 import { chainUnbondings } from './staking.table';
 import { tellEnding } from './tell-ending';
+import { tellMaturities } from './tell-maturities';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;
@@ -64,20 +67,40 @@ async function detail(operator: string) {
   return v.parse(ValidatorDetailAnswer, answer.json()).data;
 }
 
-it('calls nobody unsteady for the first blocks of a chain, and counts the share of those that there were', async () => {
+it('calls nobody unsteady before a whole window, and counts the share of the blocks that there were', async () => {
+  const real = adapter();
+  const young: ChainAdapter = {
+    ...real,
+    async getStakingState() {
+      const state = await real.getStakingState();
+      return state && { ...state, params: { ...state.params, signedBlocksWindow: 100_000 } };
+    },
+  };
   await test.devchain.control.setSigning(northwind, false);
-  await blocks(7);
-  await look();
+  await blocks(20);
+  await test.devchain.control.setSigning(northwind, true);
+  await followChain(test.deps, real);
+  await refreshStaking(test.deps, young);
   expect(await told(northwind)).toEqual([]);
   const { uptime, signing } = await detail(northwind);
-  expect(signing?.window).toBeLessThan(100);
   const { window = 0, missed = 0 } = signing ?? {};
-  expect(missed).toBeGreaterThanOrEqual(7);
+  expect(window).toBeLessThan(100_000);
+  expect(missed).toBeGreaterThanOrEqual(20);
   expect(Number(uptime)).toBeCloseTo((window - missed) / window, 5);
-  await test.devchain.control.setSigning(northwind, true);
   await blocks(105);
   await look();
   await sql('delete from signing_misses');
+});
+
+it('keeps the signed blocks of the chain’s window and forgets the rest', async () => {
+  await blocks(60);
+  await look();
+  const { rows } = await test.deps.db.$client.query<{ least: string; most: string }>(
+    'select min(tile)::text as least, max(tile)::text as most from signing_tiles',
+  );
+  const [kept] = rows;
+  expect(Number(kept?.most) - Number(kept?.least)).toBeLessThanOrEqual(3);
+  expect(Number(kept?.least)).toBeGreaterThan(0);
 });
 
 it('tells of a low uptime once, and again only after it had recovered', async () => {
@@ -179,6 +202,40 @@ it('reminds a day before coins are free, once', async () => {
   expect(rows).toMatchObject([
     { userId: ada.userId, title: 'Unstaking ends within a day', link: `/my-assets/${OPTIO}/OPT` },
   ]);
+});
+
+it('tells of coins that are free now, not of those that were long ago and are only brought in again', async () => {
+  const head = await adapter().getHead();
+  const matured = (time: Date, height: bigint) => ({
+    ...head,
+    height,
+    time: time.toISOString(),
+    parentHash: '',
+    transactions: [],
+    staking: {
+      missedBy: [],
+      slashes: [],
+      maturities: [
+        {
+          index: 1,
+          delegator: ada.addressOn(OPTIO),
+          validator: cedar,
+          symbol: 'OPT',
+          base: 2_000_000n,
+        },
+      ],
+    },
+  });
+  const known = [{ walletId: ada.walletId, userId: ada.userId, address: ada.addressOn(OPTIO) }];
+  const titles = async (time: Date, height: bigint) => {
+    await test.deps.db.transaction((tx) =>
+      tellMaturities(test.deps, tx, adapter(), { block: matured(time, height), known }),
+    );
+    const rows = await test.deps.db.select().from(notifications).where(eq(notifications.type, 'staking'));
+    return rows.filter(({ title }) => title === 'Unstaked coins are available').length;
+  };
+  expect(await titles(new Date(Date.now() - 25 * HOUR), 1n)).toBe(0);
+  expect(await titles(new Date(), 2n)).toBe(1);
 });
 
 it('offers no cancelling to a validator that is jailed, nor of what has ended', async () => {

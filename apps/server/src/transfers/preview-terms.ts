@@ -3,6 +3,7 @@ import type { FeeQuote } from '@tessera/chains';
 import { chainSilent } from '../chains/chains';
 import { MINUTE } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
+import { boundTo } from './bound-to';
 import type { Caller } from './caller';
 import type { CheckedTransfer } from './checked-transfer';
 import { takenFromBalance } from './commitment';
@@ -29,14 +30,21 @@ export async function previewTerms(
   checked: CheckedTransfer,
   requestHash: string,
 ): Promise<Terms> {
-  const { adapter, asset, intent, amount, to: toAddress } = checked;
+  const { adapter, asset, intent, amount } = checked;
   await requireNoneHeld(db, adapter.chainId, intent.from);
   const fee = await estimate(checked);
   const funds = await spendable(db, adapter, intent.from);
   requireFunds(funds, adapter, asset, takenFromBalance(intent, amount), fee);
   const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
   if (idempotencyKey !== undefined)
-    await saveQuote(db, { userId, idempotencyKey, requestHash, fee, toAddress, expiresAt });
+    await saveQuote(db, {
+      userId,
+      idempotencyKey,
+      requestHash,
+      fee,
+      toAddress: boundTo(checked),
+      expiresAt,
+    });
   return { fee, funds, expiresAt };
 }
 

@@ -17,6 +17,7 @@ import { takenFromBalance } from './commitment';
 import { requireFunds, spendable } from './funds';
 import { naiveTransfer, signAgain } from './naive-transfer';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
+import { boundTo } from './bound-to';
 import type { Caller } from './caller';
 import { estimate } from './preview-terms';
 import { findQuote, type Quote } from './quotes.repository';
@@ -139,7 +140,7 @@ async function findKnown(
 
 /**
  * The fee to sign: what the preview promised, or today's when it rose by no more than a fifth. A promise ends after two
- * minutes; what was shown binds beyond that: never to another receiver, and never for much more than the person saw.
+ * minutes; what was shown binds beyond that: never to another receiver or from other validators, and never for much more than the person saw.
  */
 async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string, checked: CheckedTransfer) {
   const now = await estimate(checked);
@@ -163,6 +164,6 @@ async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string,
 const covers = (promised: FeeQuote, now: FeeQuote) =>
   BigInt(promised.feeBase) >= BigInt(now.feeBase) && BigInt(promised.gas) >= BigInt(now.gas);
 
-function isWorse(quote: Quote, { to }: CheckedTransfer, feeBase: bigint): boolean {
-  return quote.toAddress !== to || feeBase * 100n > BigInt(quote.fee.feeBase) * 120n;
+function isWorse(quote: Quote, checked: CheckedTransfer, feeBase: bigint): boolean {
+  return quote.toAddress !== boundTo(checked) || feeBase * 100n > BigInt(quote.fee.feeBase) * 120n;
 }

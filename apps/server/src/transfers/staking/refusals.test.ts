@@ -90,7 +90,7 @@ it('warns of a validator before coins go to it', async () => {
   expect(await codes(northwind)).toEqual(['VALIDATOR_SHARE']);
   expect(await codes(juniper)).toEqual(['VALIDATOR_JAILED', 'VALIDATOR_COMMISSION']);
   const [share] = (await previewed(ada, 'delegate', { to: northwind })).warnings;
-  expect(share?.message).toMatch(/^This validator holds 2\d\.\d% of all stake/);
+  expect(share?.message).toMatch(/^This validator holds 2\d\.\d\d% of all stake/);
   const [, commission] = (await previewed(ada, 'delegate', { to: juniper })).warnings;
   expect(commission?.message).toBe('This validator keeps 20% of the rewards');
 });

@@ -26,7 +26,10 @@ export function destinationWarnings(
   const then = tokens + amount;
   if (bonded && then * LARGE_SHARE >= totalBonded + amount) {
     const share = divide(then.toString(), (totalBonded + amount).toString(), 6) ?? '0';
-    warnings.push({ code: 'VALIDATOR_SHARE', message: words.largeShare(percent(share)) });
+    warnings.push({
+      code: 'VALIDATOR_SHARE',
+      message: words.largeShare(formatShare(multiply(share, '100', 2))),
+    });
   }
   return warnings;
 }
