@@ -1,5 +1,5 @@
 import type { FollowersPage, FollowersQuery } from '@tessera/contracts';
-import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Executor } from '../db/database';
 import { users } from '../identity/users.table';
@@ -15,18 +15,13 @@ export async function followersPage(
   userId: string,
   { per_page: perPage, page, query = '', cursor }: v.InferOutput<typeof FollowersQuery>,
 ): Promise<FollowersPage> {
-  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const after = cursor === undefined ? sql`true` : parseCursor(cursor);
   const text = plainText(query);
-  const total =
-    text === '' ? (await readCounts(db, userId)).followers : await countMatching(db, userId, text);
-  const mine = eq(follows.followedId, userId);
-  const rows = await db
-    .select({ id: follows.followerId, createdAt: follows.createdAt })
-    .from(follows)
-    .where(and(mine, after, text === '' ? undefined : isMatching(db, text)))
-    .orderBy(desc(follows.createdAt), desc(follows.followerId))
-    .limit(perPage + 1)
-    .offset(after ? 0 : (page - 1) * perPage);
+  const found = text === '' ? allOf(db, userId) : matching(db, userId, text);
+  const { total, rows } = await found(after, {
+    limit: perPage + 1,
+    offset: cursor === undefined ? (page - 1) * perPage : 0,
+  });
   const shown = rows.slice(0, perPage);
   const last = shown.at(-1);
   return {
@@ -42,19 +37,46 @@ export async function followersPage(
   };
 }
 
-const isMatching = (db: Executor, text: string): SQL =>
-  sql`exists ${db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, follows.followerId), isNotNull(users.onboardedAt), matches(text)))}`;
-
-async function countMatching(db: Executor, userId: string, text: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(follows)
-    .where(and(eq(follows.followedId, userId), isMatching(db, text)));
-  return row?.total ?? 0;
+interface Found {
+  total: number;
+  rows: { id: string; createdAt: Date }[];
 }
+type Find = (after: SQL, part: { limit: number; offset: number }) => Promise<Found>;
+
+/** Cut from the index; how many there are is known. */
+const allOf =
+  (db: Executor, userId: string): Find =>
+  async (after, { limit, offset }) => ({
+    total: (await readCounts(db, userId)).followers,
+    rows: await db
+      .select({ id: follows.followerId, createdAt: follows.createdAt })
+      .from(follows)
+      .where(and(eq(follows.followedId, userId), after))
+      .orderBy(desc(follows.createdAt), desc(follows.followerId))
+      .limit(limit)
+      .offset(offset),
+  });
+
+/** All that match are found first: looking through the newest until a page is full takes longest where nobody matches. */
+const matching =
+  (db: Executor, userId: string, text: string): Find =>
+  async (after, { limit, offset }) => {
+    const found = sql`select ${follows.followerId}, ${follows.createdAt} from ${follows}
+      join ${users} on ${users.id} = ${follows.followerId}
+      where ${follows.followedId} = ${userId} and ${matches(text)}`;
+    const { rows } = await db.execute<{ id: string | null; at: string | null; total: number }>(
+      sql`with follows as materialized (${found}), part as (
+          select * from follows where ${after} order by created_at desc, follower_id desc limit ${limit} offset ${offset}
+        )
+        select counted.total, part.follower_id as id, extract(epoch from part.created_at) * 1000 as at
+        from (select count(*)::int as total from follows) as counted left join part on true
+        order by part.created_at desc, part.follower_id desc`,
+    );
+    return {
+      total: rows[0]?.total ?? 0,
+      rows: rows.flatMap(({ id, at }) => (id === null ? [] : { id, createdAt: new Date(Number(at)) })),
+    };
+  };
 
 function parseCursor(cursor: string): SQL {
   const [time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
