@@ -1,3 +1,4 @@
+// size: one journey after the other through the same screens
 import { messages } from '@tessera/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { enter, makeAccount } from '../commands/account';

@@ -1,3 +1,4 @@
+// size: two pages of the same lists, each state once
 import type { Contact } from '@tessera/contracts';
 import { ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -4,7 +4,8 @@ import { buttonClass, Card, Link, Page } from '@tessera/platform';
 import { Identity } from './identity';
 import { LinkLine } from './link-line';
 import { personText } from './messages';
-import styles from './person.module.css';
+import person from './person.module.css';
+import styles from './self.module.css';
 
 /** More tiles than this stand for no more people. */
 const MOST_TILES = 60;
@@ -12,12 +13,12 @@ const MOST_TILES = 60;
 function ThroughYou({ count }: { count: number }) {
   return (
     <Card>
-      <h2 className={styles.cardTitle}>{personText.throughYou}</h2>
+      <h2 className={person.cardTitle}>{personText.throughYou}</h2>
       <p className={styles.figure}>
         {count.toLocaleString('en-US')} <small>{personText.people(count)}</small>
       </p>
       {count === 0 ? (
-        <p className={styles.quiet}>{personText.nobodyYet}</p>
+        <p className={person.quiet}>{personText.nobodyYet}</p>
       ) : (
         <div className={styles.tiles} aria-hidden="true">
           {Array.from({ length: Math.min(count, MOST_TILES) }, (_, tile) => (
@@ -50,9 +51,9 @@ export function SelfView({ profile }: { profile: Profile }) {
         </Card>
         <div className={styles.pair}>
           <Card>
-            <h2 className={styles.cardTitle}>{personText.yourLink}</h2>
+            <h2 className={person.cardTitle}>{personText.yourLink}</h2>
             <LinkLine person={profile} withHost />
-            <p className={styles.quiet}>{personText.yourLinkText}</p>
+            <p className={person.quiet}>{personText.yourLinkText}</p>
           </Card>
           <ThroughYou count={profile.referrals ?? 0} />
         </div>

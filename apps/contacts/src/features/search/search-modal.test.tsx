@@ -1,3 +1,4 @@
+// size: one dialog, each of its states once
 import { buildUser, ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
