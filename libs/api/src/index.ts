@@ -48,12 +48,8 @@ export {
 } from './contacts/find-contacts';
 export { followUser, useFollowUser } from './contacts/follow-user';
 export { blockedQueryOptions, getBlocked, useBlocked } from './contacts/get-blocked';
-export {
-  followersQueryOptions,
-  getFollowers,
-  useFollowers,
-  type FollowersFilter,
-} from './contacts/get-followers';
+export type { FollowersFilter } from './contacts/followers-filter';
+export { followersQueryOptions, getFollowers, useFollowers } from './contacts/get-followers';
 export { getProfile, profileQueryOptions, useProfile } from './contacts/get-profile';
 export { getReceives, receivesQueryOptions, useReceives } from './contacts/get-receives';
 export { inviteContact, useInviteContact } from './contacts/invite-contact';

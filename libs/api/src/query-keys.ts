@@ -1,5 +1,5 @@
 import type { ChainId, TokenSymbol } from '@tessera/contracts';
-import type { FollowersFilter } from './contacts/get-followers';
+import type { FollowersFilter } from './contacts/followers-filter';
 import type { TransactionsFilter } from './wallets/transactions-filter';
 
 /** Every query key of the product. What begins alike is invalidated together. */

@@ -5,13 +5,7 @@ import type { Api } from '../client/create-api';
 import { readOptions } from '../client/read-options';
 import type { CallOptions } from '../client/send';
 import { queryKeys } from '../query-keys';
-
-export interface FollowersFilter {
-  page?: number;
-  query?: string;
-  /** Where the page before ended; as fast on the last page as on the first. */
-  cursor?: string;
-}
+import type { FollowersFilter } from './followers-filter';
 
 /** A page of the person's followers, ten unless told otherwise. */
 export const getFollowers = (
