@@ -1,23 +1,30 @@
+import type { Notification } from '@tessera/contracts';
 import { and, count, gt, inArray, sql } from 'drizzle-orm';
 
 import { DAY, type Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { notifications } from './notifications.table';
-import type { NotificationFacts } from './raise-notification';
 
 /** What other people's actions may tell one person in a day; more is no news but a nuisance (security.md 2.7). */
 export const FROM_OTHERS_A_DAY = 200;
 
 /** What others cause, by paying or by following; none of it is lost: it stands in the history and among the followers. */
-const FROM_OTHERS: readonly NotificationFacts['type'][] = ['money_in', 'social'];
-const isFromOthers = ({ type }: NotificationFacts) => FROM_OTHERS.includes(type);
+const FROM_OTHERS: readonly Notification['type'][] = ['money_in', 'social'];
+
+/** What the limit looks at. */
+interface Told {
+  readonly userId: string;
+  readonly type: Notification['type'];
+}
+
+const isFromOthers = ({ type }: Told) => FROM_OTHERS.includes(type);
 
 /** Leaves out what goes over a person's daily number from others. Holds each such person until the transaction ends. */
-export async function withinLimit(
+export async function withinLimit<Facts extends Told>(
   tx: Executor,
   clock: Clock,
-  all: readonly NotificationFacts[],
-): Promise<readonly NotificationFacts[]> {
+  all: readonly Facts[],
+): Promise<readonly Facts[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];
   if (userIds.length === 0) return all;
   // In one order for everybody, so that two that count the same people never wait for each other.

@@ -1,6 +1,6 @@
 import { queryKeys } from '@tessera/platform';
 import { renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { done, pageOf } from '../../testing/feed.builder';
 import { buildNotification } from '../../testing/notification.builder';
 import { NotificationsPage } from './notifications-page';
@@ -149,72 +149,4 @@ test('with nothing to tell it says so, and offers nothing', async () => {
   open(usual({ '/notifications': pageOf([]) }));
   expect(await screen.findByRole('heading', { name: 'You are up to date' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
-describe('Clear', () => {
-  afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const press = (name: string) => fireEvent.click(button(name));
-  async function cleared(answers: Answers = {}) {
-    const opened = open(usual(answers));
-    await group('Today');
-    jest.useFakeTimers();
-    press('Clear');
-    await pass(0);
-    return { ...opened, sent: () => opened.callsTo('/delete-notifications').map(({ search }) => search) };
-  }
-
-  test('empties the list at once; the one call goes out after six seconds, for what was seen', async () => {
-    const { sent } = await cleared({ '/notifications': [pageOf([newer, older]), pageOf([])] });
-    expect(screen.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
-    await pass(5_999);
-    expect(sent()).toEqual([]);
-    await pass(1);
-    expect(sent()).toEqual([`?before=${newer.id}`]);
-    await pass(10_000);
-    expect(sent()).toHaveLength(1);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('is taken back by Undo, in its place', async () => {
-    const { sent } = await cleared();
-    press('Undo');
-    await pass(10_000);
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(sent()).toEqual([]);
-    expect(button('Clear')).toBeVisible();
-  });
-
-  test('leaves what came after it', async () => {
-    const fresh = buildNotification({ title: 'Just now' });
-    const { queryClient } = await cleared({
-      '/notifications': [pageOf([newer, older]), pageOf([fresh, newer, older])],
-    });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
-    await pass(0);
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: /Just now/ })).toBeVisible();
-    press('Undo');
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  });
-
-  test('goes out at once when the page is hidden', async () => {
-    const { sent } = await cleared();
-    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    fireEvent(document, new Event('visibilitychange'));
-    await pass(0);
-    hidden.mockRestore();
-    expect(sent()).toEqual([`?before=${newer.id}`]);
-    await pass(10_000);
-    expect(sent()).toHaveLength(1);
-  });
-
-  test('that the server refuses brings the list back', async () => {
-    const { toasts } = await cleared({
-      '/delete-notifications': { status: 503, body: { message: 'Try later', code: 'AWAY' } },
-    });
-    await pass(6_000);
-    expect(toasts).toEqual(['Try later']);
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  });
 });
