@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { buildCompleted, buildTransaction, ok, WALLET_ID } from '@tessera/wallet-kit/testing';
 import { buildCreated, privValidatorKey } from '../../testing/creation.builder';
 import {
@@ -7,6 +7,7 @@ import {
   created,
   transaction,
   followed,
+  goToReview,
   refusal,
   open,
   review,
@@ -69,6 +70,18 @@ test('once it is sent the balance may be without the stake already: it is not ta
   await send(opened);
   await screen.findByRole('button', { name: 'Done' });
   expect(screen.queryByText('Left before the fee')).not.toBeInTheDocument();
+});
+
+test('after a reload the same request goes under the same key, until it has ended', async () => {
+  const first = open();
+  await goToReview(first);
+  cleanup();
+  const second = open();
+  await send(second);
+  await screen.findByRole('button', { name: 'Done' });
+  const keys = [...first.callsTo(preview), ...second.callsTo(preview), ...second.callsTo(create)];
+  expect(new Set(keys.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(sessionStorage.getItem('tessera.create-validator.attempt')).toBeNull();
 });
 
 test('only the chain makes it a success, and its fee the fee', async () => {

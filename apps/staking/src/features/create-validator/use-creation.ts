@@ -10,13 +10,13 @@ import {
   useSession,
 } from '@tessera/platform';
 import { useEffect, useRef, useState } from 'react';
+import {
+  isSameCreation,
+  readCreationAttempt,
+  writeCreationAttempt,
+  type CreationAttempt,
+} from './creation-attempt.storage';
 import { noAnswers, type CreationAnswers, type CreationStep } from './creation';
-
-interface Attempt {
-  request: CreateValidatorPreviewRequest;
-  /** The same over all tries of one request, so that nothing is ever staked twice. */
-  idempotencyKey: string;
-}
 
 /** Between two tries of the same attempt while nothing comes back; the last one goes on. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
@@ -34,7 +34,11 @@ export function useCreation(walletId: string) {
   const [step, setStep] = useState<CreationStep>({ at: 'form' });
   const [answers, setAnswers] = useState<CreationAnswers>(noAnswers);
   const [sending, setSending] = useState(false);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<CreationAttempt | null>(null);
+  const keep = (next: CreationAttempt | null) => {
+    attempt.current = next;
+    writeCreationAttempt(next);
+  };
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -56,10 +60,11 @@ export function useCreation(walletId: string) {
 
   async function review(request: CreateValidatorPreviewRequest, changed = false): Promise<void> {
     if (preview.isPending || sending) return;
-    const same = JSON.stringify(attempt.current?.request) === JSON.stringify(request);
-    const current =
-      same && attempt.current ? attempt.current : { request, idempotencyKey: crypto.randomUUID() };
-    attempt.current = current;
+    // What a reload interrupted may have been sent: asked for again as it was, it goes under its first key.
+    const known = attempt.current ?? readCreationAttempt(walletId);
+    const same = known !== null && isSameCreation(known.request, request);
+    const current = same ? known : { walletId, request, idempotencyKey: crypto.randomUUID() };
+    keep(current);
     setAnswers(noAnswers);
     try {
       const terms = await preview.mutateAsync({ ...request, idempotencyKey: current.idempotencyKey });
@@ -87,7 +92,7 @@ export function useCreation(walletId: string) {
     if (known?.code === 'QUOTE_CHANGED' && attempt.current) return review(attempt.current.request, true);
     if (known !== undefined && Object.keys(known.fieldErrors).length > 0) return refuseForm(error);
     // That key belongs to something else for good.
-    if (known?.code === 'IDEMPOTENCY_CONFLICT') attempt.current = null;
+    if (known?.code === 'IDEMPOTENCY_CONFLICT') keep(null);
     return setStep({ at: 'failed', message: messageOf(error) });
   }
 
@@ -108,6 +113,8 @@ export function useCreation(walletId: string) {
     for (let tries = 0; isOurs(); tries += 1) {
       try {
         const created = await create.mutateAsync(body);
+        // Whoever is here now: it has ended.
+        writeCreationAttempt(null);
         if (isOurs()) setStep({ at: 'result', created });
         break;
       } catch (error) {
@@ -133,7 +140,7 @@ export function useCreation(walletId: string) {
     submit,
     /** Back to the form, with everything that was typed; a new try is a new attempt once one has failed. */
     back(failed = false) {
-      if (failed) attempt.current = null;
+      if (failed) keep(null);
       setStep({ at: 'form' });
       setAnswers(noAnswers);
     },
