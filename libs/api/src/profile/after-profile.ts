@@ -13,9 +13,6 @@ export function afterProfile(api: Api, queryClient: QueryClient, changes: Partia
     store.getState().userLoaded(next);
     queryClient.setQueryData(queryKeys.user, next);
   }
-  queryClient.setQueryData<Profile>(
-    queryKeys.profile(null),
-    (before) => before && { ...before, ...changes },
-  );
+  queryClient.setQueryData<Profile>(queryKeys.profile(null), (before) => before && { ...before, ...changes });
   void queryClient.invalidateQueries({ queryKey: queryKeys.profiles });
 }

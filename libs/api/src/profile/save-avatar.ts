@@ -5,7 +5,7 @@ import type { Api } from '../client/create-api';
 import { afterProfile } from './after-profile';
 
 /** Sends a photo as a form. @returns the path of the photo as stored. */
-export async function saveAvatar(api: Api, photo: Blob): Promise<string | null> {
+export async function saveAvatar(api: Api, photo: Blob): Promise<string> {
   const form = new FormData();
   form.append('avatar', photo, photo.type === 'image/png' ? 'photo.png' : 'photo.jpg');
   return (await api.post('user/avatar', form, AvatarAnswer)).data.avatar;

@@ -48,10 +48,11 @@ function createNetwork(answers: Answers, calls: Call[]) {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const sent = await request.text();
+    const isJson = request.headers.get('content-type') === 'application/json';
     const call = {
       path: url.pathname.replace('/api', ''),
       search: url.search,
-      body: sent === '' ? undefined : JSON.parse(sent),
+      body: sent === '' ? undefined : isJson ? JSON.parse(sent) : sent,
       idempotencyKey: request.headers.get('idempotency-key'),
       stepUpCode: request.headers.get('x-step-up'),
     };

@@ -68,7 +68,8 @@ export function HelpPage() {
       />
       <div className={styles.search}>
         <TextField
-          label={helpText.search}
+          label={undefined}
+          aria-label={helpText.search}
           type="search"
           size="l"
           placeholder={helpText.search}

@@ -1,11 +1,11 @@
 import { messages } from '@tessera/contracts';
-import { Button, Dialog, FormError, messageOf, toast, useSaveAvatar } from '@tessera/platform';
+import { Button, Dialog, FormError, toast, useSaveAvatar } from '@tessera/platform';
 import { useState } from 'react';
 import { fit, START, type Crop } from './crop';
 import { CropStage } from './crop-stage';
 import { CropTools } from './crop-tools';
 import { profileText } from './messages';
-import { exportCrop, type Picture } from './picture';
+import { exportCrop, problemOf, type Picture } from './picture';
 import styles from './crop.module.css';
 
 export interface CropDialogProps {
@@ -32,7 +32,7 @@ export function CropDialog({ open, picture, problem, onChoose, onClose }: CropDi
       toast.success(profileText.photoSaved);
       onClose();
     } catch (error) {
-      setFailed(messageOf(error));
+      setFailed(problemOf(error));
     }
   }
   const tools = { picture, crop, onChange: setCrop };

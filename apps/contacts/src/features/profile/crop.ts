@@ -30,7 +30,7 @@ export const scaleOf = ({ width, height }: PictureSize, { zoom }: Crop): number 
 
 /** The nearest crop whose circle is filled. */
 export function fit(size: PictureSize, crop: Crop): Crop {
-  const zoom = Math.max(1, Math.min(MAX_ZOOM, crop.zoom));
+  const zoom = Math.round(Math.max(1, Math.min(MAX_ZOOM, crop.zoom)) * 100) / 100;
   const scale = scaleOf(size, { ...crop, zoom });
   const lies = crop.turns % 2 === 1;
   const [across, down] = lies ? [size.height, size.width] : [size.width, size.height];

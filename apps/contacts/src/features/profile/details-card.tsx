@@ -36,7 +36,15 @@ function Reach({ label, value, add }: ReachProps) {
       readOnly
       value={value ?? ''}
       placeholder={profileText.none}
-      end={value ? verified : <Link to={add}>{profileText.add}</Link>}
+      end={
+        value ? (
+          verified
+        ) : (
+          <Link to={add} className={styles.add}>
+            {profileText.add}
+          </Link>
+        )
+      }
     />
   );
 }

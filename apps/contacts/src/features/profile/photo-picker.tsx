@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
-import { messageOf, Button, toast, useRemoveAvatar } from '@tessera/platform';
+import { Button, toast, useRemoveAvatar } from '@tessera/platform';
 import { useRef, useState } from 'react';
 import { CropDialog } from './crop-dialog';
 import { profileText } from './messages';
-import { readPicture, type Picture } from './picture';
+import { problemOf, readPicture, type Picture } from './picture';
 import styles from './profile.module.css';
 
 interface Chosen {
@@ -27,7 +27,7 @@ export function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
     try {
       setChosen({ turn, picture: await readPicture(given) });
     } catch (error) {
-      setChosen({ turn, problem: messageOf(error) });
+      setChosen({ turn, problem: problemOf(error) });
     }
     setOpen(true);
   }

@@ -1,4 +1,5 @@
 import { messages } from '@tessera/contracts';
+import { messageOf } from '@tessera/platform';
 import { CIRCLE, scaleOf, type Crop } from './crop';
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
@@ -12,12 +13,21 @@ export interface Picture {
   type: string;
 }
 
-/** Reads a chosen file. @throws Error with the words for the person. */
+/** Something is wrong with a picture, in words for the person. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+/** @returns why a picture was not taken, by this page or by the server. */
+export const problemOf = (error: unknown): string =>
+  error instanceof PictureError ? error.message : messageOf(error);
+
+/** Reads a chosen file. @throws PictureError */
 export async function readPicture(file: File | undefined): Promise<Picture> {
-  if (file === undefined) throw new Error(messages.selectImage);
-  if (!TYPES.includes(file.type) || file.size >= MAX_BYTES) throw new Error(messages.photoRule);
+  if (file === undefined) throw new PictureError(messages.selectImage);
+  if (!TYPES.includes(file.type) || file.size >= MAX_BYTES) throw new PictureError(messages.photoRule);
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(messages.photoUnreadable);
+    throw new PictureError(messages.photoUnreadable);
   });
   return { bitmap, type: file.type };
 }
@@ -41,16 +51,16 @@ export function drawCrop(
   context.restore();
 }
 
-/** The square around the circle as a file. @throws Error 'Failed to crop image'. */
+/** The square around the circle as a file. @throws PictureError 'Failed to crop image'. */
 export async function exportCrop(picture: Picture, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error(messages.cropFailed);
+  if (context === null) throw new PictureError(messages.cropFailed);
   context.imageSmoothingQuality = 'high';
   drawCrop(context, picture, crop, SIDE);
   const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, picture.type, 0.92));
-  if (photo === null) throw new Error(messages.cropFailed);
+  if (photo === null) throw new PictureError(messages.cropFailed);
   return photo;
 }
