@@ -138,6 +138,7 @@ export {
   formatName,
   initialsOf,
   breakpoints,
+  useKeepFocus,
   useMediaQuery,
   Avatar,
   Identicon,

@@ -54,6 +54,7 @@ export {
   formatUtc,
 } from './format/date';
 export { formatName, initialsOf } from './format/name';
+export { useKeepFocus } from './use-keep-focus';
 export { breakpoints, useMediaQuery } from './use-media-query';
 export { HiddenAmount } from './money/hidden-amount';
 export { Usd } from './money/usd';

@@ -1,9 +1,17 @@
 import { PAGE_SIZE } from '@tessera/contracts';
-import { Cell, EmptyState, ErrorState, formatDay, messageOf, Table, useBlocked } from '@tessera/platform';
+import {
+  Cell,
+  EmptyState,
+  ErrorState,
+  formatDay,
+  messageOf,
+  Table,
+  useBlocked,
+  useKeepFocus,
+} from '@tessera/platform';
 import { useState } from 'react';
 import { RangePager } from '../../shared/range-pager';
 import { UnblockButton } from '../../shared/unblock-button';
-import { useKeepFocus } from '../../shared/use-keep-focus';
 import styles from './contacts.module.css';
 import { FilterField } from './filter-field';
 import { matchPeople } from './match-people';

@@ -1,7 +1,6 @@
-import { Button, EmptyState, ErrorState, messageOf, Table, useAuth } from '@tessera/platform';
+import { Button, EmptyState, ErrorState, messageOf, Table, useAuth, useKeepFocus } from '@tessera/platform';
 import { RangePager } from '../../shared/range-pager';
 import { useCopyLink } from '../../shared/use-copy-link';
-import { useKeepFocus } from '../../shared/use-keep-focus';
 import styles from './contacts.module.css';
 import { contactsText } from './messages';
 import { NoMatch } from './no-match';

@@ -7,10 +7,10 @@ import {
   openContactSearch,
   Table,
   useContacts,
+  useKeepFocus,
 } from '@tessera/platform';
 import { useState } from 'react';
 import { RangePager } from '../../shared/range-pager';
-import { useKeepFocus } from '../../shared/use-keep-focus';
 import styles from './contacts.module.css';
 import { FilterField } from './filter-field';
 import { matchPeople } from './match-people';
