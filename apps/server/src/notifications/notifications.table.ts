@@ -38,6 +38,13 @@ export const notifications = pgTable(
     index('notifications_digest')
       .on(table.userId)
       .where(sql`${table.digestDue}`),
+    // Who leaves, and a block, take away what was told of somebody.
+    index('notifications_actor')
+      .on(table.actorId)
+      .where(sql`${table.actorId} is not null`),
+    index('notifications_hidden')
+      .on(table.createdAt)
+      .where(sql`${table.hidden}`),
   ],
 );
 
