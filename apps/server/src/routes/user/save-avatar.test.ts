@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AvatarAnswer, ErrorAnswer, UserAnswer } from '@tessera/contracts';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { forgetUser } from '../../identity/account/forget-user';
 import { forgiveAttempts } from '../../identity/attempts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { photoForm } from '../../testing/forms';
@@ -35,7 +36,7 @@ const stored = () => readdirSync(MEDIA_DIR, { recursive: true }).filter((name) =
 async function shown(photo: Buffer, file?: string, type?: string) {
   const answer = await upload(photo, file, type);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
-  const path = v.parse(AvatarAnswer, answer.json()).data.avatar ?? '';
+  const path = v.parse(AvatarAnswer, answer.json()).data.avatar;
   const read = await test.app.inject({ method: 'GET', url: path });
   return { path, bytes: read.rawPayload, headers: read.headers };
 }
@@ -154,6 +155,18 @@ it('deletes the photo before, and all of them when the person wants none', async
   expect(await avatarNow()).toBeNull();
   await test.runJobs();
   expect(stored()).toEqual([]);
+});
+
+it('goes with the account', async () => {
+  const eve = await signUpOnboarded(test);
+  const { payload, headers } = photoForm(await tellTale());
+  const answer = await eve.browser.call('POST', '/user/avatar', payload, headers);
+  const path = v.parse(AvatarAnswer, answer.json()).data.avatar ?? '';
+  await test.runJobs();
+  expect((await test.app.inject(path)).statusCode).toBe(200);
+  await test.deps.db.transaction((tx) => forgetUser(tx, test.clock, eve.userId));
+  await test.runJobs();
+  expect((await test.app.inject(path)).statusCode).toBe(404);
 });
 
 it('takes twenty a day', async () => {
