@@ -4,7 +4,8 @@ import { invalidateSoon } from '../client/invalidate-soon';
 import { queryKeys } from '../query-keys';
 
 const keysOf: Record<LiveEvent['kind'], readonly (readonly string[])[]> = {
-  notification: [queryKeys.notifications],
+  // One of them may tell of an answer to a ticket.
+  notification: [queryKeys.notifications, queryKeys.tickets],
   balance: [['wallet']],
   transaction: [['wallet'], queryKeys.recents],
   session: [queryKeys.user],

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@tessera/contracts';
 import { createTabHub } from '@tessera/session';
 import { buildApi } from '../client/test-server';
 import { createLiveEvents, POLL_MS } from './create-live-events';
+import { SILENCE_MS } from './watch-silence';
 
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -62,4 +63,53 @@ test('while the stream is away its tries poll', async () => {
   await until(() => waits.length === 2);
   expect(only.events).toHaveLength(6);
   only.stop();
+});
+
+describe('a stream that says nothing more', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  async function pass(ms: number) {
+    await jest.advanceTimersByTimeAsync(ms);
+    for (let turn = 0; turn < 10; turn += 1) await settle();
+  }
+
+  test('is given up, polled for, and opened anew; a ping keeps it', async () => {
+    const { tab, streams, heard, waits } = buildTabs(streaming);
+    const only = tab();
+    await pass(0);
+    expect(streams).toHaveLength(1);
+    await pass(SILENCE_MS - 1);
+    streams[0]?.enqueue(bytes(': ping\n\n'));
+    await pass(SILENCE_MS - 1);
+    expect([waits, only.events]).toEqual([[], []]);
+    await pass(1);
+    expect(only.events).toEqual(['balance', 'transaction', 'notification']);
+    expect(waits.map(({ ms }) => ms)).toEqual([POLL_MS]);
+    waits[0]?.go();
+    await pass(0);
+    expect([heard.length, streams.length]).toEqual([2, 2]);
+    only.stop();
+  });
+
+  test('is given up too when it never answers', async () => {
+    const { api } = buildApi(() => new Promise<Response>(() => undefined));
+    const waits: number[] = [];
+    const hub = createTabHub();
+    const events: LiveEvent['kind'][] = [];
+    const live = createLiveEvents({
+      api,
+      locks: hub.locks,
+      channel: hub.open(),
+      onEvent: ({ kind }) => events.push(kind),
+      wait: (ms) => {
+        waits.push(ms);
+        return new Promise(() => undefined);
+      },
+    });
+    const stop = live.start();
+    await pass(SILENCE_MS);
+    expect([events, waits]).toEqual([['balance', 'transaction', 'notification'], [POLL_MS]]);
+    stop();
+  });
 });

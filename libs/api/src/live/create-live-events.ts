@@ -3,6 +3,7 @@ import type { Channel, Locks } from '@tessera/session';
 import * as v from 'valibot';
 import type { Api } from '../client/create-api';
 import { readEvents } from './read-events';
+import { watchSilence } from './watch-silence';
 
 export interface LiveDeps {
   api: Api;
@@ -40,14 +41,18 @@ export function createLiveEvents({ api, locks, channel, onEvent, wait }: LiveDep
   async function lead(signal: AbortSignal): Promise<void> {
     let missed = false;
     while (!signal.aborted) {
+      const watch = watchSilence(signal);
       try {
-        const { body } = await api.stream('events', signal);
+        const { body } = await api.stream('events', watch.signal);
+        watch.heard();
         // What happened between two streams was not told.
         if (missed) everything.forEach(tell);
         missed = true;
-        if (body) await readEvents(body, tell, signal);
+        if (body) await readEvents(body, tell, watch);
+        watch.end();
         await wait(RECONNECT_MS, signal);
       } catch {
+        watch.end();
         if (signal.aborted) return;
         everything.forEach(tell);
         await wait(POLL_MS, signal);

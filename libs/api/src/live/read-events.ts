@@ -1,5 +1,6 @@
 import { LiveEvent } from '@tessera/contracts';
 import * as v from 'valibot';
+import type { SilenceWatch } from './watch-silence';
 
 const Data = v.pipe(v.string(), v.parseJson(), LiveEvent);
 
@@ -16,13 +17,14 @@ function eventOf(block: string): LiveEvent | null {
 export async function readEvents(
   body: NonNullable<Response['body']>,
   onEvent: (event: LiveEvent) => void,
-  signal: AbortSignal,
+  { signal, heard }: Pick<SilenceWatch, 'signal' | 'heard'>,
 ): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream(), { signal }).getReader();
   let rest = '';
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
+    heard();
     const blocks = (rest + value).replaceAll('\r\n', '\n').split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {

@@ -1,0 +1,29 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { GATHER_MS } from '../client/invalidate-soon';
+import { queryKeys } from '../query-keys';
+import { applyEvent } from './apply-event';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a notification asks anew for the ticket that is on the screen, and only for that', async () => {
+  const queryClient = new QueryClient();
+  const asked: unknown[] = [];
+  const optionsOf = (queryKey: readonly unknown[]) => ({
+    queryKey,
+    queryFn: () => {
+      asked.push(queryKey);
+      return 'x';
+    },
+    staleTime: Infinity,
+  });
+  const [shown, away] = [queryKeys.ticket('a'), queryKeys.ticket('b')];
+  const unsubscribe = new QueryObserver(queryClient, optionsOf(shown)).subscribe(() => undefined);
+  await queryClient.prefetchQuery(optionsOf(away));
+  asked.length = 0;
+  applyEvent(queryClient, { kind: 'notification' });
+  await jest.advanceTimersByTimeAsync(GATHER_MS);
+  expect(asked).toEqual([shown]);
+  unsubscribe();
+  queryClient.clear();
+});
