@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Executor, Transaction } from '../db/database';
+import { notify } from '../db/notify';
 import { invitations } from '../identity/invitations/invitations.table';
 import { nameInMail } from '../identity/invitations/name-in-mail';
 import { users } from '../identity/users.table';
@@ -60,16 +61,27 @@ export async function tellOfJoining(tx: Transaction, clock: Clock, userId: strin
   await raiseNotification(tx, clock, { ...facts, dedupeKey: `joined:${userId}` });
 }
 
-/** Takes away what two people were told of each other; the rows stay, so that nothing is told twice. */
+/**
+ * Takes away what two people were told of each other; the rows stay, so that nothing is told twice. A payment stays, and
+ * no longer says whose it was.
+ */
 export async function hideNotices(tx: Transaction, one: string, other: string): Promise<void> {
-  const { userId, actorId, type } = notifications;
-  await tx
+  const { userId, actorId, type, body, keyParts } = notifications;
+  const between = or(and(eq(userId, one), eq(actorId, other)), and(eq(userId, other), eq(actorId, one)));
+  const hidden = await tx
     .update(notifications)
     .set({ hidden: true, digestDue: false })
-    .where(
-      and(
-        eq(type, 'social'),
-        or(and(eq(userId, one), eq(actorId, other)), and(eq(userId, other), eq(actorId, one))),
-      ),
-    );
+    .where(and(eq(type, 'social'), between))
+    .returning({ userId });
+  const unnamed = await tx
+    .update(notifications)
+    .set({
+      actorId: null,
+      body: sql`regexp_replace(${body}, ' from @[a-z0-9_.]+[.]$', '.')`,
+      keyParts: sql`array(select part from unnest(${keyParts}) as part where part not like '@%')`,
+    })
+    .where(and(eq(type, 'money_in'), between))
+    .returning({ userId });
+  const changed = new Set([...hidden, ...unnamed].map((row) => row.userId));
+  await notify(tx, ...[...changed].map((id) => ({ kind: 'notification', userId: id })));
 }

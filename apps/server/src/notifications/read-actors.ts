@@ -5,14 +5,17 @@ import { follows } from '../contacts/follows.table';
 import type { Executor } from '../db/database';
 import { readParties } from '../transfers/parties.repository';
 
-/** The people whose doing something is, by id, and which of them this user follows. */
+/**
+ * The people whose doing something is, by id, and which of them this user follows; but for whoever blocked them or was
+ * blocked by them.
+ */
 export async function readActors(
   db: Executor,
   userId: string,
   actorIds: readonly string[],
 ): Promise<ReadonlyMap<string, NonNullable<Notification['actor']>>> {
   if (actorIds.length === 0) return new Map();
-  const parties = await readParties(db, actorIds);
+  const parties = await readParties(db, actorIds, userId);
   const rows = await db
     .select({ id: follows.followedId })
     .from(follows)

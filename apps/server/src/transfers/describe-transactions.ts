@@ -7,6 +7,7 @@ import type { Executor } from '../db/database';
 import { readCursors, type Cursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { usdOf } from '../prices/usd';
+import { ownerOf } from '../wallets/owner-of';
 import { readParties } from './parties.repository';
 import type { HistoryLine } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
@@ -16,15 +17,21 @@ interface Reading extends Pick<LedgerDeps, 'chains'> {
   db: Executor;
 }
 
-/** Lines of history as the API tells of them, in the order given. */
+/**
+ * Lines of one wallet's history as the API tells of them, in the order given. They name nobody whom the owner blocked or
+ * was blocked by.
+ */
 export async function describeTransactions(
   deps: Reading,
   lines: readonly HistoryLine[],
 ): Promise<Transaction[]> {
+  const [first] = lines;
+  if (!first) return [];
   const cursors = await readCursors(deps.db);
   const parties = await readParties(
     deps.db,
     lines.map(({ transaction }) => transaction.counterpartyId),
+    ownerOf(first.transaction.walletId),
   );
   return lines.map((line) => {
     const { chainId, counterpartyId } = line.transaction;

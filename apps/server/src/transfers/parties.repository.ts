@@ -1,13 +1,18 @@
 import type { Party } from '@tessera/contracts';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 
+import { noBlockBetween } from '../contacts/between';
 import type { Executor } from '../db/database';
 import { users } from '../identity/users.table';
 
-/** What one user may know of another one they exchange coins with, by user id. */
+/**
+ * What one user may know of another one they exchange coins with, by user id.
+ * @param readerId who reads it: whoever blocked them or was blocked by them is left out.
+ */
 export async function readParties(
   db: Executor,
   userIds: readonly (string | null | undefined)[],
+  readerId?: SQLWrapper | string,
 ): Promise<Map<string, Party>> {
   const ids = [...new Set(userIds.flatMap((id) => id ?? []))];
   if (ids.length === 0) return new Map();
@@ -20,6 +25,11 @@ export async function readParties(
       avatar: users.avatar,
     })
     .from(users)
-    .where(inArray(users.id, ids));
+    .where(
+      and(
+        inArray(users.id, ids),
+        readerId === undefined ? undefined : noBlockBetween(readerId, sql`${users}.id`),
+      ),
+    );
   return new Map(rows.map((row) => [row.id, row]));
 }

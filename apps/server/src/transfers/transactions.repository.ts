@@ -3,7 +3,9 @@ import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-o
 import type * as v from 'valibot';
 
 import { DAY } from '../clock';
+import { noBlockBetween } from '../contacts/between';
 import type { Executor } from '../db/database';
+import { ownerOf } from '../wallets/owner-of';
 import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
 import { transfers, type TransferRow } from './transfers.table';
 
@@ -42,6 +44,7 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
     chainId && eq(transactions.chainId, chainId),
     symbol && eq(transactions.symbol, symbol),
     counterparty ? eq(transactions.counterpartyId, counterparty) : undefined,
+    counterparty ? noBlockBetween(ownerOf(walletId), counterparty) : undefined,
     from ? gte(transactions.createdAt, new Date(from)) : undefined,
     to ? lt(transactions.createdAt, endOf(to)) : undefined,
   ];
