@@ -19,7 +19,7 @@ export interface Call {
 }
 type Answer = { status: number; body: unknown } | 'no answer';
 /** By path below /api; a list is answered one after the other, its last for good. */
-export type Answers = Record<string, Answer | readonly Answer[] | ((call: Call) => Answer)>;
+export type Answers = Record<string, Answer | readonly Answer[] | ((call: Call) => Answer | Promise<Answer>)>;
 
 export const WALLET_ID = '01JD2V7Q8M3N4P5R6S7T8V9W0X';
 
@@ -35,7 +35,7 @@ export const wallets = ok([
 
 function createNetwork(answers: Answers, calls: Call[]) {
   const turns = new Map<string, number>();
-  const answerOf = (call: Call): Answer => {
+  const answerOf = (call: Call): Answer | Promise<Answer> => {
     const found = answers[call.path];
     if (found === undefined) return { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
     if (typeof found === 'function') return found(call);
@@ -57,7 +57,7 @@ function createNetwork(answers: Answers, calls: Call[]) {
       stepUpCode: request.headers.get('x-step-up'),
     };
     calls.push(call);
-    const answer = answerOf(call);
+    const answer = await answerOf(call);
     if (answer === 'no answer') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   };

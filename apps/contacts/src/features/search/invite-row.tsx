@@ -6,12 +6,15 @@ import styles from './search.module.css';
 /** An address that nobody has, and the way to invite whoever reads it. */
 export function InviteRow({ email }: { email: string }) {
   const invite = useInviteContact();
-  const { isSuccess, isPending, mutate } = invite;
+  const { isSuccess, isPending, mutateAsync } = invite;
   const Icon = isSuccess ? Check : Send;
   const press = () => {
     if (isSuccess) return;
     const under = toast.loading(searchText.sendingInvite);
-    mutate({ email }, { onSettled: () => toast.dismiss(under) });
+    // Not a callback of the call: those end with the row, when the dialog is closed before the answer.
+    void mutateAsync({ email })
+      .catch(() => undefined)
+      .finally(() => toast.dismiss(under));
   };
   return (
     <ul className={styles.rows} aria-label={searchText.results}>

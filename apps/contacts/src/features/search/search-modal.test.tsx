@@ -139,6 +139,28 @@ test('an address that nobody has can be invited, once', async () => {
   expect(opened.callsTo('/user/email-invite')).toHaveLength(1);
 });
 
+test('an invite that is answered after the dialog closed leaves no toast behind', async () => {
+  const email = 'lena.fischer@posteo.de';
+  toast.loading.mockReturnValueOnce('sending');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const opened = open({
+    [`/contacts/search/${encodeURIComponent(email)}`]: nobody,
+    '/user/email-invite': async () => {
+      await answered;
+      return { status: 202, body: { message: 'ok' } };
+    },
+  });
+  await search(opened, email);
+  await opened.user.click(await screen.findByRole('button', { name: `Invite ${email}` }));
+  await opened.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(toast.dismiss).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(toast.dismiss).toHaveBeenCalledWith('sending'));
+  expect(opened.toasts).toEqual(['Contact invited successfully']);
+});
+
 test('nobody invites from a country that is not supported', async () => {
   const email = 'lena.fischer@posteo.de';
   const opened = open({ [`/contacts/search/${encodeURIComponent(email)}`]: nobody });
