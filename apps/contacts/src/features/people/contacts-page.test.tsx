@@ -225,6 +225,29 @@ test('Blocked: since when, and the way back', async () => {
 });
 
 describe('followers', () => {
+  test('a page that emptied meanwhile leads to the one before it, not to “No followers yet”', async () => {
+    const people = buildPeople(11);
+    let gone = false;
+    const { user, queryClient } = open(
+      {
+        '/user/followers': ({ search }) => {
+          const total = gone ? 10 : 11;
+          return search.includes('page=2')
+            ? pageOf(people.slice(10, total), { current_page: 2, total })
+            : pageOf(people.slice(0, 10), { total, next_cursor: gone ? null : 'after-ten' });
+        },
+      },
+      '/followers',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Person11 Test' })).toBeVisible();
+    gone = true;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['contacts', 'followers'] }));
+    expect(await screen.findByRole('link', { name: 'Person1 Test' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('heading', { name: 'No followers yet' })).not.toBeInTheDocument();
+  });
+
   test('are paged by the server, on from where the page before ended', async () => {
     const people = buildPeople(20);
     const { user, callsTo } = open(

@@ -29,8 +29,8 @@ export function FollowersList({ filter, onClear, short = false }: FollowersListP
     );
   }
   if (data === undefined) return <PeopleSkeleton />;
-  if (data.data.length === 0 && query !== '') return <NoMatch text={query} onClear={onClear} />;
-  if (data.data.length === 0) {
+  if (data.total === 0 && query !== '') return <NoMatch text={query} onClear={onClear} />;
+  if (data.total === 0) {
     return (
       <EmptyState
         title={contactsText.noFollowers}

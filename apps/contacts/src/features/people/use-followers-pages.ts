@@ -22,6 +22,9 @@ export function useFollowersPages(typed: string) {
   const page = cursors.length + 1;
   const result = useFollowers({ query, page, ...(cursor === undefined ? {} : { cursor }) });
   const next = result.data?.next_cursor ?? null;
+  // The people of a last page may have gone meanwhile; those before it are still there.
+  const emptied = cursor !== undefined && !result.isPlaceholderData && result.data?.data.length === 0;
+  if (emptied) setPlace({ query, cursors: cursors.slice(0, -1) });
   return {
     ...result,
     page,
