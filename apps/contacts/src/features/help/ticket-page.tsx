@@ -71,7 +71,9 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+/** Also an id that none can be. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /** /help-support/tickets/{id}: question and answers. */
 export function TicketPage() {

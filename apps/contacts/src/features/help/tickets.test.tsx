@@ -107,9 +107,13 @@ describe('a ticket', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('of somebody else is not there', async () => {
-    open({ [path]: { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } } });
+  test.each([
+    [404, 'NOT_FOUND', 'of somebody else'],
+    [422, 'VALIDATION', 'whose id none can be'],
+  ])('is not there, and nothing offers to try again: %i %s, %s', async (status, code) => {
+    open({ [path]: { status, body: { message: 'No', code } } });
     expect(await screen.findByRole('heading', { name: 'No such ticket' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 });
 
