@@ -6,7 +6,8 @@ import { createDatabase, createPool, type Database } from './db/database';
 import { createListener, type Listener } from './db/listener';
 import { createLogger, type Logger } from './logger';
 import { createMailer, type Mailer } from './outbox/mailer';
-import { createAvatarStore, type AvatarStore } from './profile/avatars/avatar-store';
+import type { AvatarStore } from './profile/avatars/avatar-store';
+import { createAvatarStore } from './profile/avatars/create-avatar-store';
 import { createSigner, type Signer } from './wallets/signer/signer';
 import { signerSecrets } from './wallets/signer/signer-secrets';
 

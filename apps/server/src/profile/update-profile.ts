@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
 import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
@@ -26,7 +26,8 @@ function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
 }
 
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, request: UpdateProfileRequest) {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const present = and(eq(users.id, userId), isNull(users.deletedAt));
+  const [row] = await tx.select().from(users).where(present).for('update');
   if (!row) throw unauthenticated();
   checkMove(row, request.country);
   const changes = changesOf(request);
@@ -39,7 +40,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
 
 /**
  * Changes what was sent of the profile and leaves the rest.
- * @throws HttpError 422 on a country that is blocked or cannot be left, 409 when the username is taken or reserved.
+ * @throws HttpError 401 when the account was deleted meanwhile, 422 on a country that is blocked or cannot be left, 409 when the username is taken or reserved.
  */
 export async function updateProfile(
   deps: IdentityDeps,

@@ -1,3 +1,4 @@
+// size: one page, with its form and its photo, over one set of answers.
 import type { Profile } from '@tessera/contracts';
 import { buildUser, ok, renderWithAnswers, tokensOf, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { MINUTE, type Clock } from '../../clock';
 import type { Database, Transaction } from '../../db/database';
 import { notify } from '../../db/notify';
 import { users } from '../../identity/users.table';
 import { addJob } from '../../jobs/add-job';
+import { unauthenticated } from '../../plugins/http-error';
 import type { AvatarStore } from './avatar-store';
 import { avatarPath, nameOfPath, newAvatarName } from './avatar-name';
 import type { PreparedPhoto } from './prepare-photo';
@@ -34,15 +35,19 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
     const [before] = await tx
       .select({ avatar: users.avatar })
       .from(users)
-      .where(eq(users.id, userId))
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update');
+    if (!before) throw unauthenticated();
     await tx.update(users).set({ avatar: path }).where(eq(users.id, userId));
-    await discardAvatar(tx, userId, before?.avatar ?? null);
+    await discardAvatar(tx, userId, before.avatar);
     await notify(tx, { kind: 'user', userId });
   });
 }
 
-/** Keeps a photo and shows it; the one before is deleted. @returns the path that it is read from. */
+/**
+ * Keeps a photo and shows it; the one before is deleted. @returns the path that it is read from.
+ * @throws HttpError 401 when the account was deleted meanwhile; so does removing it.
+ */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
   const name = newAvatarName(photo.format);

@@ -1,8 +1,7 @@
 import { messages } from '@tessera/contracts';
 import sharp from 'sharp';
-import { SECOND } from '../../clock';
 import { invalid } from '../../plugins/http-error';
-import { createSemaphore, type Semaphore } from '../../semaphore';
+import { createSemaphore, PATIENCE_MS } from '../../semaphore';
 import type { PhotoFormat } from './avatar-name';
 
 const MAX_PIXELS = 16_000_000;
@@ -10,8 +9,6 @@ const MAX_PIXELS = 16_000_000;
 const MAX_SIDE = 16_000;
 const SIDE = 512;
 const SECONDS = 5;
-/** How many may wait for their turn: each holds a photo in memory. */
-const QUEUE = 16;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -56,17 +53,14 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
   return { bytes, format: hasAlpha ? 'png' : 'jpg' };
 }
 
-/** Makes a 512-pixel square of a photo, without anything that was not a pixel. */
-export type PreparePhoto = (photo: Buffer) => Promise<PreparedPhoto>;
-
 /**
- * One photo at a time, on one thread and without a cache, so that hostile pictures cost little.
- * The function it gives throws HttpError 422 on what is no PNG or JPEG, by content, and on what cannot be read whole; 503 when
- * too many wait.
+ * What makes a 512-pixel square of a photo, without anything that was not a pixel: one at a time, on one thread and without
+ * a cache, so that hostile pictures cost little. Each photo that waits stands in memory: the caller bounds how many.
+ * The function it gives throws HttpError 422 on what is no PNG or JPEG, by content, and on what cannot be read whole; 503 to
+ * who waited for ten seconds.
  */
-export function createPreparePhoto(
-  turn: Semaphore = createSemaphore(1, { queue: QUEUE, patienceMs: 10 * SECOND }),
-): PreparePhoto {
+export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {
+  const turn = createSemaphore(1, { patienceMs: PATIENCE_MS });
   sharp.concurrency(1);
   sharp.cache(false);
   return async (photo) => {
