@@ -3,6 +3,7 @@ import type { Session } from '@tessera/session';
 import { useApi } from '../client/api-context';
 import { ApiError } from '../client/api-error';
 import type { Api } from '../client/create-api';
+import { sendWaitingClear } from '../notifications/clear-notifications';
 
 type LastTokens = NonNullable<ReturnType<Session['tokens']>>;
 
@@ -22,9 +23,12 @@ async function endAtServer(api: Api, { accessToken, refreshToken }: LastTokens):
 /** Signs out here and now, also without a network; the server hears of it as soon as it can be reached. */
 export function logout(api: Api): void {
   const last = api.session.tokens();
+  const cleared = last === null ? null : sendWaitingClear(api, last.accessToken);
   api.session.logout();
-  // The session is over on this device whatever the server answers.
-  if (last !== null) endAtServer(api, last).catch(() => undefined);
+  if (last === null) return;
+  const end = () => endAtServer(api, last);
+  // The session is over on this device whatever the server answers; there it has to outlast the clearing.
+  (cleared === null ? end() : cleared.then(end)).catch(() => undefined);
 }
 
 export function useLogout(): () => void {

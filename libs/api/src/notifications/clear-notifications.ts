@@ -2,6 +2,7 @@ import { Done } from '@tessera/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
+import type { CallOptions } from '../client/send';
 import { queryKeys } from '../query-keys';
 import { clearing, useClearing } from './clearing.store';
 
@@ -16,6 +17,9 @@ interface Clear {
   /** It was sent or undone. */
   onEnd: () => void;
 }
+
+const deleteNotifications = (api: Api, before: string, options?: CallOptions) =>
+  api.delete('delete-notifications', Done, { ...options, searchParams: { before }, keepalive: true });
 
 let waiting: { forget: () => void; onEnd: () => void } | undefined;
 
@@ -42,6 +46,11 @@ function sendLater(send: () => void): () => void {
   };
 }
 
+function undo(): void {
+  settle();
+  clearing.set(null);
+}
+
 function clearLater({ api, queryClient, before, onEnd }: Clear): void {
   settle();
   const person = api.session.person();
@@ -51,23 +60,35 @@ function clearLater({ api, queryClient, before, onEnd }: Clear): void {
   };
   const send = () => {
     settle();
-    // What one person cleared is not cleared for the next.
+    // The storage may be ahead of what this tab has heard.
     if (api.session.person() !== person) return show();
     const call = queryClient.getMutationCache().build(queryClient, {
-      mutationFn: () =>
-        api.delete('delete-notifications', Done, { searchParams: { before }, keepalive: true }),
+      mutationFn: () => deleteNotifications(api, before),
       onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }),
     });
     // The client says a failure; the list is there again.
     call.execute(undefined).then(show, show);
   };
   clearing.set(before);
-  waiting = { forget: sendLater(send), onEnd };
+  const stopTimer = sendLater(send);
+  // What one person cleared is not cleared for the next.
+  const unsubscribe = api.session.subscribe((event) => {
+    if (event !== 'rotate') undo();
+  });
+  const forget = () => {
+    stopTimer();
+    unsubscribe();
+  };
+  waiting = { forget, onEnd };
 }
 
-function undo(): void {
-  settle();
-  clearing.set(null);
+/** Sends at once what waits to be cleared, as a person does who logs out; null when nothing waits. It never fails. */
+export function sendWaitingClear(api: Api, bearer?: string): Promise<unknown> | null {
+  const before = clearing.before();
+  if (waiting === undefined || before === null) return null;
+  undo();
+  const options = { background: true, ...(bearer === undefined ? {} : { bearer }) };
+  return deleteNotifications(api, before, options).catch(() => undefined);
 }
 
 /** Clears what a person saw; the one call goes out when it can no longer be undone. */

@@ -1,4 +1,4 @@
-import { queryKeys } from '@tessera/platform';
+import { queryKeys, useLogout } from '@tessera/platform';
 import { renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { done, pageOf } from '../../testing/feed.builder';
@@ -17,11 +17,37 @@ const newer = buildNotification({
   key_parts: ['5 OPT', '@bo'],
 });
 
-const open = (answers: Answers) =>
-  renderWithAnswers(<NotificationsPage />, { answers, path: '/notifications' });
+function Screen() {
+  const logout = useLogout();
+  return (
+    <>
+      <NotificationsPage />
+      <button onClick={logout}>Log out</button>
+    </>
+  );
+}
+const open = (answers: Answers) => renderWithAnswers(<Screen />, { answers, path: '/notifications' });
+const tokensOf = (sub: string) => ({
+  access_token: `x.${btoa(JSON.stringify({ sub, iat: Date.now() / 1000, exp: Date.now() / 1000 + 600 }))}.x`,
+  refresh_token: `refresh-${sub}`,
+  expires_in: 600,
+});
+const user = (id: string) => ({
+  id,
+  first_name: 'Maya',
+  last_name: 'Okafor',
+  username: 'mayaok',
+  avatar: null,
+  email: 'maya@example.com',
+  phone_number: null,
+  roles: [],
+  country: 'GB',
+  onboarded_at: '2026-11-20T10:00:00.000Z',
+});
 const usual = (over: Answers = {}): Answers => ({
   '/notifications': pageOf([newer, older]),
   '/delete-notifications': done,
+  '/logout': done,
   ...over,
 });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -48,7 +74,7 @@ describe('Clear', () => {
     expect(sent()).toEqual([`?before=${newer.id}`]);
     await pass(10_000);
     expect(sent()).toHaveLength(1);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Log out']);
   });
 
   test('is taken back by Undo, in its place', async () => {
@@ -91,5 +117,37 @@ describe('Clear', () => {
     await pass(6_000);
     expect(toasts).toEqual(['Try later']);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('goes out before the session ends, and nothing of it is left for the next person', async () => {
+    const { session, calls, sent } = await cleared();
+    act(() => session.login(tokensOf('maya'), user('maya')));
+    await pass(0);
+    press('Clear');
+    press('Log out');
+    act(() => session.login(tokensOf('dan'), user('dan')));
+    await pass(10_000);
+    expect(calls.map(({ path }) => path).filter((path) => path !== '/notifications')).toEqual([
+      '/delete-notifications',
+      '/logout',
+    ]);
+    expect(sent()).toEqual([`?before=${newer.id}`]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(button('Clear')).toBeVisible();
+  });
+
+  test('is undone when the session ends by itself or somebody else signs in', async () => {
+    const { session, sent } = await cleared();
+    act(() => session.login(tokensOf('maya'), user('maya')));
+    await pass(0);
+    press('Clear');
+    act(() => session.login(tokensOf('dan'), user('dan')));
+    await pass(0);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    press('Clear');
+    act(() => session.logout('Too long ago'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await pass(10_000);
+    expect(sent()).toEqual([]);
   });
 });
