@@ -74,7 +74,7 @@ export const Profile = v.object({
   ),
   /** People who signed up through the caller's link. */
   referrals: v.optional(v.number()),
-  /** How many the caller follows, is followed by, and blocked: the tabs of /contacts. */
+  /** How many the caller blocked. */
   blocked: v.optional(v.number()),
 });
 export type Profile = v.InferOutput<typeof Profile>;
@@ -91,7 +91,7 @@ export type Receives = v.InferOutput<typeof Receives>;
 export const ReceivesAnswer = v.object({ data: v.array(Receives) });
 
 /** The path of the photo as stored now. */
-export const AvatarAnswer = v.object({ data: v.object({ avatar: v.nullable(v.string()) }) });
+export const AvatarAnswer = v.object({ data: v.object({ avatar: v.string() }) });
 
 export const PersonParams = v.strictObject({ id: Ulid });
 

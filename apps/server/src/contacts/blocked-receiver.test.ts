@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../testing/social/make-people';
 import { recentReceivers } from '../transfers/recents';
 import { resolveReceiver } from '../transfers/resolve-receiver';
+import { readProfile } from './read-profile';
 
 let test: TestApp;
 let ada: Person;
@@ -54,6 +55,27 @@ it.each([
   expect(await resolve(address)).toEqual({ ok: true, address: checksummed(), userId: undefined });
   await unblock(by, other);
   expect(await resolve(`@${bob.username}`)).toMatchObject({ userId: bob.userId });
+});
+
+it('takes one statement to find nobody, whether there is nobody or somebody behind a block', async () => {
+  await block(bob, ada);
+  const heard: string[] = [];
+  const client = test.deps.db.$client;
+  const spy = jest.spyOn(client, 'query');
+  const asked = async (ask: () => Promise<unknown>) => {
+    spy.mockClear();
+    await ask();
+    heard.push(String(spy.mock.calls.length));
+  };
+  await asked(() => resolve('@nobody.at.all'));
+  await asked(() => resolve(`@${bob.username}`));
+  await asked(() => resolve(`0x${'cd'.repeat(20)}`));
+  await asked(() => resolve(address));
+  for (const value of ['nobody.at.all', bob.username, bob.userId])
+    await asked(() => readProfile(test.deps.db, ada.userId, value).catch(() => undefined));
+  spy.mockRestore();
+  expect(heard).toEqual(['1', '1', '1', '1', '1', '1', '1']);
+  await unblock(bob, ada);
 });
 
 it('leaves whom one paid out of the recent ones while a block stands', async () => {

@@ -16,7 +16,7 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
   order by ${identifiers.id} limit 1)`;
 
 /** The e-mail or phone that the caller typed whole, and whose it is. */
-export type Typed = NormalIdentifier & { userId: string };
+type Typed = NormalIdentifier & { userId: string };
 
 /**
  * People as this caller may see them, in the order of the ids. Their e-mail and phone stay their own, but for who

@@ -6,27 +6,25 @@ import { users } from '../identity/users.table';
 import { notFound } from '../plugins/http-error';
 import { hasBlocked, isFollowing } from './between';
 import { findPerson } from './find-person';
-import { readCounts } from './social-counts.repository';
+import { readCounts, type Counts } from './social-counts.repository';
 
 type Person = typeof users.$inferSelect;
 
-/** What lies between the caller and somebody; undefined when that is a block of the caller. */
-async function relationTo(db: Executor, callerId: string, otherId: string): Promise<Relation | undefined> {
+/** What lies between the caller and somebody who did not block them. */
+async function relationTo(db: Executor, callerId: string, otherId: string): Promise<Relation> {
   if (callerId === otherId) return 'self';
-  const { rows } = await db.execute<Record<'shut' | 'blocked' | 'following' | 'followed', boolean>>(
-    sql`select ${hasBlocked(otherId, callerId)} as shut, ${hasBlocked(callerId, otherId)} as blocked,
+  const { rows } = await db.execute<Record<'blocked' | 'following' | 'followed', boolean>>(
+    sql`select ${hasBlocked(callerId, otherId)} as blocked,
       ${isFollowing(callerId, otherId)} as following, ${isFollowing(otherId, callerId)} as followed`,
   );
   const [row] = rows;
-  if (!row || row.shut) return undefined;
-  if (row.blocked) return 'blocked';
-  if (row.following) return row.followed ? 'mutual' : 'following';
-  return row.followed ? 'followed_by' : 'none';
+  if (row?.blocked) return 'blocked';
+  if (row?.following) return row.followed ? 'mutual' : 'following';
+  return row?.followed ? 'followed_by' : 'none';
 }
 
-async function describe(db: Executor, person: Person, relation: Relation): Promise<Profile> {
+function describe(person: Person, relation: Relation, { followers, follows }: Counts): Profile {
   const { id, username, avatar, bio, country, createdAt } = person;
-  const { followers, follows } = await readCounts(db, id);
   const names = { first_name: person.firstName, last_name: person.lastName, username };
   const joined = createdAt.toISOString();
   return { id, ...names, avatar, bio, country, joined, followers, follows, relation };
@@ -38,15 +36,15 @@ async function describeOwn(db: Executor, person: Person): Promise<Profile> {
   const primary = (type: string) =>
     identifiers.find((one) => one.type === type && one.primary)?.value ?? null;
   const second = identifiers.find((one) => !one.primary);
-  const { blocked } = await readCounts(db, person.id);
+  const counts = await readCounts(db, person.id);
   return {
-    ...(await describe(db, person, 'self')),
+    ...describe(person, 'self', counts),
     hidden: person.hidden,
     email: primary('email'),
     phone_number: primary('phone'),
     linked: second ? { id: second.id, type: second.type, value: second.value, verified: true } : null,
     referrals: await db.$count(users, eq(users.referredBy, person.id)),
-    blocked,
+    blocked: counts.blocked,
   };
 }
 
@@ -62,8 +60,9 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
  * @throws HttpError 404 for nobody and for who blocked the caller: nothing tells them apart.
  */
 export async function readProfile(db: Executor, callerId: string, value: string): Promise<Profile> {
-  const person = await findPerson(db, value);
-  const relation = person && (await relationTo(db, callerId, person.id));
-  if (!person || relation === undefined) throw notFound();
-  return relation === 'self' ? describeOwn(db, person) : describe(db, person, relation);
+  const person = await findPerson(db, value, callerId);
+  if (!person) throw notFound();
+  const relation = await relationTo(db, callerId, person.id);
+  if (relation === 'self') return describeOwn(db, person);
+  return describe(person, relation, await readCounts(db, person.id));
 }

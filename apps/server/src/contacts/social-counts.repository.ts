@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database';
 import { socialCounts } from './social-counts.table';
 
-type Counts = Pick<typeof socialCounts.$inferSelect, 'followers' | 'follows' | 'blocked'>;
+export type Counts = Pick<typeof socialCounts.$inferSelect, 'followers' | 'follows' | 'blocked'>;
 /** By how much somebody's numbers change. */
-export type CountChange = { userId: string } & Partial<Counts>;
+type CountChange = { userId: string } & Partial<Counts>;
 
 const NONE: Counts = { followers: 0, follows: 0, blocked: 0 };
 

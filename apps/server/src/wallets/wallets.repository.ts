@@ -61,36 +61,6 @@ export async function addressOnChain(
   return row?.address;
 }
 
-/** The user's address on a chain, when they have a wallet. */
-export async function addressOfUser(
-  db: Executor,
-  userId: string,
-  chainId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ address: walletAddresses.address })
-    .from(walletAddresses)
-    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
-    .where(and(eq(wallets.userId, userId), eq(walletAddresses.chainId, chainId)));
-  return row?.address;
-}
-
-/** The user whom an address belongs to; of two with the same phrase the one who came first. */
-export async function userOfAddress(
-  db: Executor,
-  chainId: string,
-  address: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ userId: wallets.userId })
-    .from(walletAddresses)
-    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
-    .where(and(eq(walletAddresses.chainId, chainId), eq(walletAddresses.address, address)))
-    .orderBy(wallets.createdAt)
-    .limit(1);
-  return row?.userId;
-}
-
 export async function insertWallet(
   db: Executor,
   wallet: typeof wallets.$inferInsert,
