@@ -31,11 +31,9 @@ async function join(referral: string) {
   browser.bearer = body.access_token;
   return { browser, userId: body.data.id };
 }
-const complete = async (browser: Browser) => {
-  const username = `u${ulid().slice(-12).toLowerCase()}`;
+const complete = async (browser: Browser, username = `u${ulid().slice(-12).toLowerCase()}`) => {
   const profile = { first_name: 'Sofia', last_name: 'Marchetti', username, country: 'IT' };
   await browser.call('POST', '/onboardUser', profile);
-  return username;
 };
 const told = async (browser: Browser) =>
   v.parse(NotificationsPage, (await browser.call('GET', '/notifications')).json()).data;
@@ -50,16 +48,34 @@ it.each(['username', 'userId'] as const)(
   'a new account is bound to who shared their link by %s, and they hear of it once it has a name',
   async (name) => {
     const ada = await signUpOnboarded(test);
-    const { browser } = await join(name === 'username' ? ada.username.toUpperCase() : ada.userId);
+    const { browser, userId } = await join(name === 'username' ? ada.username.toUpperCase() : ada.userId);
     expect(await referrals(ada.browser)).toBe(1);
     expect(await told(ada.browser)).toEqual([]);
-    const username = await complete(browser);
+    await complete(browser);
     await complete(browser);
     expect(await told(ada.browser)).toMatchObject([
-      { type: 'social', title: 'Sofia Marchetti joined through your link', link: `/contacts/${username}` },
+      { type: 'social', title: 'Sofia Marchetti joined through your link', link: `/contacts/${userId}` },
     ]);
   },
 );
+
+it('is told once, and not of somebody whom a block keeps apart', async () => {
+  const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
+  const [first, second] = [await join(ada.userId), await join(bob.userId)];
+  await test.deps.db.$client.query(
+    'insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)',
+    [second.userId, bob.userId, test.clock.now()],
+  );
+  const username = `u${ulid().slice(-12).toLowerCase()}`;
+  await complete(first.browser, username);
+  await complete(second.browser);
+  expect(await told(ada.browser)).toHaveLength(1);
+  expect(await told(bob.browser)).toEqual([]);
+  // Once it is forgotten that it was told, only a profile that is completed anew would tell it.
+  await test.deps.db.$client.query('delete from notifications where user_id = $1', [ada.userId]);
+  await complete(first.browser, username);
+  expect(await told(ada.browser)).toEqual([]);
+});
 
 it('stays with the first one, and a value that names nobody is as none', async () => {
   const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];

@@ -3,10 +3,11 @@ import type { Clock } from '../clock';
 import type { Executor, Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import { invitations } from '../identity/invitations/invitations.table';
-import { nameInMail } from '../identity/invitations/name-in-mail';
+import { nameInMail, withoutHandleLinks } from '../identity/invitations/name-in-mail';
 import { users } from '../identity/users.table';
 import { notifications } from '../notifications/notifications.table';
 import { raiseNotification } from '../notifications/raise-notification';
+import { isBlockedBetween } from './between';
 
 interface Actor {
   id: string;
@@ -21,7 +22,8 @@ async function findActor(db: Executor, userId: string): Promise<Actor | undefine
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.onboardedAt)));
   if (!row || row.username === null) return undefined;
-  const name = nameInMail(row.firstName, row.lastName) || `@${row.username}`;
+  const name =
+    nameInMail(row.firstName, row.lastName) || withoutHandleLinks(`@${row.username}`) || 'Somebody';
   return { id: row.id, name, username: row.username };
 }
 
@@ -30,7 +32,7 @@ const factsOf = (userId: string, { id, name, username }: Actor, does: string) =>
   type: 'social' as const,
   title: `${name} ${does}`,
   body: `@${username}`,
-  link: `/contacts/${username}`,
+  link: `/contacts/${id}`,
   keyParts: [name],
   actorId: id,
 });
@@ -48,12 +50,13 @@ export async function tellOfFollow(
   await raiseNotification(tx, clock, { ...facts, dedupeKey: `follow:${followerId}:${day}` });
 }
 
-/** Tells who brought somebody that they are here; said once their profile has a name. */
+/** Tells who brought somebody that they are here, unless one has blocked the other; said once their profile has a name. */
 export async function tellOfJoining(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const [row] = await tx.select({ by: users.referredBy }).from(users).where(eq(users.id, userId));
   const referrerId = row?.by ?? null;
   const actor = await findActor(tx, userId);
   if (referrerId === null || !actor || !(await findActor(tx, referrerId))) return;
+  if (await isBlockedBetween(tx, referrerId, userId)) return;
   const byMail = and(eq(invitations.userId, userId), eq(invitations.invitedBy, referrerId));
   const does =
     (await tx.$count(invitations, byMail)) > 0 ? 'accepted your invite' : 'joined through your link';

@@ -30,7 +30,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
         .where(and(eq(users.id, userId), isNull(users.onboardedAt)))
         .returning({ to: users.username });
       for (const { to } of completed) await moveUsername(tx, clock, { userId, from: null, to });
-      await tellOfJoining(tx, clock, userId);
+      if (completed.length > 0) await tellOfJoining(tx, clock, userId);
       await notify(tx, { kind: 'user', userId });
     });
   } catch (error) {

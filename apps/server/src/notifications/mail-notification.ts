@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { addressesOf } from '../identity/addresses-of';
+import { withoutHandleLinks } from '../identity/invitations/name-in-mail';
 import { queueMail } from '../outbox/queue';
 
 interface Words {
@@ -16,7 +17,8 @@ export async function mailNotification(
   clock: Clock,
   { userId, title, body, link }: Words,
 ): Promise<void> {
-  const params = { title, body, ...(link === null ? {} : { path: link }) };
+  const words = { title: withoutHandleLinks(title), body: withoutHandleLinks(body) };
+  const params = { ...words, ...(link === null ? {} : { path: link }) };
   for (const { to, byMail } of await addressesOf(tx, userId)) {
     if (byMail) await queueMail(tx, clock, { to, template: 'notification', params });
   }

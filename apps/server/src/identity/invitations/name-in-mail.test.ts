@@ -1,4 +1,4 @@
-import { nameInMail } from './name-in-mail';
+import { nameInMail, withoutHandleLinks } from './name-in-mail';
 
 describe('nameInMail', () => {
   it.each([
@@ -29,4 +29,15 @@ describe('nameInMail', () => {
   it('is short', () => {
     expect(nameInMail('a'.repeat(69), 'b')).toBe(`${'a'.repeat(60)}…`);
   });
+});
+
+it.each([
+  ['You received 1.5 ETH from @www.evil.com.', 'You received 1.5 ETH.'],
+  ['You received 1.5 ETH from @ada_l.', 'You received 1.5 ETH from @ada_l.'],
+  ['@evil.com', ''],
+  ['@ada', '@ada'],
+  ['@evil.com started to follow you', ' started to follow you'],
+  ['Your 0.25 ETH is back.', 'Your 0.25 ETH is back.'],
+])('leaves usernames that look like links out of %j', (text, told) => {
+  expect(withoutHandleLinks(text)).toBe(told);
 });

@@ -5,6 +5,13 @@ const LINKS =
 const UNPRINTED = /[\p{Cc}\p{Cf}\u2028\u2029<>]+/gu;
 const MAX = 60;
 
+/** `@username`, with the word that leads to it; a full stop at its end is the sentence's. */
+const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
+
+/** A text of ours as it may stand in a mail: without the usernames that a mail program makes a link of. */
+export const withoutHandleLinks = (text: string): string =>
+  text.replace(HANDLES, (handle, username: string) => (nameInMail(username) === username ? handle : ''));
+
 /** Somebody's name as it may stand in a mail to a stranger: without links, on one line; '' when nothing is left. */
 export function nameInMail(...parts: readonly (string | null)[]): string {
   const name = parts

@@ -176,7 +176,7 @@ describe('what people are told', () => {
     expect(first).toMatchObject({
       type: 'social',
       title: 'Kenji Watanabe started to follow you',
-      link: `/contacts/${kenji.username}`,
+      link: `/contacts/${kenji.userId}`,
       key_parts: ['Kenji Watanabe'],
       actor: { id: kenji.userId, username: kenji.username },
     });
