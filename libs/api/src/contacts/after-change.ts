@@ -1,5 +1,5 @@
-import type { Contact, FollowersPage } from '@tessera/contracts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Contact, FollowersPage, NotificationsPage, Profile, Relation } from '@tessera/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../client/create-api';
 import { queryKeys } from '../query-keys';
 import { contactsQueryOptions, type KeepContacts } from './find-contacts';
@@ -10,7 +10,11 @@ interface Change {
   keep: KeepContacts;
 }
 
-/** Shows in every list that is there whether somebody is followed. */
+/** What somebody is to the caller once the caller follows them, and once no more. */
+const followed: Partial<Record<Relation, Relation>> = { none: 'following', followed_by: 'mutual' };
+const unfollowed: Partial<Record<Relation, Relation>> = { following: 'none', mutual: 'followed_by' };
+
+/** Shows wherever the person is shown whether they are followed; what is counted is asked of the server. */
 function setFollowing(queryClient: QueryClient, id: string, following: boolean): void {
   const flip = (list: Contact[] | undefined) =>
     list?.map((contact) => (contact.id === id ? { ...contact, following } : contact));
@@ -19,6 +23,23 @@ function setFollowing(queryClient: QueryClient, id: string, following: boolean):
   queryClient.setQueriesData<FollowersPage>(
     { queryKey: queryKeys.followers },
     (page) => page && { ...page, data: flip(page.data) ?? [] },
+  );
+  const next = following ? followed : unfollowed;
+  queryClient.setQueriesData<Profile>(
+    { queryKey: queryKeys.profiles },
+    (profile) =>
+      profile &&
+      (profile.id === id ? { ...profile, relation: next[profile.relation] ?? profile.relation } : profile),
+  );
+  const flipActors = (page: NotificationsPage): NotificationsPage => ({
+    ...page,
+    data: page.data.map((one) =>
+      one.actor?.id === id ? { ...one, actor: { ...one.actor, following } } : one,
+    ),
+  });
+  queryClient.setQueryData<InfiniteData<NotificationsPage>>(
+    queryKeys.notificationsFeed,
+    (feed) => feed && { ...feed, pages: feed.pages.map(flipActors) },
   );
 }
 
