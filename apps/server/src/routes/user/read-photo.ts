@@ -27,15 +27,26 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type !== 'file' || part.fieldname !== FIELD)
       throw invalid({ [part.fieldname]: messages.unknownField });
-    if (photo !== undefined) throw invalid({ [FIELD]: 'Send one picture' });
+    if (photo !== undefined) throw invalid({ [FIELD]: messages.photoOne });
     photo = await collect(part);
   }
   if (photo === undefined) throw invalid({ [FIELD]: messages.selectImage });
   return photo;
 }
 
-/** What is left of a refused body is not waited for, and the connection is not used again. */
-function leave(request: FastifyRequest, reply: FastifyReply): void {
+/** Fails when the connection ends in the middle of a body: the reader of forms would wait for ever, and keep what came. */
+const breaksOff = ({ raw }: FastifyRequest) =>
+  new Promise<never>((_resolve, reject) => {
+    const judge = () => {
+      if (!raw.readableEnded) reject(malformed());
+    };
+    if (raw.destroyed) judge();
+    else raw.once('close', judge);
+  });
+
+/** What is left of a refused body is neither kept nor waited for, and the connection is not used again. */
+export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.raw.readableEnded) return;
   request.raw.unpipe();
   request.raw.resume();
   void reply.header('connection', 'close');
@@ -45,14 +56,13 @@ function leave(request: FastifyRequest, reply: FastifyReply): void {
  * The one file of a form, in the field `avatar`.
  * @throws HttpError 422 when there is none, or more than that, or it is not under 4 MB; 400 when the form cannot be read.
  */
-export async function readPhoto(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
   const deadline = setTimeout(() => request.raw.destroy(), MINUTE);
   try {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + AROUND) throw tooLarge();
-    return await readParts(request);
+    return await Promise.race([readParts(request), breaksOff(request)]);
   } catch (error) {
-    leave(request, reply);
     throw error instanceof HttpError ? error : malformed();
   } finally {
     clearTimeout(deadline);

@@ -40,7 +40,7 @@ it.each([
   ['a file in another field', () => [file('photo')], { photo: [messages.unknownField] }],
   ['a field beside it', () => [file(), { name: 'note', bytes: 'x' }], { note: [messages.unknownField] }],
   ['words in its place', () => [{ name: 'avatar', bytes: 'x' }], { avatar: [messages.unknownField] }],
-  ['two files', () => [file(), file()], { avatar: ['Send one picture'] }],
+  ['two files', () => [file(), file()], { avatar: [messages.photoOne] }],
   ['no file', () => [], { avatar: [messages.selectImage] }],
 ])('refuses %s by its name', async (_name, parts, errors) => {
   const answer = await send(formOf(...parts()));
@@ -84,14 +84,15 @@ interface Sending {
 }
 
 /** By a real connection, piece by piece. */
-function open({ headers, write }: Sending) {
+function open({ headers, write }: Sending, { bearer } = browser) {
   const call = ask(`${url}/api/user/avatar`, {
     method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${browser.bearer ?? ''}` },
+    headers: { ...headers, authorization: `Bearer ${bearer ?? ''}` },
   });
-  const answered = once(call, 'response').then(([answer]: IncomingMessage[]) => answer?.statusCode);
+  const answer = once(call, 'response').then(([given]: IncomingMessage[]) => given);
+  const answered = answer.then((given) => given?.statusCode);
   const written = write((bytes) => void call.write(bytes));
-  return { call, answered, written };
+  return { call, answer, answered, written };
 }
 
 it('takes a body that comes slowly', async () => {
@@ -132,4 +133,40 @@ it('keeps nothing of a body that breaks off', async () => {
   await fetch(`${url}/health/live`);
   await served;
   expect(await test.deps.db.select({ avatar: users.avatar }).from(users)).toEqual(before);
+  // Its place is free again, and so is the person.
+  let code = 409;
+  while (code === 409) code = (await send(photoForm(photo))).statusCode;
+  expect(code).toBe(200);
+});
+
+describe('many photos at once', () => {
+  /** What has come of a body that halts halfway, and is not answered. */
+  const halting = (who: Browser) => {
+    const { payload, headers } = photoForm(photo);
+    const sent = open({ headers, write: async (write) => write(payload.subarray(0, 300)) }, who);
+    return { ...sent, goOn: () => sent.call.end(payload.subarray(300)) };
+  };
+
+  it('have sixteen places before anything of them is read; whoever comes then hears it at once', async () => {
+    const people: Browser[] = [];
+    for (let made = 0; made < 17; made += 1) people.push((await signUpOnboarded(test)).browser);
+    const all = people.map((who) => halting(who));
+    const refused = await Promise.race(all.map(async ({ answer }) => answer));
+    expect(refused?.statusCode).toBe(503);
+    expect(refused?.headers).toMatchObject({ 'retry-after': '2', connection: 'close' });
+    for (const { goOn } of all) goOn();
+    const codes = await Promise.all(all.map(async ({ answered }) => answered.catch(() => 503)));
+    expect(codes.filter((code) => code === 200)).toHaveLength(16);
+    expect((await send(photoForm(photo))).statusCode).toBe(200);
+  }, 60_000);
+
+  it('are one of a person', async () => {
+    const both = [halting(browser), halting(browser)];
+    const refused = await Promise.race(both.map(async ({ answer }) => answer));
+    expect(refused?.statusCode).toBe(409);
+    for (const { goOn } of both) goOn();
+    const codes = await Promise.all(both.map(async ({ answered }) => answered));
+    expect(new Set(codes)).toEqual(new Set([200, 409]));
+    expect((await send(photoForm(photo))).statusCode).toBe(200);
+  });
 });

@@ -5,11 +5,13 @@ import { countAttempt } from '../../identity/attempts';
 import type { IdentityDeps } from '../../identity/identity';
 import { saveAvatar } from '../../profile/avatars/avatar.service';
 import { createPreparePhoto } from '../../profile/avatars/prepare-photo';
-import { readPhoto } from './read-photo';
+import { createPhotoPlaces } from './photo-places';
+import { leaveBody, readPhoto } from './read-photo';
 
 /** The only call that takes a form; elsewhere one stays 415. */
 export function registerSaveAvatar(app: App, deps: IdentityDeps): void {
   const prepare = createPreparePhoto();
+  const places = createPhotoPlaces();
   app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.post(
@@ -20,9 +22,20 @@ export function registerSaveAvatar(app: App, deps: IdentityDeps): void {
       },
       async (request, reply) => {
         const { userId } = request.session;
-        await countAttempt(deps.db, deps.clock, 'photo', userId);
-        const photo = await prepare(await readPhoto(request, reply));
-        return { data: { avatar: await saveAvatar(deps, userId, photo) } };
+        try {
+          const avatar = await places.ofPerson(userId, async () => {
+            // Nothing of the body is read before it has its place.
+            const photo = await places.inMemory(async () => {
+              await countAttempt(deps.db, deps.clock, 'photo', userId);
+              return prepare(await readPhoto(request));
+            });
+            return saveAvatar(deps, userId, photo);
+          });
+          return { data: { avatar } };
+        } catch (error) {
+          leaveBody(request, reply);
+          throw error;
+        }
       },
     );
   });
