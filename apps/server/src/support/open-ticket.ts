@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type OpenTicketRequest, type TicketDetail } from '@tessera/contracts';
 import type { ServerDeps } from '../deps';
 import { countAttempt } from '../identity/attempts';
 import { users } from '../identity/users.table';
-import { conflict, invalid, notFound } from '../plugins/http-error';
+import { conflict, invalid, notFound, unauthenticated } from '../plugins/http-error';
 import { findLine } from '../transfers/transactions.repository';
 import { findWalletOfUser } from '../wallets/wallets.repository';
 import { checkText } from './check-text';
@@ -22,7 +22,7 @@ async function checkTransaction({ db }: Deps, userId: string, id: string | undef
 /**
  * Asks support something.
  * @throws HttpError 422 on text that is not to be kept or a transaction that is not theirs, 409 with ten tickets open,
- * 429 after too many messages.
+ * 429 after too many messages, 401 when the account was deleted meanwhile.
  */
 export async function openTicket(
   deps: Deps,
@@ -35,7 +35,9 @@ export async function openTicket(
   await countAttempt(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
     // One after the other, so that ten stay ten.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const present = and(eq(users.id, userId), isNull(users.deletedAt));
+    const [row] = await tx.select({ id: users.id }).from(users).where(present).for('no key update');
+    if (!row) throw unauthenticated();
     if ((await countOpen(tx, userId)) >= MOST_OPEN)
       throw conflict('TOO_MANY_TICKETS', messages.ticketTooMany);
     const ticket = await insertTicket(tx, clock, { userId, subject, topic, transactionId });
