@@ -1,5 +1,9 @@
-/** Controls, the direction marks and overrides (UAX 9), the separators of lines, the zero-width space and the byte order mark. */
-const HARMFUL = /[\p{Cc}\p{Bidi_C}\u2028\u2029\u200b\ufeff]/u;
+/**
+ * Controls, the direction marks and overrides (UAX 9), the separators of lines, and what is not seen at all; but for the
+ * joiners and variation selectors, which Persian, Indic scripts and emoji are written with.
+ */
+const HARMFUL =
+  /[\p{Cc}\p{Bidi_C}\u2028\u2029]|(?!\p{Join_Control})(?![\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 
 /** Whether a text has characters that break its line, hide, or turn the direction of what follows. @param lines allows line breaks. */
 export const hasHarmfulCharacters = (text: string, { lines = false }: { lines?: boolean } = {}): boolean =>
