@@ -23,6 +23,15 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
   });
 });
 
+it('leaves what one was told of somebody out of the export while a block stands', async () => {
+  const [ada, bob] = [await make(), await make({ firstName: 'Kenji' })];
+  await follow(bob, ada);
+  const told = async () => (await ada.call('GET', '/user/export')).json().data.notifications;
+  expect(await told()).toMatchObject([{ title: 'Kenji Lovelace started to follow you' }]);
+  await block(bob, ada);
+  expect(await told()).toEqual([]);
+});
+
 it('takes who leaves out of every network, number, list and notification', async () => {
   const [ada, bob, carl, dora] = [
     await make({ firstName: 'Leaving' }),

@@ -1,5 +1,5 @@
 import type { Notification } from '@tessera/contracts';
-import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
@@ -104,11 +104,17 @@ export async function clearShown(db: Executor, userId: string, { at, before }: C
   await tellPages(db, userId);
 }
 
-/** Nothing is told a second time so long after it happened. */
-export async function forgetHidden(db: Executor, before: Date): Promise<void> {
-  await db
-    .delete(notifications)
-    .where(and(eq(notifications.hidden, true), lt(notifications.createdAt, before)));
+/** Nothing is told a second time so long after it happened. In parts: no lock is held for long. */
+export async function forgetHidden(db: Executor, before: Date, atOnce = 1000): Promise<void> {
+  for (let gone = atOnce; gone === atOnce;) {
+    const part = db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(and(eq(notifications.hidden, true), lt(notifications.createdAt, before)))
+      .limit(atOnce);
+    const { rowCount } = await db.delete(notifications).where(inArray(notifications.id, part));
+    gone = rowCount ?? 0;
+  }
 }
 
 /** Of somebody who is gone. */

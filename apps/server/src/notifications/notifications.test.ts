@@ -75,6 +75,18 @@ it('clears no more than what stood there when it was pressed, and tells nothing 
   expect((await read(browser)).data).toHaveLength(1);
 });
 
+it('forgets what is hidden a part at a time', async () => {
+  const { browser, userId } = await signUp(test);
+  for (let event = 1; event <= 5; event += 1) await tell(about(userId, event));
+  await browser.call('DELETE', '/delete-notifications');
+  const spy = jest.spyOn(test.deps.db.$client, 'query');
+  await forgetHidden(test.deps.db, new Date(test.clock.now().getTime() + 1), 2);
+  expect(spy.mock.calls.length).toBeGreaterThanOrEqual(3);
+  spy.mockRestore();
+  const rows = test.deps.db.$client.query('select 1 from notifications where user_id = $1', [userId]);
+  expect((await rows).rowCount).toBe(0);
+});
+
 it('says whose doing it is, and which words matter', async () => {
   const { browser, userId } = await signUpOnboarded(test);
   const actor = await signUpOnboarded(test);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { noBlockBetween } from '../../contacts/between';
 import { exportContacts } from '../../contacts/export-contacts';
 import type { ServerDeps } from '../../deps';
 import { notifications } from '../../notifications/notifications.table';
@@ -65,7 +66,13 @@ const told: Section = async ({ db }, userId) => {
   const rows = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), ne(notifications.title, '')))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        ne(notifications.title, ''),
+        noBlockBetween(userId, notifications.actorId),
+      ),
+    )
     .orderBy(asc(notifications.id));
   return rows.map(({ type, title, body, link, readAt, createdAt }) => ({
     type,
