@@ -1,7 +1,7 @@
 import type { Notification } from '@tessera/contracts';
 import { useAuth, useSession, type AuthState } from '@tessera/session';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
 import { readOptions } from '../client/read-options';
@@ -18,6 +18,8 @@ const notificationFeedOptions = (api: Api) =>
       current_page < last_page ? current_page + 1 : undefined,
     meta: { onError: 'silent' },
   });
+
+const useFeedQuery = () => useInfiniteQuery(notificationFeedOptions(useApi()));
 
 export interface NotificationFeed {
   /** Newest first, without what is being cleared. */
@@ -37,10 +39,36 @@ export interface NotificationFeed {
   retry: () => void;
 }
 
+/**
+ * Asks for one page more when nothing else is on its way: a refetch and a next page would throw each other away. Who is
+ * thrown away all the same, by a hint that comes meanwhile, asks again.
+ */
+function useNextPage({
+  data,
+  isError,
+  isFetching,
+  isFetchingNextPage,
+  hasNextPage,
+  fetchNextPage,
+}: ReturnType<typeof useFeedQuery>) {
+  const [wanted, setWanted] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const held = data?.pages.length ?? 0;
+  const waits = wanted > held;
+  if (waits && (isError || (!isFetching && !hasNextPage))) setWanted(0);
+  useEffect(() => {
+    if (!waits || isFetching || isError || !hasNextPage) return;
+    const again = () => setTurn(turn + 1);
+    fetchNextPage({ cancelRefetch: false }).then(again, again);
+  }, [waits, turn, isFetching, isError, hasNextPage, fetchNextPage]);
+  return { loadingMore: waits || isFetchingNextPage, loadMore: () => setWanted(held + 1) };
+}
+
 /** The notifications of who is signed in: what was loaded feeds the auth state, whose list every part of the page shows. */
 export function useNotificationFeed(): NotificationFeed {
   const { store } = useSession();
-  const query = useInfiniteQuery(notificationFeedOptions(useApi()));
+  const query = useFeedQuery();
+  const more = useNextPage(query);
   const { data, isError, isFetching } = query;
   useEffect(() => {
     const auth = store.getState();
@@ -63,8 +91,7 @@ export function useNotificationFeed(): NotificationFeed {
     retrying: failed && isFetching,
     unread: failed ? null : unread,
     hasMore: query.hasNextPage && before === null,
-    loadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    ...more,
     error: query.error,
     retry: () => void query.refetch(),
   };

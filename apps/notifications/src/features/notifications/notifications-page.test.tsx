@@ -1,6 +1,6 @@
 import { queryKeys } from '@tessera/platform';
 import { renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { done, pageOf } from '../../testing/feed.builder';
 import { buildNotification } from '../../testing/notification.builder';
 import { NotificationsPage } from './notifications-page';
@@ -87,6 +87,56 @@ test('more is appended, and a change loads all that is shown anew', async () => 
     '?page=2',
   ]);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+describe('Load more and a hint at once', () => {
+  const fresh = buildNotification({ title: 'Just now' });
+  const last = pageOf([older], { current_page: 2, last_page: 2 });
+  const hint = (queryClient: ReturnType<typeof open>['queryClient']) =>
+    void queryClient.invalidateQueries({ queryKey: queryKeys.notifications });
+  async function both() {
+    expect(await group('Older')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Just now/ })).toBeVisible();
+  }
+
+  test('the press waits for what is being loaded anew', async () => {
+    let news = false;
+    const { queryClient } = open(
+      usual({
+        '/notifications': ({ search }) =>
+          search === '?page=2' ? last : pageOf(news ? [fresh, newer] : [newer], { last_page: 2 }),
+      }),
+    );
+    await group('Today');
+    news = true;
+    act(() => hint(queryClient));
+    fireEvent.click(button('Load more'));
+    expect(button('Load more')).toHaveAttribute('aria-busy', 'true');
+    await both();
+  });
+
+  test('the hint takes the next page away, and it is asked for again', async () => {
+    let news = false;
+    const opened = open(
+      usual({
+        '/notifications': ({ search }) => {
+          if (search !== '?page=2') return pageOf(news ? [fresh, newer] : [newer], { last_page: 2 });
+          if (!news) hint(opened.queryClient);
+          news = true;
+          return last;
+        },
+      }),
+    );
+    await group('Today');
+    fireEvent.click(button('Load more'));
+    await both();
+    expect(opened.callsTo('/notifications').map(({ search }) => search)).toEqual([
+      '?page=1',
+      '?page=2',
+      '?page=1',
+      '?page=2',
+    ]);
+  });
 });
 
 test('a failed load empties the list and can be tried again', async () => {
