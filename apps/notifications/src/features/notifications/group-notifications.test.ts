@@ -2,7 +2,7 @@
  * @jest-environment ./tools/jest/src/time-zone-environment.mjs
  * @time-zone Europe/London
  */
-import { formatTime, groupNotifications, groupOf } from './group-notifications';
+import { formatTime, groupNotifications, grouperAt } from './group-notifications';
 import { buildNotification } from '../../testing/notification.builder';
 
 // London was an hour ahead of UTC until the night to 25 October 2026.
@@ -33,7 +33,9 @@ test.each([
     'yesterday',
   ],
   ['before that day', '2026-03-28T23:59:59Z', '2026-03-30T12:00:00Z', 'week'],
-])('%s', (_, at, now, group) => expect(groupOf(at, Date.parse(now))).toBe(group));
+])('%s', (_, at, now, group) => expect(grouperAt(Date.parse(now))(at)).toBe(group));
+
+const timeAt = (at: string, now: string) => formatTime(at, Date.parse(now), grouperAt(Date.parse(now))(at));
 
 test.each([
   ['2026-11-21T09:59:18Z', '42 seconds ago'],
@@ -43,12 +45,10 @@ test.each([
   ['2026-11-21T00:00:00Z', '10 hours ago'],
   ['2026-11-20T23:59:59Z', 'NOV 20, 2026 - 11:59 PM'],
   ['2026-07-04T20:05:00Z', 'JUL 04, 2026 - 09:05 PM'],
-])('%s reads %s at ten', (at, words) =>
-  expect(formatTime(at, Date.parse('2026-11-21T10:00:00Z'))).toBe(words),
-);
+])('%s reads %s at ten', (at, words) => expect(timeAt(at, '2026-11-21T10:00:00Z')).toBe(words));
 
 test('what is under an hour old stays relative over midnight', () => {
-  expect(formatTime('2026-11-20T23:40:00Z', Date.parse('2026-11-21T00:10:00Z'))).toBe('30 minutes ago');
+  expect(timeAt('2026-11-20T23:40:00Z', '2026-11-21T00:10:00Z')).toBe('30 minutes ago');
 });
 
 test('groups keep their order, and empty ones are left out', () => {

@@ -4,19 +4,26 @@ import { dayjs, formatAgo, formatDate } from '@tessera/platform';
 export type Group = 'today' | 'yesterday' | 'week' | 'older';
 
 const HOUR_MS = 3_600_000;
+const names: readonly Group[] = ['today', 'yesterday', 'week', 'older'];
 
 /** By the days of the person's own calendar; what is older than seven days is Older (specification, section 4). */
-export function groupOf(createdAt: string, now: number): Group {
-  const [at, present] = [dayjs(createdAt), dayjs(now)];
-  if (at.isAfter(present) || at.isSame(present, 'day')) return 'today';
-  if (at.isSame(present.subtract(1, 'day'), 'day')) return 'yesterday';
-  return at.isBefore(present.subtract(7, 'day')) ? 'older' : 'week';
+export function grouperAt(now: number): (createdAt: string) => Group {
+  const present = dayjs(now);
+  const today = present.startOf('day').valueOf();
+  const yesterday = present.subtract(1, 'day').startOf('day').valueOf();
+  const week = present.subtract(7, 'day').valueOf();
+  return (createdAt) => {
+    const at = Date.parse(createdAt);
+    if (at >= today) return 'today';
+    if (at >= yesterday) return 'yesterday';
+    return at < week ? 'older' : 'week';
+  };
 }
 
 /** How long ago, under an hour and for all of today; the date otherwise. */
-export function formatTime(createdAt: string, now: number): string {
-  const recent = now - new Date(createdAt).getTime() < HOUR_MS;
-  return recent || groupOf(createdAt, now) === 'today' ? formatAgo(createdAt, now) : formatDate(createdAt);
+export function formatTime(createdAt: string, now: number, group: Group): string {
+  const recent = now - Date.parse(createdAt) < HOUR_MS;
+  return recent || group === 'today' ? formatAgo(createdAt, now) : formatDate(createdAt);
 }
 
 interface NotificationGroup {
@@ -29,11 +36,10 @@ export function groupNotifications(
   notifications: readonly Notification[],
   now: number,
 ): readonly NotificationGroup[] {
-  const names: readonly Group[] = ['today', 'yesterday', 'week', 'older'];
+  const groupOf = grouperAt(now);
+  const groups: Record<Group, Notification[]> = { today: [], yesterday: [], week: [], older: [] };
+  for (const notification of notifications) groups[groupOf(notification.created_at)].push(notification);
   return names
-    .map((name) => ({
-      name,
-      notifications: notifications.filter(({ created_at }) => groupOf(created_at, now) === name),
-    }))
+    .map((name) => ({ name, notifications: groups[name] }))
     .filter((group) => group.notifications.length > 0);
 }

@@ -7,13 +7,13 @@ import {
   messageOf,
   type NotificationFeed,
   useMarkNotification,
-  useNow,
 } from '@tessera/platform';
 import { useId } from 'react';
 import { text } from '../../messages';
-import { groupNotifications } from './group-notifications';
+import { groupNotifications, type Group } from './group-notifications';
 import { NotificationRow } from './notification-row';
 import { RowsLoading } from './rows-loading';
+import { useListTime } from './use-list-time';
 import styles from './notifications.module.css';
 
 interface NotificationListProps {
@@ -25,24 +25,25 @@ interface NotificationListProps {
 }
 
 interface GroupProps {
-  title: string;
+  name: Group;
   notifications: readonly Notification[];
   now: number;
   dense: boolean;
   onOpen: (notification: Notification) => void;
 }
 
-function Group({ title, notifications, dense, ...row }: GroupProps) {
+function NotificationGroup({ notifications, ...row }: GroupProps) {
+  const { name, dense } = row;
   const id = useId();
   // Beside the page the menu's groups would be a second landmark of the same name.
   return (
     <section aria-labelledby={id} {...(dense ? { role: 'group' } : {})}>
       <h2 id={id} className={cx(styles.group, dense && styles.denseGroup)}>
-        {title}
+        {text.groups[name]}
       </h2>
       <ul className={cx(styles.rows, !dense && styles.card)}>
         {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} dense={dense} {...row} />
+          <NotificationRow key={notification.id} notification={notification} {...row} />
         ))}
       </ul>
     </section>
@@ -51,9 +52,9 @@ function Group({ title, notifications, dense, ...row }: GroupProps) {
 
 /** What a person was told, by age; with what stands there while it loads, when there is nothing, and when it failed. */
 export function NotificationList({ feed, dense = false, onOpen }: NotificationListProps) {
-  const now = useNow();
   const mark = useMarkNotification();
   const { notifications, hasMore, loadingMore } = feed;
+  const now = useListTime(notifications[0]?.created_at);
   const open = ({ id, read_at }: Notification) => {
     if (read_at === null) mark.mutate(id);
     onOpen?.();
@@ -74,8 +75,8 @@ export function NotificationList({ feed, dense = false, onOpen }: NotificationLi
     );
   return (
     <div className={cx(styles.groups, dense && styles.denseGroups)}>
-      {groupNotifications(notifications, now).map(({ name, ...group }) => (
-        <Group key={name} title={text.groups[name]} now={now} dense={dense} onOpen={open} {...group} />
+      {groupNotifications(notifications, now).map((group) => (
+        <NotificationGroup key={group.name} now={now} dense={dense} onOpen={open} {...group} />
       ))}
       {hasMore && (
         <div className={styles.more}>

@@ -2,13 +2,15 @@ import type { Notification } from '@tessera/contracts';
 import { cx, formatUtc, Link, VisuallyHidden } from '@tessera/platform';
 import { text } from '../../messages';
 import { FollowBack } from './follow-back';
-import { formatTime } from './group-notifications';
+import { formatTime, type Group } from './group-notifications';
 import { KeyWords } from './key-words';
 import { NotificationMark } from './notification-mark';
 import styles from './notifications.module.css';
 
 interface NotificationRowProps {
   notification: Notification;
+  /** The group that it stands in. */
+  name: Group;
   now: number;
   /** In the menu of the header. */
   dense: boolean;
@@ -16,7 +18,7 @@ interface NotificationRowProps {
 }
 
 /** One notification: the whole row leads to what it tells of. */
-export function NotificationRow({ notification, now, dense, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, name, now, dense, onOpen }: NotificationRowProps) {
   const { type, title, body, actor, link, key_parts: parts, read_at, created_at } = notification;
   const unread = read_at === null;
   const stranger = !dense && type === 'social' && actor?.following === false ? actor : null;
@@ -36,7 +38,7 @@ export function NotificationRow({ notification, now, dense, onOpen }: Notificati
             <KeyWords parts={parts}>{body}</KeyWords>
           </span>
           <time className={styles.time} dateTime={created_at} title={formatUtc(created_at)}>
-            {formatTime(created_at, now)}
+            {formatTime(created_at, now, name)}
           </time>
         </span>
         {unread && (

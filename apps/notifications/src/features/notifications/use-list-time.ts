@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** The time for a list whose newest row is of `newest`: anew each second while that counts seconds, each minute then. */
+export function useListTime(newest: string | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const counts = newest !== undefined && Date.now() - Date.parse(newest) < MINUTE_MS;
+    const timer = setTimeout(() => setNow(Date.now()), counts ? SECOND_MS : MINUTE_MS);
+    return () => clearTimeout(timer);
+  }, [newest, now]);
+  return now;
+}
