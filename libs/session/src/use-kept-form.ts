@@ -5,7 +5,7 @@ import { useSession } from './session-context';
 export interface KeptForm<Values extends KeptValues> {
   /** What the form begins with: `empty`, and over it what was typed before. */
   readonly initial: Values;
-  /** Call with every change; only the fields of `empty` are kept. The same function for as long as the form lives. */
+  /** Call with every change; only the fields of `empty` are kept, without those that are absent. The same function for as long as the form lives. */
   readonly keep: (values: { readonly [Name in keyof Values]?: string | undefined }) => void;
   /** Call when the form was sent. */
   readonly drop: () => void;
@@ -21,8 +21,14 @@ export function useKeptForm<Values extends KeptValues>(name: string, empty: Valu
   return useMemo(
     () => ({
       initial,
-      keep: (values) =>
-        forms.keep(name, Object.fromEntries(fields.map((field) => [field, values[field] ?? '']))),
+      keep: (values) => {
+        const given = fields.flatMap((field) => {
+          const value = values[field];
+          return value === undefined ? [] : [[field, value] as const];
+        });
+        if (given.length === 0) forms.drop(name);
+        else forms.keep(name, Object.fromEntries(given));
+      },
       drop: () => forms.drop(name),
     }),
     [fields, forms, initial, name],

@@ -52,8 +52,9 @@ export function AnswerForm({ id }: { id: string }) {
   const submit = form.handleSubmit(async (body) => {
     try {
       await add.mutateAsync(body);
-      kept.drop();
       form.reset(empty);
+      // After the reset, which is kept as any other change of the form.
+      kept.drop();
     } catch (error) {
       for (const { name, message } of serverErrors(error, ['message'] as const))
         form.setError(name, { message });

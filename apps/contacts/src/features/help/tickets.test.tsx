@@ -1,6 +1,6 @@
 import type { Ticket, TicketDetail } from '@tessera/contracts';
-import { ok, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { buildUser, ok, renderWithAnswers, tokensOf, type Answers } from '@tessera/wallet-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { idOf } from '../../testing/people.builder';
 import { NewTicketPage } from './new-ticket-page';
 import { TicketPage } from './ticket-page';
@@ -75,17 +75,20 @@ describe('a ticket', () => {
 
   test('shows who said what, and takes an answer', async () => {
     const more = { ...message, id: idOf(10), body: 'Thank you' };
-    const { user, callsTo } = open({
+    const { user, callsTo, session } = open({
       [`${path}/messages`]: ok({ ...detail, status: 'open', messages: [...detail.messages, more] }),
     });
     expect(await screen.findByRole('heading', { name: 'No code arrives' })).toBeVisible();
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText(/Nadia, Customer Support/)).toBeVisible();
+    act(() => session.login(tokensOf(buildUser('maya')), buildUser('maya')));
     await user.type(screen.getByRole('textbox', { name: 'Write an answer' }), 'Thank you');
+    expect(session.forms.read(`ticket-${ticket.id}`)).toEqual({ message: 'Thank you' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Thank you', { selector: 'p' })).toBeVisible();
     expect(callsTo(`${path}/messages`)[0]?.body).toEqual({ message: 'Thank you' });
     expect(screen.getByRole('textbox', { name: 'Write an answer' })).toHaveValue('');
+    expect(session.forms.read(`ticket-${ticket.id}`)).toBeNull();
   });
 
   test('keeps what looks like a recovery phrase out, under its field', async () => {

@@ -15,9 +15,8 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   hidden: profile.hidden ?? false,
 });
 
-/** Only what differs from the profile as saved. */
-export function changesOf(profile: Profile, values: ProfileValues): UpdateProfileRequest {
-  const saved = valuesOf(profile);
+/** Only what differs from what was saved. */
+export function changesOf(saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> {
   return Object.fromEntries(
     fields.flatMap((name) => (values[name] === saved[name] ? [] : [[name, values[name]]])),
   );

@@ -55,8 +55,8 @@ async function open(answers: Answers = {}) {
   return opened;
 }
 /** Reading and saving share a path. */
-const saved = (answer: { status: number; body: unknown }): Answers => ({
-  '/user/profile': ({ body }) => (body === undefined ? ok(profile) : answer) as never,
+const saved = (answer: ReturnType<typeof ok>): Answers => ({
+  '/user/profile': ({ body }) => (body === undefined ? ok(profile) : answer),
 });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save changes' });
@@ -79,7 +79,7 @@ test('shows what is saved: names, how the person is reached and who follows', as
 });
 
 test('sends only what was changed, and says that it is saved', async () => {
-  const { user, calls } = await open(saved(ok({ ...profile, bio: 'New.', hidden: true }) as never));
+  const { user, calls } = await open(saved(ok({ ...profile, bio: 'New.', hidden: true })));
   await retype(user, 'Bio', 'New.');
   await user.click(screen.getByRole('switch', { name: 'Hide from public search' }));
   await user.click(save());
@@ -88,6 +88,38 @@ test('sends only what was changed, and says that it is saved', async () => {
     { bio: 'New.', hidden: true },
   ]);
   await waitFor(() => expect(save()).toBeDisabled());
+});
+
+describe('what was saved elsewhere meanwhile', () => {
+  const elsewhere = { ...profile, last_name: 'reyes', country: 'SE' };
+
+  test('shows in a form that was not typed in', async () => {
+    const { queryClient } = await open();
+    act(() => void queryClient.setQueryData(['profile', null], elsewhere));
+    await waitFor(() => expect(field('Last name')).toHaveValue('reyes'));
+    expect(save()).toBeDisabled();
+  });
+
+  test('is not reverted by saving something else', async () => {
+    const { user, queryClient, calls } = await open(saved(ok({ ...elsewhere, bio: 'New.' })));
+    await retype(user, 'Bio', 'New.');
+    act(() => void queryClient.setQueryData(['profile', null], elsewhere));
+    await waitFor(() => expect(field('Last name')).toHaveValue('reyes'));
+    expect(field('Bio')).toHaveValue('New.');
+    await user.click(save());
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Profile saved'));
+    expect(calls.filter(({ body }) => body !== undefined).map(({ body }) => body)).toEqual([{ bio: 'New.' }]);
+  });
+});
+
+test('of what is typed only the changes are kept, and nothing once it is saved', async () => {
+  const { user, session } = await open(saved(ok({ ...profile, bio: 'New.' })));
+  act(() => session.login(tokensOf(buildUser('maya')), buildUser('maya')));
+  await retype(user, 'Bio', 'New.');
+  expect(session.forms.read('profile')).toEqual({ bio: 'New.' });
+  await user.click(save());
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Profile saved'));
+  expect(session.forms.read('profile')).toBeNull();
 });
 
 test('a taken username stands under its field, and everything that was typed stays', async () => {

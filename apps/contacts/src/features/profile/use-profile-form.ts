@@ -1,33 +1,52 @@
 import type { Profile } from '@tessera/contracts';
 import { toast, useForm, useKeptForm, useUpdateProfile, valibotResolver } from '@tessera/platform';
-import { useEffect } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { serverErrors } from '../../shared/server-errors';
 import { profileText } from './messages';
-import { changesOf, fields, ProfileForm, valuesOf } from './profile-form';
+import { changesOf, fields, ProfileForm, valuesOf, type ProfileValues } from './profile-form';
 
-/** The form of a profile: what was typed survives a refusal and a session that ends; only changes are sent. */
+/**
+ * The form of a profile: what was typed survives a refusal and a session that ends; only changes are sent. What was
+ * saved elsewhere meanwhile shows in every field that was not typed in.
+ */
 export function useProfileForm(profile: Profile) {
   const update = useUpdateProfile();
   const { hidden, ...texts } = valuesOf(profile);
   const kept = useKeptForm('profile', texts);
   const form = useForm({ resolver: valibotResolver(ProfileForm), defaultValues: { ...texts, hidden } });
-  const { reset, subscribe } = form;
+  const { getValues, reset, subscribe } = form;
+  /** What the form measures its changes by, once it shows anything. */
+  const shown = useRef<ProfileValues>(undefined);
   useEffect(() => {
+    const typed = shown.current === undefined ? kept.initial : changesOf(shown.current, getValues());
+    const saved = valuesOf(profile);
+    shown.current = saved;
+    reset(saved, { keepErrors: true });
     // Over the saved values, so that what was typed before counts as a change.
-    reset((saved) => ({ ...saved, ...kept.initial }), { keepDefaultValues: true });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) });
-  }, [kept, reset, subscribe]);
-  const submit = form.handleSubmit(async (values) => {
+    reset({ ...saved, ...typed }, { keepDefaultValues: true, keepErrors: true });
+  }, [getValues, kept, profile, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => kept.keep(changesOf(shown.current ?? values, values)),
+      }),
+    [kept, subscribe],
+  );
+  const send = async (values: ProfileValues) => {
     try {
-      const saved = await update.mutateAsync(changesOf(profile, values));
+      const saved = valuesOf(await update.mutateAsync(changesOf(shown.current ?? valuesOf(profile), values)));
+      shown.current = saved;
+      reset(saved);
+      // After the reset, which is kept as any other change of the form.
       kept.drop();
-      reset(valuesOf(saved));
       toast.success(profileText.saved);
     } catch (error) {
       for (const { name, message, first } of serverErrors(error, fields))
         form.setError(name, { message }, { shouldFocus: first });
     }
-  });
+  };
+  const submit = (event: FormEvent) => form.handleSubmit(send)(event);
   return { form, submit, drop: kept.drop };
 }
 export type ProfileFormState = ReturnType<typeof useProfileForm>['form'];
