@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { Button, toast, useRemoveAvatar } from '@tessera/platform';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CropDialog } from './crop-dialog';
 import { profileText } from './messages';
 import { problemOf, readPicture, type Picture } from './picture';
@@ -20,12 +20,23 @@ export function PhotoPicker({ hasPhoto }: { hasPhoto: boolean }) {
   const [chosen, setChosen] = useState<Chosen>({ turn: 0 });
   const remove = useRemoveAvatar();
   const choose = () => file.current?.click();
+  // A decoded photo takes memory of its own until it is closed: with the next one, or with the page.
+  useEffect(() => () => chosen.picture?.bitmap.close(), [chosen]);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   async function read(given: File | undefined): Promise<void> {
     if (given === undefined) return;
     const turn = chosen.turn + 1;
     try {
-      setChosen({ turn, picture: await readPicture(given) });
+      const picture = await readPicture(given);
+      if (!here.current) return picture.bitmap.close();
+      setChosen({ turn, picture });
     } catch (error) {
       setChosen({ turn, problem: problemOf(error) });
     }

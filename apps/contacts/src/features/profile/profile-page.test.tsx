@@ -185,6 +185,8 @@ describe('the photo', () => {
     fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [file] } });
   const crop = () => screen.findByRole('dialog', { name: 'Crop photo' });
   const photo = new File(['x'], 'me.png', { type: 'image/png' });
+  const bitmaps: (ImageBitmap & { close: jest.Mock })[] = [];
+  const closed = () => bitmaps.map(({ close }) => close.mock.calls.length);
   const drawn = { drawImage: jest.fn(), toBlob: jest.fn() };
   beforeEach(() => {
     const context = { save() {}, restore() {}, clearRect() {}, translate() {}, rotate() {}, scale() {} };
@@ -192,7 +194,12 @@ describe('the photo', () => {
       return { ...context, canvas: this, drawImage: drawn.drawImage };
     } as never;
     HTMLCanvasElement.prototype.toBlob = (done) => done(drawn.toBlob() as Blob | null);
-    globalThis.createImageBitmap = jest.fn(async () => ({ width: 800, height: 600 }) as ImageBitmap) as never;
+    bitmaps.length = 0;
+    globalThis.createImageBitmap = jest.fn(async () => {
+      const bitmap = { width: 800, height: 600, close: jest.fn() };
+      bitmaps.push(bitmap);
+      return bitmap;
+    });
     drawn.toBlob.mockReturnValue(new Blob(['cropped'], { type: 'image/png' }));
   });
 
@@ -221,6 +228,29 @@ describe('the photo', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
     expect(within(dialog).getByRole('slider', { name: 'Zoom' })).toHaveValue('1.2');
     expect(drawn.drawImage.mock.calls.length).toBeGreaterThan(4);
+  });
+
+  test('is released when another is chosen, and when the page is left', async () => {
+    const { user, router } = await open();
+    choose(photo);
+    await crop();
+    choose(photo);
+    await waitFor(() => expect(closed()).toEqual([1, 0]));
+    await user.click(within(await crop()).getByRole('button', { name: 'Cancel' }));
+    await act(() => router.navigate('/elsewhere'));
+    expect(closed()).toEqual([1, 1]);
+  });
+
+  test('that was decoded after the page was left is released at once', async () => {
+    let decoded = () => {};
+    const decoding = new Promise<void>((resolve) => (decoded = resolve));
+    const bitmap = { width: 800, height: 600, close: jest.fn() };
+    globalThis.createImageBitmap = () => decoding.then(() => bitmap);
+    const { router } = await open();
+    choose(photo);
+    await act(() => router.navigate('/elsewhere'));
+    decoded();
+    await waitFor(() => expect(bitmap.close).toHaveBeenCalledTimes(1));
   });
 
   test('says when it cannot be cut out', async () => {
