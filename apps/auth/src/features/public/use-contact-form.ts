@@ -1,6 +1,6 @@
 import { ContactSupportRequest } from '@tessera/contracts';
 import { useContactSupport, useForm, useKeptForm, valibotResolver } from '@tessera/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../forms/apply-server-errors';
 import { useCaptcha } from '../captcha/use-captcha';
@@ -34,7 +34,13 @@ export function useContactForm(topic: Values['topic']) {
       applyServerErrors(error, fields, form.setError);
     }
   });
+  const returns = useRef(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (sentTo === undefined && returns.current) setFocus('name');
+  }, [sentTo, setFocus]);
   const again = () => {
+    returns.current = true;
     form.reset({ ...empty, topic });
     setSentTo(undefined);
   };

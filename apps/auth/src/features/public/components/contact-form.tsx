@@ -1,5 +1,6 @@
 import { TicketTopic } from '@tessera/contracts';
 import { Button, Controller, FormError, Select, Stack, TextArea, TextField } from '@tessera/platform';
+import { useEffect, useRef } from 'react';
 import { publicText, topicText } from '../messages';
 import { useContactForm } from '../use-contact-form';
 import styles from './public.module.css';
@@ -7,10 +8,15 @@ import styles from './public.module.css';
 const topics = TicketTopic.options.map((value) => ({ value, label: topicText[value] }));
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => title.current?.focus(), []);
   return (
     <div role="status">
       <Stack gap={4}>
-        <h2 className={styles.title}>{publicText.sentTitle}</h2>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {publicText.sentTitle}
+        </h2>
         <p>{publicText.sentText(email)}</p>
         <Button variant="secondary" onClick={onAgain}>
           {publicText.another}

@@ -20,7 +20,9 @@ test('a message is sent without an account, and the page says where the answer g
   const { user, calls } = open({ '/support/contact': { status: 202, body: { message: 'Thank you' } } });
   await fill(user);
   await user.click(send());
-  expect(await screen.findByRole('heading', { name: 'We received your message' })).toBeVisible();
+  const title = await screen.findByRole('heading', { name: 'We received your message' });
+  expect(title).toBeVisible();
+  expect(title).toHaveFocus();
   expect(screen.getByText(/lena@example.com/)).toBeVisible();
   expect(calls).toEqual([
     {
@@ -35,6 +37,7 @@ test('a message is sent without an account, and the page says where the answer g
   ]);
   await user.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(field('Message')).toHaveValue('');
+  expect(field('Name')).toHaveFocus();
 });
 
 test('each wrong field is named before anything is sent', async () => {
