@@ -83,6 +83,7 @@ export const memoCharacters = 'Memo must not contain control characters';
 export const countryBlocked = 'This country is not supported';
 export const usernameFormat = 'Use 3 to 30 of a–z, 0–9, _ and .';
 export const usernameTaken = 'This username is taken';
+export const usernameChanges = 'You can change your username 3 times in 30 days';
 export const codeFormat = 'Enter the 6 digits of the code';
 export const unknownField = 'Unknown field';
 export const redirectRefused = 'This address is not allowed';
@@ -124,6 +125,7 @@ export const deletionPending = 'Your account is to be deleted already';
 
 // People and support.
 export const noContacts = 'No Contacts in Your Network';
+export const followerSearchTooShort = 'Please enter at least 2 letters';
 export const selfFollow = 'You cannot follow yourself';
 export const selfBlock = 'You cannot block yourself';
 export const bioTooLong = 'Bio must be at most 160 characters';
@@ -138,6 +140,7 @@ export const ticketSubjectTooLong = 'Subject must be at most 120 characters';
 export const ticketMessageRequired = 'Message is required';
 export const ticketMessageTooLong = 'Message must be at most 2,000 characters';
 export const ticketClosed = 'This ticket is closed';
+export const ticketFull = 'This ticket has 200 messages. Open a new one to go on.';
 export const countryLocked = 'Ask support to change your country';
 export const ticketPhrase = 'This looks like a recovery phrase. Never send it to anybody, us included.';
 export const ticketCharacters = 'Text must not contain control or direction characters';

@@ -1,3 +1,4 @@
+import { messages } from '@tessera/contracts';
 import { DAY, HOUR, MINUTE, SECOND } from '../clock';
 
 export interface AttemptRule {
@@ -6,6 +7,8 @@ export interface AttemptRule {
   windowMs: number;
   /** Past the limit each further try waits twice as long as the one before, up to this, instead of for the window. */
   delayUpToMs?: number;
+  /** What is said when it lets no more through. */
+  message?: string;
 }
 
 /** One code in this time, for an identifier. */
@@ -43,8 +46,14 @@ export const rules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
+  /** Looking for somebody among one's followers. */
+  followerSearch: { limit: 30, windowMs: MINUTE },
+  followerSearchDay: { limit: 300, windowMs: DAY },
   /** Follows and blocks, and their ends. */
   contactChange: { limit: 60, windowMs: MINUTE },
+  profileChange: { limit: 60, windowMs: HOUR },
+  /** Each keeps the name that is given up from everybody else for a month. */
+  usernameChange: { limit: 3, windowMs: 30 * DAY, message: messages.usernameChanges },
   /** New profile photos. */
   photo: { limit: 20, windowMs: DAY },
   /** Tickets and further messages of somebody signed in. */

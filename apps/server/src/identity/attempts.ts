@@ -18,6 +18,11 @@ async function waitOf(db: Executor, key: string, rule: AttemptRule, now: Date): 
   return (until - now.getTime()) / SECOND;
 }
 
+async function refuse(db: Executor, name: RuleName, subject: string, now: Date): Promise<HttpError> {
+  const rule: AttemptRule = rules[name];
+  return tooMany(await waitOf(db, keyOf(name, subject), rule, now), rule.message);
+}
+
 /** What is done to one counter. `refusal` takes the place of 429 when the rule lets no more through. */
 export interface TallyStep {
   do: 'count' | 'giveBack' | 'forgive';
@@ -88,7 +93,7 @@ export async function tallyAttempts(db: Database, clock: Clock, steps: readonly 
   const refused = steps.find((step, index) => step.do === 'count' && rows[0]?.done[index] !== 1);
   if (!refused) return;
   const { name, subject, refusal } = refused;
-  throw refusal?.() ?? tooMany(await waitOf(db, keyOf(name, subject), rules[name], now));
+  throw refusal?.() ?? (await refuse(db, name, subject, now));
 }
 
 /**
@@ -107,7 +112,7 @@ export async function countAttempt(
   const step: TallyStep = { do: 'count', name, subject };
   const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
   const [counted] = rows;
-  if (!counted) throw tooMany(await waitOf(db, keyOf(name, subject), rules[name], now));
+  if (!counted) throw await refuse(db, name, subject, now);
   return Math.max(0, rules[name].limit - counted.count);
 }
 

@@ -18,7 +18,12 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   checkCountry(request.country);
   try {
     await db.transaction(async (tx) => {
-      const completed = await tx
+      const unfinished = and(eq(users.id, userId), isNull(users.onboardedAt), isNull(users.deletedAt));
+      const [row] = await tx.select({ id: users.id }).from(users).where(unfinished).for('update');
+      if (!row) return;
+      // The name before the row that has it, as everywhere, so that nobody waits crosswise.
+      await moveUsername(tx, clock, { userId, from: null, to: request.username });
+      await tx
         .update(users)
         .set({
           firstName: request.first_name,
@@ -27,10 +32,8 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
           country: request.country,
           onboardedAt: clock.now(),
         })
-        .where(and(eq(users.id, userId), isNull(users.onboardedAt)))
-        .returning({ to: users.username });
-      for (const { to } of completed) await moveUsername(tx, clock, { userId, from: null, to });
-      if (completed.length > 0) await tellOfJoining(tx, clock, userId);
+        .where(eq(users.id, userId));
+      await tellOfJoining(tx, clock, userId);
       await notify(tx, { kind: 'user', userId });
     });
   } catch (error) {

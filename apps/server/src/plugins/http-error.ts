@@ -41,10 +41,8 @@ export const conflict = (code: string, message: string, errors?: Record<string, 
   new HttpError(409, code, message, errors ? { errors } : {});
 export const tooLarge = () => new HttpError(413, 'TOO_LARGE', 'The request is too large');
 /** @param seconds until a new try makes sense; also the Retry-After header. */
-export const tooMany = (seconds: number) =>
-  new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please wait before you try again.', {
-    retry_after: Math.max(1, Math.ceil(seconds)),
-  });
+export const tooMany = (seconds: number, message = 'Too many attempts. Please wait before you try again.') =>
+  new HttpError(429, 'TOO_MANY_REQUESTS', message, { retry_after: Math.max(1, Math.ceil(seconds)) });
 export const serverError = () => new HttpError(500, 'SERVER_ERROR', messages.serverError);
 export const unavailable = (message = 'The service is busy. Please try again in a moment.') =>
   new HttpError(503, 'UNAVAILABLE', message, { retry_after: 2 });

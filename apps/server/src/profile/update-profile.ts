@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
 import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
+import { returnAttempt, tallyAttempts, type TallyStep } from '../identity/attempts';
 import type { IdentityDeps } from '../identity/identity';
 import { checkCountry } from '../identity/register.service';
 import { users } from '../identity/users.table';
@@ -39,17 +40,38 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
 }
 
 /**
+ * A change of username counts, and what becomes of none is given back: who tries names that are taken loses nothing.
+ * @returns what gives it back.
+ */
+async function countChange(
+  { db, clock }: IdentityDeps,
+  userId: string,
+  username: string | undefined,
+): Promise<() => Promise<void>> {
+  const change: TallyStep = { do: 'count', name: 'profileChange', subject: userId };
+  const present = and(eq(users.id, userId), isNull(users.deletedAt));
+  const [row] = await db.select({ username: users.username }).from(users).where(present);
+  const isMove = username !== undefined && username !== row?.username;
+  const move: TallyStep = { do: 'count', name: 'usernameChange', subject: userId };
+  await tallyAttempts(db, clock, isMove ? [change, move] : [change]);
+  return () => (isMove ? returnAttempt(db, 'usernameChange', userId) : Promise.resolve());
+}
+
+/**
  * Changes what was sent of the profile and leaves the rest.
- * @throws HttpError 401 when the account was deleted meanwhile, 422 on a country that is blocked or cannot be left, 409 when the username is taken or reserved.
+ * @throws HttpError 401 when the account was deleted meanwhile, 422 on a country that is blocked or cannot be left, 409 when
+ * the username is taken or reserved, 429 after too many changes.
  */
 export async function updateProfile(
   deps: IdentityDeps,
   userId: string,
   request: UpdateProfileRequest,
 ): Promise<void> {
+  const giveBack = await countChange(deps, userId, request.username);
   await deps.db
     .transaction((tx) => write(tx, deps, userId, request))
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      await giveBack();
       throw isUsernameTaken(error) ? usernameTaken() : error;
     });
   deps.sessionStore.forget({ userId });

@@ -68,6 +68,14 @@ it.each([
   expect(await rowOf(ada)).toEqual(before);
 });
 
+it('changes sixty times an hour', async () => {
+  const ada = await signUpOnboarded(test);
+  for (let changed = 0; changed < 60; changed += 1)
+    expect((await change(ada, { bio: String(changed) })).statusCode).toBe(200);
+  const { statusCode, headers } = await change(ada, { bio: 'once more' });
+  expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+}, 30_000);
+
 it('asks for a complete profile first', async () => {
   expect((await change(await signUp(test), { bio: 'x' })).statusCode).toBe(403);
 });
@@ -104,6 +112,41 @@ describe('a username', () => {
     test.clock.advance(30 * DAY);
     const { browser } = await signIn(test, bob.identifier);
     expect((await change({ browser }, { username })).statusCode).toBe(200);
+  });
+
+  it('does not make an onboarding and a change of it wait for one another', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [ada, eve] = [await signUpOnboarded(test), await signUp(test)];
+      const profile = { first_name: 'Eve', last_name: 'Moore', username: newName(), country: 'GB' };
+      const answers = await Promise.all([
+        eve.browser.call('POST', '/onboardUser', profile),
+        change(ada, { username: profile.username }),
+      ]);
+      expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
+    }
+  });
+
+  it('changes three times in 30 days; what is refused is none of them', async () => {
+    const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
+    for (let round = 0; round < 4; round += 1)
+      expect(await errorsOf(change(ada, { username: bob.username }))).toEqual(taken);
+    for (let changed = 0; changed < 3; changed += 1) {
+      const username = newName();
+      for (let again = 0; again < 2; again += 1)
+        expect((await change(ada, { username })).statusCode).toBe(200);
+    }
+    const before = await rowOf(ada);
+    const refused = await change(ada, { username: newName(), bio: 'x' });
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+      messages.usernameChanges,
+    ]);
+    expect(await rowOf(ada)).toEqual(before);
+    expect((await change(ada, { bio: 'x' })).statusCode).toBe(200);
+    test.clock.advance(30 * DAY);
+    const { browser } = await signIn(test, ada.identifier);
+    expect((await change({ browser }, { username: newName() })).statusCode).toBe(200);
   });
 
   it('is taken by nobody while it is given up', async () => {
