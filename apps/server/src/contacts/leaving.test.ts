@@ -1,6 +1,7 @@
 import { forgetUser } from '../identity/account/forget-user';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { block, createPeople, follow } from '../testing/social/make-people';
+import { exportContacts } from './export-contacts';
 
 let test: TestApp;
 let make: ReturnType<typeof createPeople>;
@@ -18,6 +19,7 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
   const since = test.clock.now().toISOString();
   expect((await ada.call('GET', '/user/export')).json().data.contacts).toEqual({
     follows: [{ id: bob.userId, username: bob.username, since }],
+    followersTotal: 1,
     followers: [{ id: carl.userId, username: carl.username, since }],
     blocked: [{ id: dora.userId, username: dora.username, since }],
   });
@@ -31,6 +33,22 @@ it('leaves what one was told of somebody out of the export while a block stands'
   await block(bob, ada);
   expect(await told()).toEqual([]);
 });
+
+it('puts the newest ten thousand followers into the export, and says how many there are', async () => {
+  const ada = await make();
+  await test.deps.db.$client.query(
+    `with fans as (
+       insert into users (id, created_at, username)
+       select 'FAN' || lpad(at::text, 23, '0'), now(), 'fan' || at from generate_series(1, 10002) at returning id
+     )
+     insert into follows (follower_id, followed_id, created_at)
+     select id, $1, now() + right(id, 5)::int * interval '1 second' from fans`,
+    [ada.userId],
+  );
+  const { followersTotal, followers } = await exportContacts(test.deps.db, ada.userId);
+  expect([followersTotal, followers.length]).toEqual([10_002, 10_000]);
+  expect([followers[0]?.username, followers.at(-1)?.username]).toEqual(['fan3', 'fan10002']);
+}, 30_000);
 
 it('takes who leaves out of every network, number, list and notification', async () => {
   const [ada, bob, carl, dora] = [
