@@ -135,6 +135,7 @@ export {
   ReceivesAnswer,
   Relation,
   UpdateProfileRequest,
+  isFollowerSearch,
 } from './people';
 export {
   ContactSupportRequest,

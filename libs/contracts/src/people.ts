@@ -33,6 +33,10 @@ export const ContactsAnswer = v.object({ data: v.array(Contact) });
 /** Spec section 7: a string when nobody matched. */
 export const ContactSearchAnswer = v.object({ data: v.union([v.string(), v.array(Contact)]) });
 
+/** Whether followers may be looked for by a text: two letters, a username's `@` aside. */
+export const isFollowerSearch = (text: string): boolean =>
+  Array.from(text.trim().replace(/^@/, '')).length >= 2;
+
 export const FollowersQuery = v.strictObject({
   per_page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1)), '10'),
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1)), '1'),

@@ -1,7 +1,9 @@
-import type { FollowersPage, FollowersQuery } from '@tessera/contracts';
+import { isFollowerSearch, messages, type FollowersPage, type FollowersQuery } from '@tessera/contracts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Executor } from '../db/database';
+import type { ServerDeps } from '../deps';
+import { tallyAttempts } from '../identity/attempts';
 import { users } from '../identity/users.table';
 import { invalid } from '../plugins/http-error';
 import { readContacts } from './contacts.repository';
@@ -9,14 +11,27 @@ import { follows } from './follows.table';
 import { matches, plainText } from './matching';
 import { readCounts } from './social-counts.repository';
 
+type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+
+/** @throws HttpError 422 below two letters, 429 after 30 searches in a minute or 300 in a day. */
+async function countSearch({ db, clock }: Deps, userId: string, text: string): Promise<void> {
+  if (!isFollowerSearch(text)) throw invalid({ query: messages.followerSearchTooShort });
+  await tallyAttempts(db, clock, [
+    { do: 'count', name: 'followerSearch', subject: userId },
+    { do: 'count', name: 'followerSearchDay', subject: userId },
+  ]);
+}
+
 /** A page of who follows a person, newest first; by number, or by the cursor of the page before. */
 export async function followersPage(
-  db: Executor,
+  deps: Deps,
   userId: string,
   { per_page: perPage, page, query = '', cursor }: v.InferOutput<typeof FollowersQuery>,
 ): Promise<FollowersPage> {
   const after = cursor === undefined ? sql`true` : parseCursor(cursor);
+  const { db } = deps;
   const text = plainText(query);
+  if (text !== '') await countSearch(deps, userId, text);
   const found = text === '' ? allOf(db, userId) : matching(db, userId, text);
   const { total, rows } = await found(after, {
     limit: perPage + 1,

@@ -24,6 +24,11 @@ export const people = defineGroup({
       unit: 'ms',
       limit: 30,
     },
+    followers: {
+      name: 'A search among 1,000,000 followers, rare and frequent names, in the database, 95th percentile',
+      unit: 'ms',
+      limit: null,
+    },
     worst: { name: 'The slowest of those searches', unit: 'ms', limit: null },
     first: { name: 'A page of 1,000,000 followers, of the time of one of 10', unit: '', limit: 1.2 },
     deep: { name: 'The same in the middle of them, by cursor', unit: '', limit: 1.2 },
@@ -37,8 +42,9 @@ export const people = defineGroup({
       followedByTen: few.userId,
     });
 
-    const statements = await searchesOf(address, stack.dataDir, many.token);
-    const times = await timeStatements(address.databaseUrl, statements);
+    const { searches, followers } = await searchesOf(address, stack.dataDir, many.token);
+    const times = await timeStatements(address.databaseUrl, searches);
+    const among = await timeStatements(address.databaseUrl, followers);
     const page = (token: string, query = '') => ({
       url: `${address.origin}/api/user/followers?per_page=10${query}`,
       headers: { authorization: `Bearer ${token}`, 'x-background': '1' },
@@ -48,6 +54,7 @@ export const people = defineGroup({
     const deep = await compareRates(page(few.token), page(many.token, middle));
     return {
       search: { value: percentile(times, 0.95), note: `${times.length} searches` },
+      followers: { value: percentile(among, 0.95), note: `${among.length} searches` },
       worst: Math.max(...times),
       first: { value: first.ratio, note: first.note },
       deep: { value: deep.ratio, note: deep.note },
@@ -61,12 +68,12 @@ async function makeOwner(address: StackAddress): Promise<{ token: string; userId
   return { token, userId: data.id };
 }
 
-/** What each of many searches asks of the people in the database, as the server sends it. */
+/** What each of many searches asks of the database, as the server sends it: among all people and among followers. */
 async function searchesOf(
   { databaseUrl, origin }: StackAddress,
   dataDir: string,
   token: string,
-): Promise<readonly Statement[]> {
+): Promise<Record<'searches' | 'followers', readonly Statement[]>> {
   const recorder = await recordStatements(databaseUrl);
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
@@ -76,15 +83,21 @@ async function searchesOf(
   });
   try {
     const names = await sampleNames(databaseUrl, { people: PEOPLE, count: SEARCHES });
-    const found: Statement[] = [];
+    const [searches, followers]: [Statement[], Statement[]] = [[], []];
     for (const name of names) {
       // How often one person may search is not what is measured.
-      await database.query(`delete from attempt_counters where key like 'contactSearch%'`);
-      const url = `${server.origin}/api/contacts/search/${encodeURIComponent(name)}`;
-      const heard = await recorder.during(() => call(url, undefined, token));
-      found.push(...heard.filter(({ text }) => text.includes('as found')));
+      await database.query(
+        `delete from attempt_counters where key like any ('{contactSearch%,followerSearch%}')`,
+      );
+      const ask = (path: string) =>
+        recorder.during(() =>
+          call(`${server.origin}/api/${path}${encodeURIComponent(name)}`, undefined, token),
+        );
+      searches.push(...(await ask('contacts/search/')).filter(({ text }) => text.includes('as found')));
+      const heard = await ask('user/followers?per_page=10&query=');
+      followers.push(...heard.filter(({ text }) => text.includes('as materialized')));
     }
-    return found;
+    return { searches, followers };
   } finally {
     await server.stop();
     await database.end();

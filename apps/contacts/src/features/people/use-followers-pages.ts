@@ -1,3 +1,4 @@
+import { isFollowerSearch } from '@tessera/contracts';
 import { useFollowers } from '@tessera/platform';
 import { useEffect, useState } from 'react';
 
@@ -15,7 +16,9 @@ function useSettled(typed: string): string {
 
 /** The followers that match a text, page by page; each page begins where the one before ended. */
 export function useFollowersPages(typed: string) {
-  const query = useSettled(typed.trim());
+  const text = useSettled(typed.trim());
+  // Too few letters narrow nothing.
+  const query = isFollowerSearch(text) ? text : '';
   const [place, setPlace] = useState<{ query: string; cursors: readonly string[] }>({ query, cursors: [] });
   const cursors = place.query === query ? place.cursors : [];
   const cursor = cursors.at(-1);

@@ -1,5 +1,6 @@
-import { FollowersPage } from '@tessera/contracts';
+import { FollowersPage, messages } from '@tessera/contracts';
 import * as v from 'valibot';
+import { MINUTE } from '../../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, follow, type Person } from '../../testing/social/make-people';
 
@@ -65,7 +66,7 @@ it('looks for names and usernames among them, letter for letter', async () => {
   expect(rest.data).toHaveLength(1);
   expect((await read('query=number1')).total).toBe(11);
   expect((await read(`query=@${others[5]?.username}`)).data).toMatchObject([{ id: others[5]?.userId }]);
-  expect(await read('query=%25')).toMatchObject({ data: [], total: 0, last_page: 1, next_cursor: null });
+  expect(await read('query=%25%25')).toMatchObject({ data: [], total: 0, last_page: 1, next_cursor: null });
 });
 
 it('begins in the index at a cursor, and never sorts', async () => {
@@ -87,11 +88,28 @@ it.each([
   'cursor=abc',
   'cursor=1.abc',
   'surprise=1',
+  'query=a',
+  'query=@a',
   `query=${'a'.repeat(101)}`,
 ])('refuses %s by the name of its field', async (query) => {
   const answer = await ada.call('GET', `/user/followers?${query}`);
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([query.split('=')[0]]);
+});
+
+it('looks for somebody thirty times a minute at most, and turns pages as often as one likes', async () => {
+  test.clock.advance(MINUTE);
+  for (let at = 0; at < 30; at += 1)
+    expect((await ada.call('GET', '/user/followers?query=nobody')).statusCode).toBe(200);
+  expect((await ada.call('GET', '/user/followers?query=a')).json().message).toBe(
+    messages.followerSearchTooShort,
+  );
+  const refused = await ada.call('GET', '/user/followers?query=nobody');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await ada.call('GET', '/user/followers?page=2')).statusCode).toBe(200);
+  test.clock.advance(MINUTE);
+  expect((await ada.call('GET', '/user/followers?query=nobody')).statusCode).toBe(200);
 });
 
 it('leaves out who was blocked since', async () => {

@@ -3,13 +3,13 @@ import type { ApiDeps } from '../../api-deps';
 import type { App } from '../../app-types';
 import { followersPage } from '../../contacts/followers-page';
 
-export function registerGetFollowers(app: App, { db }: ApiDeps): void {
+export function registerGetFollowers(app: App, deps: ApiDeps): void {
   app.get(
     '/user/followers',
     {
       schema: { querystring: FollowersQuery, response: { 200: FollowersPage } },
       config: { access: 'onboarded' },
     },
-    async ({ session, query }) => followersPage(db, session.userId, query),
+    async ({ session, query }) => followersPage(deps, session.userId, query),
   );
 }
