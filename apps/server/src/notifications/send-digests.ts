@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 
 import { DAY, type Clock } from '../clock';
-import type { Database, Transaction } from '../db/database';
+import type { Transaction } from '../db/database';
+import type { ServerDeps } from '../deps';
 import { addressesOf } from '../identity/addresses-of';
 import { readChoicesOf } from '../identity/account/notification-choices';
 import { queueMail } from '../outbox/queue';
@@ -10,13 +11,18 @@ import { notifications, type NotificationRow } from './notifications.table';
 /** What one mail lists; the rest is a number. */
 const LISTED = 20;
 
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger'>;
+
 /**
  * One mail to everybody who asked for a daily one and has not read what it would say. It tells of the days before this one (UTC),
- * so a run that was cut short is taken up where it stopped, and a second run of a day finds nothing.
+ * so a run that was cut short is taken up where it stopped, and a second run of a day finds nothing. Who cannot be told stops
+ * nobody else.
+ * @throws Error at the end when somebody's failed, so that the job is done again for them.
  */
-export async function sendDigests({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function sendDigests({ db, clock, logger }: Deps): Promise<void> {
   const today = new Date(Math.floor(clock.now().getTime() / DAY) * DAY);
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, today));
+  const failures: unknown[] = [];
   for (let after = ''; ;) {
     const [next] = await db
       .select({ userId: notifications.userId })
@@ -24,10 +30,17 @@ export async function sendDigests({ db, clock }: { db: Database; clock: Clock })
       .where(and(due, gt(notifications.userId, after)))
       .orderBy(asc(notifications.userId))
       .limit(1);
-    if (next === undefined) return;
+    if (next === undefined) break;
     after = next.userId;
-    await db.transaction((tx) => sendDigest(tx, clock, { userId: after, today }));
+    const { userId } = next;
+    await db
+      .transaction((tx) => sendDigest(tx, clock, { userId, today }))
+      .catch((error: unknown) => {
+        logger.error({ err: error, userId }, 'the daily mail of somebody failed');
+        failures.push(error);
+      });
   }
+  if (failures.length > 0) throw new AggregateError(failures, `daily mails that failed: ${failures.length}`);
 }
 
 /** The mail and the note that it is sent are one: both are there or neither is. */
