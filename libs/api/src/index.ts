@@ -47,11 +47,11 @@ export {
   type KeepContacts,
 } from './contacts/find-contacts';
 export { followUser, useFollowUser } from './contacts/follow-user';
-export { blockedQueryOptions, getBlocked, useBlocked } from './contacts/get-blocked';
+export { getBlocked, useBlocked } from './contacts/get-blocked';
 export type { FollowersFilter } from './contacts/followers-filter';
-export { followersQueryOptions, getFollowers, useFollowers } from './contacts/get-followers';
-export { getProfile, profileQueryOptions, useProfile } from './contacts/get-profile';
-export { getReceives, receivesQueryOptions, useReceives } from './contacts/get-receives';
+export { getFollowers, useFollowers } from './contacts/get-followers';
+export { getProfile, useProfile } from './contacts/get-profile';
+export { getReceives, useReceives } from './contacts/get-receives';
 export { inviteContact, useInviteContact } from './contacts/invite-contact';
 export { searchContacts, searchContactsQueryOptions, useSearchContacts } from './contacts/search-contacts';
 export { unblockUser, useUnblockUser } from './contacts/unblock-user';
@@ -72,11 +72,7 @@ export { useVerifyIdentifier, verifyIdentifier } from './identity/verify-identif
 export { applyEvent } from './live/apply-event';
 export { createBrowserLiveEvents } from './live/create-browser-live-events';
 export { createLiveEvents, type LiveDeps } from './live/create-live-events';
-export {
-  getNotifications,
-  notificationsQueryOptions,
-  useNotifications,
-} from './notifications/get-notifications';
+export { getNotifications, useNotifications } from './notifications/get-notifications';
 export { useClearNotifications } from './notifications/clear-notifications';
 export { useNotificationFeed, type NotificationFeed } from './notifications/get-notification-feed';
 export { markNotification, useMarkNotification } from './notifications/mark-notification';
@@ -87,8 +83,8 @@ export { queryKeys } from './query-keys';
 export { addTicketMessage, useAddTicketMessage } from './support/add-ticket-message';
 export { closeTicket, useCloseTicket } from './support/close-ticket';
 export { contactSupport, useContactSupport } from './support/contact-support';
-export { getTicket, ticketQueryOptions, useTicket } from './support/get-ticket';
-export { getTickets, ticketsQueryOptions, useTickets } from './support/get-tickets';
+export { getTicket, useTicket } from './support/get-ticket';
+export { getTickets, useTickets } from './support/get-tickets';
 export { openTicket, useOpenTicket } from './support/open-ticket';
 export { getRemotes, remotesQueryOptions } from './remotes/get-remotes';
 export { createValidator, useCreateValidator } from './staking/create-validator';

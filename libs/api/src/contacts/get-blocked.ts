@@ -12,7 +12,7 @@ export async function getBlocked(api: Api, options?: CallOptions): Promise<Conta
   return data;
 }
 
-export const blockedQueryOptions = (api: Api) =>
+const blockedQueryOptions = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.blocked,
     queryFn: (context) => getBlocked(api, readOptions(context)),

@@ -23,7 +23,7 @@ export const getFollowers = (
     },
   });
 
-export const followersQueryOptions = (api: Api, filter: FollowersFilter = {}) =>
+const followersQueryOptions = (api: Api, filter: FollowersFilter = {}) =>
   queryOptions({
     queryKey: queryKeys.followersPage(filter),
     queryFn: (context) => getFollowers(api, filter, readOptions(context)),

@@ -17,7 +17,7 @@ export async function getProfile(
   return data;
 }
 
-export const profileQueryOptions = (api: Api, value: string | null = null) =>
+const profileQueryOptions = (api: Api, value: string | null = null) =>
   queryOptions({
     queryKey: queryKeys.profile(value),
     queryFn: (context) => getProfile(api, value, readOptions(context)),

@@ -17,7 +17,7 @@ export async function getReceives(
   return data;
 }
 
-export const receivesQueryOptions = (api: Api, id: string | null = null) =>
+const receivesQueryOptions = (api: Api, id: string | null = null) =>
   queryOptions({
     queryKey: queryKeys.receivesOf(id),
     queryFn: (context) => getReceives(api, id, readOptions(context)),

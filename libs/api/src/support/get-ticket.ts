@@ -11,7 +11,7 @@ export async function getTicket(api: Api, id: string, options?: CallOptions): Pr
   return (await api.get(`support/tickets/${encodeURIComponent(id)}`, TicketAnswer, options)).data;
 }
 
-export const ticketQueryOptions = (api: Api, id: string) =>
+const ticketQueryOptions = (api: Api, id: string) =>
   queryOptions({
     queryKey: queryKeys.ticket(id),
     queryFn: (context) => getTicket(api, id, readOptions(context)),

@@ -11,7 +11,7 @@ export async function getTickets(api: Api, options?: CallOptions): Promise<Ticke
   return (await api.get('support/tickets', TicketsAnswer, options)).data;
 }
 
-export const ticketsQueryOptions = (api: Api) =>
+const ticketsQueryOptions = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.tickets,
     queryFn: (context) => getTickets(api, readOptions(context)),
