@@ -59,3 +59,20 @@ test('what comes while the page is open is said, politely, and what was there be
   await waitFor(() => expect(said()).toContain('New notification: Newest. Newer'));
   expect(document.activeElement).toBe(focus);
 });
+
+test('two of the same title, one after the other, are both said', async () => {
+  let page = pageOf(1, note('01', 'Old'));
+  const { queryClient } = renderShell({ entries: entries(), notifications: () => page });
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  const hear = async (...data: Notification[]) => {
+    page = pageOf(data.length, ...data);
+    await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
+    await screen.findByRole('button', { name: `Notifications, ${data.length} unread` });
+    return screen.findByText('New notification: OPT received');
+  };
+  const first = await hear(note('02', 'OPT received'), note('01', 'Old'));
+  await hear(note('03', 'OPT received'), note('02', 'OPT received'), note('01', 'Old'));
+  // A live region speaks of what is put into it: the same words have to come anew.
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByText('New notification: OPT received')).toBeInTheDocument();
+});

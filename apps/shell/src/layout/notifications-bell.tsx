@@ -9,7 +9,7 @@ import { useAnnounced } from './use-announced';
 /** The count of what is unread, and the menu that a remote brings: its code is fetched when it is first opened. */
 function BellButton() {
   const { notifications, status, unread } = useNotificationFeed();
-  const said = useAnnounced(notifications, status);
+  const { newest, said } = useAnnounced(notifications, status);
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -38,7 +38,9 @@ function BellButton() {
         onClick={press}
       />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">
+          <span key={newest}>{said}</span>
+        </span>
       </VisuallyHidden>
       {opened && (
         <RemoteSlot

@@ -1,19 +1,27 @@
 import type { Notification } from '@tessera/contracts';
 import { useState } from 'react';
 
+interface Announced {
+  /** The newest that was heard of: words that are the same as before are said again under another one. */
+  newest: string;
+  said: string;
+}
+
+const nothing: Announced = { newest: '', said: '' };
+
 /**
  * What is said of notifications that come while the page is open; nothing of those that were there before. Ids of newer ones
  * sort behind older ones.
  */
-export function useAnnounced(notifications: readonly Notification[], status: string): string {
-  const [heard, setHeard] = useState<{ newest: string; said: string } | null>(null);
+export function useAnnounced(notifications: readonly Notification[], status: string): Announced {
+  const [heard, setHeard] = useState<Announced | null>(null);
   const newest = notifications[0]?.id ?? '';
-  if (status !== 'succeeded') return heard?.said ?? '';
+  if (status !== 'succeeded') return heard ?? nothing;
   if (heard === null) setHeard({ newest, said: '' });
   else if (newest > heard.newest) {
     const fresh = notifications.filter(({ id }) => id > heard.newest);
     const titles = fresh.map(({ title }) => title).join('. ');
     setHeard({ newest, said: `New notification: ${titles}` });
   }
-  return heard?.said ?? '';
+  return heard ?? nothing;
 }
