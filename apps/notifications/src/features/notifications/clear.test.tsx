@@ -68,12 +68,15 @@ describe('Clear', () => {
   test('empties the list at once; the one call goes out after six seconds, for what was seen', async () => {
     const { sent } = await cleared({ '/notifications': [pageOf([newer, older]), pageOf([])] });
     expect(screen.getByRole('heading', { name: 'You are up to date' })).toBeVisible();
+    button('Undo').focus();
     await pass(5_999);
     expect(sent()).toEqual([]);
     await pass(1);
     expect(sent()).toEqual([`?before=${newer.id}`]);
     await pass(10_000);
     expect(sent()).toHaveLength(1);
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(document.body).not.toHaveFocus();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Log out']);
   });
 

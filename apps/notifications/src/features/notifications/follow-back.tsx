@@ -1,8 +1,7 @@
-import type { Notification } from '@tessera/contracts';
+import { followText, type Notification } from '@tessera/contracts';
 import { Button, ConfirmDialog, formatName, useFollow } from '@tessera/platform';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { text } from '../../messages';
 import styles from './notifications.module.css';
 
 /** Follows who follows, after a question; the row loses the button when the server has answered. */
@@ -16,16 +15,16 @@ export function FollowBack({ person }: { person: NonNullable<Notification['actor
         variant="soft"
         size="s"
         busy={busy}
-        aria-label={text.followName(name)}
+        aria-label={followText.followName(name)}
         icon={<UserPlus size={14} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {text.follow}
+        {followText.follow}
       </Button>
       <ConfirmDialog
         open={open}
-        title={text.confirmFollow}
-        confirm={text.follow}
+        title={followText.confirmFollow}
+        confirm={followText.follow}
         focus="confirm"
         onConfirm={() => {
           setOpen(false);
@@ -33,7 +32,7 @@ export function FollowBack({ person }: { person: NonNullable<Notification['actor
         }}
         onCancel={() => setOpen(false)}
       >
-        {text.sureFollow(name)}
+        {followText.sureFollow(name)}
       </ConfirmDialog>
     </div>
   );

@@ -29,8 +29,12 @@ function openMenu(width: 'desk' | 'phone' = 'desk') {
     });
   return renderWithAnswers(<Bell />, {
     answers: {
-      '/notifications': pageOf([buildNotification({ title: 'OPT received' })]),
+      '/notifications': [
+        pageOf([buildNotification({ title: 'OPT received' })]),
+        pageOf([buildNotification({ title: 'OPT received', read_at: new Date().toISOString() })]),
+      ],
       '/mark-notification-as-read': done,
+      '/mark-all-notifications-as-read': done,
     },
   });
 }
@@ -47,6 +51,20 @@ test.each(['desk', 'phone'] as const)(
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(bell()).toHaveFocus());
+  },
+);
+
+test.each(['desk', 'phone'] as const)(
+  'an action that goes leaves the focus in the menu on a %s',
+  async (width) => {
+    const { user } = openMenu(width);
+    await user.click(bell());
+    await user.click(await within(await menu()).findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument(),
+    );
+    expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /OPT received/ }));
+    expect(document.body).not.toHaveFocus();
   },
 );
 

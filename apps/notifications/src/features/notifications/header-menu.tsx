@@ -5,6 +5,7 @@ import {
   LinkButton,
   Popover,
   type SlotProps,
+  useKeepFocus,
   useMediaQuery,
   useNotificationFeed,
 } from '@tessera/platform';
@@ -17,7 +18,13 @@ import styles from './notifications.module.css';
 export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
   const feed = useNotificationFeed();
   const phone = useMediaQuery(breakpoints.phone);
-  const list = <NotificationList feed={feed} dense onOpen={onClose} />;
+  // Of the actions, too, the focus goes to the list, where something is left.
+  const { ref, tabIndex, ...follow } = useKeepFocus();
+  const list = (
+    <div ref={ref} tabIndex={tabIndex} {...follow} className={styles.keep}>
+      <NotificationList feed={feed} dense onOpen={onClose} />
+    </div>
+  );
   const all = (
     <LinkButton as={Link} to="/notifications" variant="ghost" size="s" full onClick={onClose}>
       {text.seeAll}
@@ -34,7 +41,7 @@ export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
         footer={all}
       >
         <div className={styles.sheet}>
-          <div className={styles.sheetActions}>
+          <div {...follow} className={styles.sheetActions}>
             <ListActions feed={feed} dense />
           </div>
           {list}
@@ -49,7 +56,7 @@ export function HeaderMenu({ open, onClose, anchor }: SlotProps['HeaderMenu']) {
       anchor={anchor}
       title={text.title}
       action={
-        <span className={styles.actions}>
+        <span {...follow} className={styles.actions}>
           <ListActions feed={feed} dense />
         </span>
       }

@@ -27,6 +27,10 @@ const usual = (over: Answers = {}): Answers => ({
   ...over,
 });
 const group = (name: string) => screen.findByRole('region', { name });
+function expectFocusKept() {
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+}
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('stands in groups by age, with what is unread and the words that matter', async () => {
@@ -65,6 +69,7 @@ test('all are marked as read, and the button goes', async () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument(),
   );
   expect(callsTo('/mark-all-notifications-as-read')).toHaveLength(1);
+  expectFocusKept();
 });
 
 test('more is appended, and a change loads all that is shown anew', async () => {
@@ -79,6 +84,7 @@ test('more is appended, and a change loads all that is shown anew', async () => 
   await user.click(button('Load more'));
   expect(await group('Older')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expectFocusKept();
   await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
   expect(callsTo('/notifications').map(({ search }) => search)).toEqual([
     '?page=1',
@@ -193,6 +199,7 @@ test('who follows is followed back after a question, and the button goes', async
   await waitFor(() => expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument());
   expect(callsTo(`/user/follow/${kenji.id}`)).toHaveLength(1);
   expect(toasts).toEqual(['User Followed successfully']);
+  await waitFor(expectFocusKept);
 });
 
 test('with nothing to tell it says so, and offers nothing', async () => {

@@ -1,17 +1,21 @@
-import { Card, Page, PageHeader, useNotificationFeed } from '@tessera/platform';
+import { Card, Page, PageHeader, useKeepFocus, useNotificationFeed } from '@tessera/platform';
 import { text } from '../../messages';
 import { ListActions } from './list-actions';
 import { NotificationList } from './notification-list';
+import styles from './notifications.module.css';
 
 /** /notifications: everything a person was told, newest first. */
 export function NotificationsPage() {
   const feed = useNotificationFeed();
+  const keep = useKeepFocus();
   const list = <NotificationList feed={feed} />;
   const alone = !feed.loading && feed.notifications.length === 0;
   return (
     <Page width="narrow">
-      <PageHeader title={text.title} actions={<ListActions feed={feed} />} />
-      {alone ? <Card>{list}</Card> : list}
+      <div {...keep} className={styles.keep}>
+        <PageHeader title={text.title} actions={<ListActions feed={feed} />} />
+        {alone ? <Card>{list}</Card> : list}
+      </div>
     </Page>
   );
 }
