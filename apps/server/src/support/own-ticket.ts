@@ -6,9 +6,11 @@ import { countAttempt } from '../identity/attempts';
 import { conflict, notFound } from '../plugins/http-error';
 import { checkText } from './check-text';
 import { supportTickets, type TicketRow } from './support.table';
-import { insertMessage, lockTicket, readTicket } from './tickets.repository';
+import { countMessages, insertMessage, lockTicket, readTicket } from './tickets.repository';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+/** Each reading of a ticket gives them all. */
+const MOST_MESSAGES = 200;
 
 /** @throws HttpError 404 when it is not the person's. */
 export async function showTicket(
@@ -35,7 +37,7 @@ async function change(
   return showTicket(deps, userId, id);
 }
 
-/** Writes more on a ticket, which waits for staff again. @throws HttpError 409 when it is closed. */
+/** Writes more on a ticket, which waits for staff again. @throws HttpError 409 when it is closed or full. */
 export async function addToTicket(
   deps: Deps,
   userId: string,
@@ -46,6 +48,7 @@ export async function addToTicket(
   await countAttempt(deps.db, deps.clock, 'supportMessage', userId);
   return change(deps, userId, id, async (tx, { status }) => {
     if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);
+    if ((await countMessages(tx, id)) >= MOST_MESSAGES) throw conflict('TICKET_FULL', messages.ticketFull);
     await insertMessage(tx, deps.clock, { ticketId: id, from: 'person', body: message }, 'open');
   });
 }

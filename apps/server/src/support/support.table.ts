@@ -48,3 +48,4 @@ export const supportMessages = pgTable(
   },
   (table) => [index('support_messages_ticket').on(table.ticketId, table.id)],
 );
+export type MessageRow = typeof supportMessages.$inferSelect;

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Ticket, TicketDetail, TicketStatus } from '@tessera/contracts';
 import type { Clock } from '../clock';
 import type { Executor, Transaction } from '../db/database';
 import { newId } from '../ids';
-import { supportMessages, supportTickets, type TicketRow } from './support.table';
+import { supportMessages, supportTickets, type MessageRow, type TicketRow } from './support.table';
 
 /** The newest of a person; closed ones stay readable. */
 const LISTED = 200;
@@ -51,34 +51,50 @@ export async function lockTicket(
   return row;
 }
 
-/** With its messages in order; undefined when it is not the person's. */
+const describeMessage = ({ id, from, name, role, body, createdAt }: MessageRow) => ({
+  id,
+  from,
+  name,
+  role,
+  body,
+  created_at: createdAt.toISOString(),
+});
+
+/** All of a person, or one of theirs, with its messages in order: two statements, however many there are. */
+export async function readTickets(db: Executor, userId: string, id?: string): Promise<TicketDetail[]> {
+  const which = and(
+    eq(supportTickets.userId, userId),
+    id === undefined ? undefined : eq(supportTickets.id, id),
+  );
+  const rows = await db.select().from(supportTickets).where(which).orderBy(asc(supportTickets.id));
+  if (rows.length === 0) return [];
+  const own = db.select({ id: supportTickets.id }).from(supportTickets).where(which);
+  const messages = await db
+    .select()
+    .from(supportMessages)
+    .where(inArray(supportMessages.ticketId, own))
+    .orderBy(asc(supportMessages.id));
+  const byTicket = new Map<string, MessageRow[]>(rows.map((row) => [row.id, []]));
+  for (const message of messages) byTicket.get(message.ticketId)?.push(message);
+  return rows.map((row) => ({
+    ...describe(row),
+    messages: (byTicket.get(row.id) ?? []).map(describeMessage),
+  }));
+}
+
+/** Undefined when it is not the person's. */
 export async function readTicket(
   db: Executor,
   userId: string,
   id: string,
 ): Promise<TicketDetail | undefined> {
-  const [row] = await db
-    .select()
-    .from(supportTickets)
-    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)));
-  if (!row) return undefined;
-  const messages = await db
-    .select()
-    .from(supportMessages)
-    .where(eq(supportMessages.ticketId, id))
-    .orderBy(asc(supportMessages.id));
-  return {
-    ...describe(row),
-    messages: messages.map(({ id: messageId, from, name, role, body, createdAt }) => ({
-      id: messageId,
-      from,
-      name,
-      role,
-      body,
-      created_at: createdAt.toISOString(),
-    })),
-  };
+  const [ticket] = await readTickets(db, userId, id);
+  return ticket;
 }
+
+/** Of the person and of staff. */
+export const countMessages = (db: Executor, ticketId: string): Promise<number> =>
+  db.$count(supportMessages, eq(supportMessages.ticketId, ticketId));
 
 type NewTicket = Omit<typeof supportTickets.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>;
 

@@ -6,7 +6,7 @@ import { notifications } from '../../notifications/notifications.table';
 import { readRewards } from '../../staking/read-rewards';
 import { describeTransactions } from '../../transfers/describe-transactions';
 import { readHistory } from '../../transfers/transactions.repository';
-import { exportTickets } from '../../support/export-tickets';
+import { readTickets } from '../../support/tickets.repository';
 import { addressesOfWallet, findWalletOfUser } from '../../wallets/wallets.repository';
 import { invitations } from '../invitations/invitations.table';
 import { sessions } from '../sessions.table';
@@ -116,7 +116,7 @@ const sections: Record<string, Section> = {
   invitations: sentInvitations,
   contacts: ({ db }, userId) => exportContacts(db, userId),
   notifications: told,
-  supportTickets: ({ db }, userId) => exportTickets(db, userId),
+  supportTickets: ({ db }, userId) => readTickets(db, userId),
   wallet,
 };
 

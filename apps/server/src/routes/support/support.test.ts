@@ -4,12 +4,13 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { HOUR } from '../../clock';
 import { answerTicket } from '../../support/answer-ticket';
-import { exportTickets } from '../../support/export-tickets';
+import { readTickets } from '../../support/tickets.repository';
 import { forgetTickets } from '../../support/forget-tickets';
 import { readQueue, readThread } from '../../support/staff.repository';
 import { supportMessages, supportTickets } from '../../support/support.table';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createBrowser, newEmail, sentTo, signIn, signUpOnboarded, type Browser } from '../../testing/people';
+import { statementsOf } from '../../testing/statements';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -98,7 +99,7 @@ it('goes to and fro between the person and staff until it is closed', async () =
   });
   expect(await readQueue(test.deps.db)).toContain(`#${number}  open`);
   expect(await readThread(test.deps.db, number)).toContain('Look into your spam.');
-  expect((await exportTickets(test.deps.db, userId))[0]?.messages).toHaveLength(3);
+  expect((await readTickets(test.deps.db, userId))[0]?.messages).toHaveLength(3);
 
   for (let times = 0; times < 2; times += 1) {
     const closed = await browser.call('POST', `/support/tickets/${id}/close`);
@@ -124,6 +125,36 @@ it('has room for ten open tickets, also when they come at once, and for twenty m
   expect((await again.browser.call('POST', `/support/tickets/${first?.id}/close`)).statusCode).toBe(200);
   expect((await ask(again.browser)).statusCode).toBe(201);
 }, 30_000);
+
+it('has two hundred messages on a ticket at most', async () => {
+  const { browser, userId } = await signUpOnboarded(test);
+  const { id } = await opened(browser);
+  const rows = Array.from({ length: 198 }, () => ({
+    id: ulid(),
+    ticketId: id,
+    from: 'staff' as const,
+    body: 'Hello',
+    createdAt: test.clock.now(),
+  }));
+  await test.deps.db.insert(supportMessages).values(rows);
+  const write = () => browser.call('POST', `/support/tickets/${id}/messages`, { message: 'And?' });
+  const [last, more] = (await Promise.all([write(), write()])).toSorted(
+    (one, other) => one.statusCode - other.statusCode,
+  );
+  expect([last?.statusCode, more?.statusCode]).toEqual([200, 409]);
+  expect(more?.json()).toMatchObject({ code: 'TICKET_FULL', message: messages.ticketFull });
+  expect((await readTickets(test.deps.db, userId))[0]?.messages).toHaveLength(200);
+});
+
+it('reads any number of tickets with their messages in two statements', async () => {
+  const { browser, userId } = await signUpOnboarded(test);
+  for (let asked = 0; asked < 3; asked += 1) await opened(browser);
+  const statements = await statementsOf(test.deps.db, async () => {
+    const tickets = await readTickets(test.deps.db, userId);
+    expect(tickets.map((ticket) => ticket.messages.length)).toEqual([1, 1, 1]);
+  });
+  expect(statements).toHaveLength(2);
+});
 
 describe('a question from the public pages', () => {
   const contact = (email: string, body: object = {}, browser = createBrowser(test)) =>
