@@ -86,6 +86,7 @@ export const usernameTaken = 'This username is taken';
 export const usernameChanges = 'You can change your username 3 times in 30 days';
 export const codeFormat = 'Enter the 6 digits of the code';
 export const unknownField = 'Unknown field';
+export const fieldInvalid = 'This field is not valid';
 export const redirectRefused = 'This address is not allowed';
 export const linkExpired = 'This link has expired or was used before';
 export const linkElsewhere =

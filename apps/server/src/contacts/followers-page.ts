@@ -95,7 +95,7 @@ const matching =
 
 function parseCursor(cursor: string): SQL {
   const [time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
-  if (time === undefined || id === undefined) throw invalid({ cursor: 'This field is not valid' });
+  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
   const at = new Date(Number(time)).toISOString();
   return sql`(${follows.createdAt}, ${follows.followerId}) < (${at}::timestamptz, ${id})`;
 }

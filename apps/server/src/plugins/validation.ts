@@ -13,12 +13,10 @@ export const isSchema = (value: unknown): value is v.GenericSchema =>
   value.kind === 'schema' &&
   '~run' in value;
 
-const NOT_VALID = 'This field is not valid';
-
 /** valibot's own words repeat the input, which may be a password: only the contract's words are passed on. */
 const plainMessage = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return messages.unknownField;
-  return issue.received === 'undefined' ? 'This field is required' : NOT_VALID;
+  return issue.received === 'undefined' ? 'This field is required' : messages.fieldInvalid;
 };
 
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): HttpError {
@@ -52,7 +50,9 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
     const nul = result.success ? nulIn(result.output) : undefined;
     if (result.success && !nul) return { value: result.output };
     if (httpPart === 'params') return { error: notFound() };
-    return { error: nul ? invalid({ [nul.join('.')]: NOT_VALID }) : fieldErrors(result.issues ?? []) };
+    return {
+      error: nul ? invalid({ [nul.join('.')]: messages.fieldInvalid }) : fieldErrors(result.issues ?? []),
+    };
   };
 };
 

@@ -1,4 +1,4 @@
-import type { TransactionsPage, TransactionsQuery } from '@tessera/contracts';
+import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
 
 import type { LedgerDeps } from '../ledger-deps';
@@ -30,6 +30,6 @@ export async function transactionsPage(
 
 function parseCursor(cursor: string): After {
   const [time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
-  if (time === undefined || id === undefined) throw invalid({ cursor: 'This field is not valid' });
+  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
   return { createdAt: new Date(Number(time)), id };
 }
