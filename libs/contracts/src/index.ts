@@ -244,3 +244,5 @@ export {
 } from './staking';
 export { transferText } from './transfer-text';
 export { amountMessages, type AmountFault } from './amount-messages';
+export { followText } from './follow-text';
+export { topicText } from './topic-text';

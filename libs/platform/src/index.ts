@@ -288,6 +288,7 @@ export {
   WithWallet,
 } from '@tessera/wallet-kit';
 export {
+  matchesPerson,
   useBlock,
   useBlocked,
   useContacts,

@@ -69,6 +69,7 @@ export const useCreateWallet = late('useCreateWallet');
 export const useMnemonic = late('useMnemonic');
 export const useSyncWallet = late('useSyncWallet');
 export const useResetWalletKey = late('useResetWalletKey');
+export const matchesPerson = late('matchesPerson');
 export const useBlock = late('useBlock');
 export const useBlocked = late('useBlocked');
 export const useContacts = late('useContacts');

@@ -6,6 +6,7 @@ export { saveFile } from './wallet/save-file';
 export { useNow } from './wallet/use-now';
 export { useWallet } from './wallet/use-wallet';
 export { WithWallet } from './wallet/with-wallet';
+export { matchesPerson } from './friends/matches-person';
 export { useBlock, useFollow } from './friends/use-follow';
 export { useContacts, useCountryList, useFriends } from './friends/use-friends';
 export { amountFault, maxAmount, tokenAmount, trimZeros } from './transfer/check-amount';

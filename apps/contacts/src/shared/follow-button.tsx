@@ -1,8 +1,7 @@
 import { UserCheck, UserPlus } from 'lucide-react';
-import type { Party } from '@tessera/contracts';
+import { followText, type Party } from '@tessera/contracts';
 import { Button, useFollow } from '@tessera/platform';
 import { useState } from 'react';
-import { peopleText } from './messages';
 import { nameOf } from './person';
 import { PersonDialog } from './person-dialog';
 
@@ -36,18 +35,18 @@ export function FollowButton({ person, size = 's' }: FollowButtonProps) {
         size={size}
         busy={busy}
         icon={<Icon size={size === 's' ? 14 : 16} strokeWidth={1.75} aria-hidden="true" />}
-        aria-label={following ? peopleText.unfollowName(name) : peopleText.followName(name)}
+        aria-label={following ? followText.unfollowName(name) : followText.followName(name)}
         onClick={ask}
       >
-        {following ? peopleText.unfollow : peopleText.follow}
+        {following ? followText.unfollow : followText.follow}
       </Button>
       {asked !== undefined && (
         <PersonDialog
           open={open}
           person={person}
-          title={unfollows ? peopleText.confirmUnfollow : peopleText.confirmFollow}
-          text={unfollows ? peopleText.sureUnfollow(name) : peopleText.sureFollow(name)}
-          confirm={unfollows ? peopleText.unfollow : peopleText.follow}
+          title={unfollows ? followText.confirmUnfollow : followText.confirmFollow}
+          text={unfollows ? followText.sureUnfollow(name) : followText.sureFollow(name)}
+          confirm={unfollows ? followText.unfollow : followText.follow}
           onConfirm={confirm}
           onCancel={() => setOpen(false)}
         />

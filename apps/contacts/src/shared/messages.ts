@@ -1,13 +1,5 @@
 /** Words that more than one screen of this remote says. */
 export const peopleText = {
-  follow: 'Follow',
-  unfollow: 'Unfollow',
-  followName: (name: string) => `Follow ${name}`,
-  unfollowName: (name: string) => `Unfollow ${name}`,
-  confirmFollow: 'Confirm Follow',
-  confirmUnfollow: 'Confirm Unfollow',
-  sureFollow: (name: string) => `Are you sure you want to follow ${name}?`,
-  sureUnfollow: (name: string) => `Are you sure you want to unfollow ${name}?`,
   cancel: 'Cancel',
   followsYou: 'Follows you',
   send: 'Send',

@@ -1,5 +1,3 @@
-import type { TicketTopic } from '@tessera/contracts';
-
 export const publicText = {
   pages: 'Pages',
   contact: 'Contact',
@@ -62,13 +60,3 @@ export const stayingThings = [
   'Transactions on the public chains',
   'Records of payments that other people took part in, without your name',
 ] as const;
-
-export const topicText: Record<TicketTopic, string> = {
-  'sign-in': 'I cannot sign in',
-  wallet: 'My wallet',
-  transfer: 'A transfer',
-  staking: 'Staking and rewards',
-  account: 'My account',
-  press: 'Press and partners',
-  other: 'Something else',
-};

@@ -1,4 +1,4 @@
-import type { TicketStatus, TicketTopic } from '@tessera/contracts';
+import type { TicketStatus } from '@tessera/contracts';
 
 export const helpText = {
   title: 'Help and support',
@@ -43,16 +43,6 @@ export const helpText = {
   open: 'Open',
   done: 'Closed',
 } as const;
-
-export const topicText: Record<TicketTopic, string> = {
-  'sign-in': 'I cannot sign in',
-  wallet: 'My wallet',
-  transfer: 'A transfer',
-  staking: 'Staking and rewards',
-  account: 'My account',
-  press: 'Press and partners',
-  other: 'Something else',
-};
 
 export const statusText: Record<TicketStatus, string> = {
   open: 'Open',

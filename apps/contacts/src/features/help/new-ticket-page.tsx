@@ -1,4 +1,4 @@
-import { OpenTicketRequest, TicketTopic } from '@tessera/contracts';
+import { OpenTicketRequest, TicketTopic, topicText } from '@tessera/contracts';
 import {
   Button,
   buttonClass,
@@ -21,7 +21,7 @@ import {
 } from '@tessera/platform';
 import { useEffect } from 'react';
 import { serverErrors } from '../../shared/server-errors';
-import { helpText, topicText } from './messages';
+import { helpText } from './messages';
 import styles from './help.module.css';
 
 const empty = { subject: '', message: '' };

@@ -1,7 +1,7 @@
-import { TicketTopic } from '@tessera/contracts';
+import { TicketTopic, topicText } from '@tessera/contracts';
 import { Button, Controller, FormError, Select, Stack, TextArea, TextField } from '@tessera/platform';
 import { useEffect, useRef } from 'react';
-import { publicText, topicText } from '../messages';
+import { publicText } from '../messages';
 import { useContactForm } from '../use-contact-form';
 import styles from './public.module.css';
 

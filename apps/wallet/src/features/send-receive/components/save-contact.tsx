@@ -1,5 +1,5 @@
 import { Check, UserPlus } from 'lucide-react';
-import type { Party, Transaction } from '@tessera/contracts';
+import { followText, type Party, type Transaction } from '@tessera/contracts';
 import { Button, ConfirmDialog, useFollow, useProfile } from '@tessera/platform';
 import { useState } from 'react';
 import { sendText } from '../messages';
@@ -34,13 +34,13 @@ function Offer({ party }: { party: Party }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={sendText.confirmFollow}
-        confirm={sendText.follow}
+        title={followText.confirmFollow}
+        confirm={followText.follow}
         focus="confirm"
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        {sendText.sureFollow(partyName(party))}
+        {followText.sureFollow(partyName(party))}
       </ConfirmDialog>
     </>
   );

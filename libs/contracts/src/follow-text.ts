@@ -1,0 +1,11 @@
+/** The question before somebody is followed, and before no more; the specification's words. */
+export const followText = {
+  follow: 'Follow',
+  unfollow: 'Unfollow',
+  followName: (name: string) => `Follow ${name}`,
+  unfollowName: (name: string) => `Unfollow ${name}`,
+  confirmFollow: 'Confirm Follow',
+  confirmUnfollow: 'Confirm Unfollow',
+  sureFollow: (name: string) => `Are you sure you want to follow ${name}?`,
+  sureUnfollow: (name: string) => `Are you sure you want to unfollow ${name}?`,
+} as const;

@@ -1,0 +1,12 @@
+import type { TicketTopic } from './support';
+
+/** What a question to support is about, as a choice. */
+export const topicText: Record<TicketTopic, string> = {
+  'sign-in': 'I cannot sign in',
+  wallet: 'My wallet',
+  transfer: 'A transfer',
+  staking: 'Staking and rewards',
+  account: 'My account',
+  press: 'Press and partners',
+  other: 'Something else',
+};

@@ -1,0 +1,15 @@
+import { formatName } from '@tessera/ui';
+
+interface Named {
+  first_name: string | null;
+  last_name: string | null;
+  username: string | null;
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether the name or username of a person holds what is typed, marks and capitals aside; nothing typed matches all. */
+export function matchesPerson(person: Named, typed: string): boolean {
+  const wanted = plain(typed.trim()).replace(/^@/, '');
+  return plain(formatName(person)).includes(wanted) || plain(person.username ?? '').includes(wanted);
+}
