@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database';
 import { users } from '../identity/users.table';
 import { notFound } from '../plugins/http-error';
@@ -25,26 +25,8 @@ export const noBlockBetween = (one: SQLWrapper | string, other: SQLWrapper | str
 
 /** Whether either of two blocked the other. */
 export async function isBlockedBetween(db: Executor, one: string, other: string): Promise<boolean> {
-  return (await blockedAmong(db, one, [other])).has(other);
-}
-
-/** Who of the others blocked this person or is blocked by them. */
-export async function blockedAmong(
-  db: Executor,
-  userId: string,
-  others: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (others.length === 0) return new Set();
-  const rows = await db
-    .select()
-    .from(blocks)
-    .where(
-      or(
-        and(eq(blocks.blockerId, userId), inArray(blocks.blockedId, [...others])),
-        and(eq(blocks.blockedId, userId), inArray(blocks.blockerId, [...others])),
-      ),
-    );
-  return new Set(rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
+  const { rows } = await db.execute<{ open: boolean }>(sql`select ${noBlockBetween(one, other)} as open`);
+  return !rows[0]?.open;
 }
 
 /** Whatever two people do to each other takes turns: a block that races a follow leaves none. */
