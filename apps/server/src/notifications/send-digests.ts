@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { addressesOf } from '../identity/addresses-of';
 import { readChoicesOf } from '../identity/account/notification-choices';
+import { withoutHandleLinks } from '../identity/invitations/name-in-mail';
 import { queueMail } from '../outbox/queue';
 import { notifications, type NotificationRow } from './notifications.table';
 
@@ -73,7 +74,9 @@ async function sendDigest(
 }
 
 function wordsOf(news: readonly NotificationRow[]) {
-  const lines = news.slice(0, LISTED).map(({ title, body }) => `${title}. ${body}`.replace(/\s+/gu, ' '));
+  const lines = news
+    .slice(0, LISTED)
+    .map(({ title, body }) => withoutHandleLinks(`${title}. ${body}`.replace(/\s+/gu, ' ')));
   return {
     count: String(news.length),
     lines: lines.join('\n'),

@@ -1,3 +1,4 @@
+// size: one page, each of its states once
 import { queryKeys } from '@tessera/platform';
 import { renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// size: the whole life of a ticket, of a person and of the public form
 import { eq } from 'drizzle-orm';
 import { ErrorAnswer, messages, NotificationsPage, TicketAnswer, TicketsAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
