@@ -3,6 +3,7 @@ import { hasHarmfulCharacters } from './harmful-characters';
 import { IdentifierType, Name, Username } from './identity';
 import * as messages from './messages';
 import { ChainId, CountryCode, Timestamp, TokenSymbol, Ulid } from './primitives';
+import { Party } from './transfers';
 
 /**
  * Another person as the caller may see them. `email` and `phone_number` are null unless that exact value was typed, or
@@ -58,11 +59,7 @@ export type Relation = v.InferOutput<typeof Relation>;
 
 /** GET /user/profile/{id or username}: the public part; and for oneself also what only the person may see. */
 export const Profile = v.object({
-  id: Ulid,
-  first_name: v.nullable(v.string()),
-  last_name: v.nullable(v.string()),
-  username: v.nullable(v.string()),
-  avatar: v.nullable(v.string()),
+  ...Party.entries,
   bio: v.nullable(v.string()),
   country: v.nullable(v.string()),
   joined: Timestamp,

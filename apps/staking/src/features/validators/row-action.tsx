@@ -1,4 +1,5 @@
 import { Pill } from '@tessera/platform';
+import type { ComponentProps } from 'react';
 import { StakeButton } from '../../shared/stake-button';
 import { isYours, type ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
@@ -7,15 +8,12 @@ import styles from './validators.module.css';
 /** Stake; of a jailed validator its badge, and for who has a stake there the two ways out of it. */
 export function RowAction({ row }: { row: ListedValidator }) {
   const { jailed, moniker, operatorAddress: operator } = row.validator;
+  const look = { operator, variant: 'secondary', size: 's' } satisfies Partial<
+    ComponentProps<typeof StakeButton>
+  >;
   if (!jailed)
     return (
-      <StakeButton
-        action="stake"
-        operator={operator}
-        variant="secondary"
-        size="s"
-        aria-label={validatorsText.stakeTo(moniker)}
-      >
+      <StakeButton {...look} action="stake" aria-label={validatorsText.stakeTo(moniker)}>
         {validatorsText.stake}
       </StakeButton>
     );
@@ -24,22 +22,10 @@ export function RowAction({ row }: { row: ListedValidator }) {
       <Pill tone="negative">{validatorsText.jailed}</Pill>
       {isYours(row) && (
         <>
-          <StakeButton
-            action="move"
-            operator={operator}
-            variant="secondary"
-            size="s"
-            aria-label={validatorsText.moveFrom(moniker)}
-          >
+          <StakeButton {...look} action="move" aria-label={validatorsText.moveFrom(moniker)}>
             {validatorsText.moveAway}
           </StakeButton>
-          <StakeButton
-            action="unstake"
-            operator={operator}
-            variant="secondary"
-            size="s"
-            aria-label={validatorsText.unstakeFrom(moniker)}
-          >
+          <StakeButton {...look} action="unstake" aria-label={validatorsText.unstakeFrom(moniker)}>
             {validatorsText.unstake}
           </StakeButton>
         </>
