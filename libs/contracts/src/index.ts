@@ -246,3 +246,91 @@ export { transferText } from './transfer-text';
 export { amountMessages, type AmountFault } from './amount-messages';
 export { followText } from './follow-text';
 export { topicText } from './topic-text';
+export { isPermitted, rolesWith, StaffPermission, staffPermissions } from './staff-permissions';
+export {
+  AdminCursor,
+  AdminLimit,
+  AdminSession,
+  AdminUser,
+  AdminUserAnswer,
+  AdminUserDetail,
+  AdminUserParams,
+  AdminUsersPage,
+  AdminUsersQuery,
+  AdminUserTransfersAnswer,
+  FrozenState,
+  StaffRead,
+  StaffReadAnswer,
+  StaffReadReason,
+  StaffReadRequest,
+  StaffReadsAnswer,
+  StaffReadScope,
+  StaffReason,
+  StaffReasonRequest,
+} from './admin-users';
+export {
+  NewStaffRequest,
+  StaffRequest,
+  StaffRequestAnswer,
+  StaffRequestKind,
+  StaffRequestParams,
+  StaffRequestsAnswer,
+  StaffRequestStatus,
+} from './admin-requests';
+export {
+  AdminTransfer,
+  AdminTransferAnswer,
+  AdminTransferDetail,
+  AdminTransferParams,
+  AdminTransfersExportQuery,
+  AdminTransfersPage,
+  AdminTransfersQuery,
+  AdminTransfersSummary,
+  AdminTransfersSummaryAnswer,
+} from './admin-transfers';
+export {
+  AuditEntry,
+  AuditExportQuery,
+  AuditFacetsAnswer,
+  AuditPage,
+  AuditQuery,
+  AuditResult,
+  AuditVerdictAnswer,
+} from './admin-audit';
+export {
+  AdminTicket,
+  AdminTicketAnswer,
+  AdminTicketDetail,
+  AdminTicketMessage,
+  AdminTicketMessageRequest,
+  AdminTicketParams,
+  AdminTicketsAnswer,
+  AdminTicketsQuery,
+  TicketBox,
+} from './admin-tickets';
+export {
+  AdminHealth,
+  AdminHealthAnswer,
+  ChainHealth,
+  ChainHealthState,
+  IndexerHealth,
+  JobParams,
+  StuckJob,
+} from './admin-health';
+export {
+  AdminRelease,
+  AdminReleaseAnswer,
+  AdminReleasesAnswer,
+  CanaryRequest,
+  PromoteRequest,
+  ReleaseParams,
+  ReleaseState,
+} from './admin-releases';
+export {
+  TelemetryError,
+  TelemetryEvent,
+  TelemetryLoad,
+  TelemetryRequest,
+  TelemetryVital,
+  VitalName,
+} from './telemetry';

@@ -148,3 +148,10 @@ export const ticketCharacters = 'Text must not contain control or direction char
 export const ticketTooMany = 'You have 10 open tickets. Close one to open another.';
 export const ticketTransaction = 'This is not a transaction of yours';
 export const contactReceived = 'Thank you. We answer to your e-mail.';
+
+// Staff.
+export const staffReasonRequired = 'Reason is required';
+export const staffReasonTooShort = 'Reason must be at least 10 characters';
+export const staffReasonTooLong = 'Reason must be at most 280 characters';
+export const staffTicketRequired = 'Ticket number is required';
+export const staffMessageTooLong = 'Message must be at most 5,000 characters';

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { Timestamp } from './primitives';
+import { ReleaseVersion, RemoteName } from './remotes';
+
+/** `stopped`: a canary that its error budget or a person ended. */
+export const ReleaseState = v.picklist(['stable', 'canary', 'rolled-back', 'stopped']);
+export type ReleaseState = v.InferOutput<typeof ReleaseState>;
+
+export const AdminRelease = v.object({
+  name: RemoteName,
+  /** Null only for a remote whose first version is still a canary. */
+  stable: v.nullable(ReleaseVersion),
+  stableSince: v.nullable(Timestamp),
+  /** The version on canary, or the one that was last rolled back or stopped. */
+  canary: v.nullable(ReleaseVersion),
+  canaryPercent: v.number(),
+  /** Share of page loads with an error in the last hour, "0.0312"; null without loads. */
+  errorRate: v.nullable(v.string()),
+  canaryErrorRate: v.nullable(v.string()),
+  /** Milliseconds; null without measurements. */
+  loadP95: v.nullable(v.number()),
+  state: ReleaseState,
+  /** Versions that were published and are kept, the newest first: what can be promoted or rolled back to. */
+  versions: v.array(v.object({ version: ReleaseVersion, published_at: Timestamp })),
+  /** Errors of the last day, the most frequent first. */
+  errors: v.array(
+    v.object({ version: v.string(), message: v.string(), count: v.number(), lastAt: Timestamp }),
+  ),
+});
+export type AdminRelease = v.InferOutput<typeof AdminRelease>;
+/** GET /admin/releases. */
+export const AdminReleasesAnswer = v.object({
+  shell: v.object({ version: ReleaseVersion, deployed_at: Timestamp }),
+  data: v.array(AdminRelease),
+  /** The newest thing that went back or was stopped in the last day, for the page's notice. */
+  lastStop: v.nullable(
+    v.object({
+      name: RemoteName,
+      version: ReleaseVersion,
+      stable: v.nullable(ReleaseVersion),
+      reason: v.string(),
+      at: Timestamp,
+    }),
+  ),
+});
+export type AdminReleasesAnswer = v.InferOutput<typeof AdminReleasesAnswer>;
+
+/** POST /admin/releases/{name}/promote, /canary, /stop, /rollback; each answers the remote as it is then. */
+export const ReleaseParams = v.strictObject({ name: RemoteName });
+export const PromoteRequest = v.strictObject({ version: ReleaseVersion });
+export const CanaryRequest = v.strictObject({
+  version: ReleaseVersion,
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+});
+export const AdminReleaseAnswer = v.object({ data: AdminRelease });

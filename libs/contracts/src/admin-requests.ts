@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { Role } from './identity';
+import { StaffReason } from './admin-users';
+import { Timestamp, Ulid } from './primitives';
+
+/** What needs a second person (seams 39): changes of roles, and unfreezing. */
+export const StaffRequestKind = v.picklist(['unfreeze', 'role.add', 'role.remove']);
+export type StaffRequestKind = v.InferOutput<typeof StaffRequestKind>;
+export const StaffRequestStatus = v.picklist(['open', 'approved', 'refused', 'withdrawn', 'expired']);
+
+/** POST /admin/requests. */
+export const NewStaffRequest = v.variant('kind', [
+  v.strictObject({ kind: v.literal('unfreeze'), userId: Ulid, reason: StaffReason }),
+  v.strictObject({ kind: v.literal('role.add'), userId: Ulid, role: Role, reason: StaffReason }),
+  v.strictObject({ kind: v.literal('role.remove'), userId: Ulid, role: Role, reason: StaffReason }),
+]);
+export type NewStaffRequest = v.InferOutput<typeof NewStaffRequest>;
+
+const Party = v.object({ id: Ulid, name: v.nullable(v.string()), username: v.nullable(v.string()) });
+
+/** One request; POST /admin/requests/{id}/approve, /refuse, /withdraw decide it. */
+export const StaffRequest = v.object({
+  id: Ulid,
+  kind: StaffRequestKind,
+  status: StaffRequestStatus,
+  user: Party,
+  role: v.nullable(Role),
+  /** Roles of the person now: what the change starts from. */
+  rolesNow: v.array(Role),
+  reason: v.string(),
+  askedBy: Party,
+  asked_at: Timestamp,
+  expires_at: Timestamp,
+  /** The caller asked it: it can be taken back by them and not approved. */
+  mine: v.boolean(),
+  /** The caller's role may decide it. */
+  decidable: v.boolean(),
+});
+export type StaffRequest = v.InferOutput<typeof StaffRequest>;
+/** GET /admin/requests: the open ones, the newest first. */
+export const StaffRequestsAnswer = v.object({ data: v.array(StaffRequest) });
+export const StaffRequestAnswer = v.object({ data: StaffRequest });
+export const StaffRequestParams = v.strictObject({ id: Ulid });

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { AdminUser } from './admin-users';
+import * as messages from './messages';
+import { Timestamp, Ulid } from './primitives';
+import { Ticket, TicketMessage } from './support';
+
+export const TicketBox = v.picklist(['mine', 'unassigned', 'closed']);
+export type TicketBox = v.InferOutput<typeof TicketBox>;
+export const AdminTicketsQuery = v.strictObject({ box: TicketBox });
+
+export const AdminTicket = v.object({
+  ...Ticket.entries,
+  /** Who asked: their name, or the name given on a public page. */
+  from: v.string(),
+  assignee: v.nullable(v.object({ id: Ulid, name: v.nullable(v.string()) })),
+});
+export type AdminTicket = v.InferOutput<typeof AdminTicket>;
+/** GET /admin/tickets: one box, the longest waiting first; with how many each holds. */
+export const AdminTicketsAnswer = v.object({
+  data: v.array(AdminTicket),
+  counts: v.object({ mine: v.number(), unassigned: v.number(), closed: v.number() }),
+});
+export type AdminTicketsAnswer = v.InferOutput<typeof AdminTicketsAnswer>;
+
+/** `note`: for staff alone, never in what the person gets. */
+export const AdminTicketMessage = v.object({ ...TicketMessage.entries, note: v.boolean() });
+export const AdminTicketDetail = v.object({
+  ...AdminTicket.entries,
+  /** Masked; null for a ticket from a public page. */
+  user: v.nullable(AdminUser),
+  /** Masked e-mail of who wrote from a public page. */
+  email: v.nullable(v.string()),
+  messages: v.array(AdminTicketMessage),
+  closed_at: v.nullable(Timestamp),
+});
+export type AdminTicketDetail = v.InferOutput<typeof AdminTicketDetail>;
+export const AdminTicketAnswer = v.object({ data: AdminTicketDetail });
+export const AdminTicketParams = v.strictObject({ id: Ulid });
+
+/** POST /admin/tickets/{id}/messages; POST …/assign and …/close take no body, /assign makes it the caller's. */
+export const AdminTicketMessageRequest = v.strictObject({
+  kind: v.picklist(['answer', 'note']),
+  message: v.pipe(
+    v.string(messages.ticketMessageRequired),
+    v.trim(),
+    v.nonEmpty(messages.ticketMessageRequired),
+    v.maxLength(5000, messages.staffMessageTooLong),
+  ),
+});
+export type AdminTicketMessageRequest = v.InferOutput<typeof AdminTicketMessageRequest>;

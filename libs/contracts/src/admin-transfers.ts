@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { AdminCursor, AdminLimit } from './admin-users';
+import { ChainId, Decimal, Timestamp, Ulid } from './primitives';
+import { Transaction, TransactionStatus, TransactionType } from './transfers';
+
+const filter = {
+  /** A whole hash, wallet id, user id, username or address. */
+  query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
+  type: v.optional(TransactionType),
+  status: v.optional(TransactionStatus),
+  chainId: v.optional(ChainId),
+  from: v.optional(Timestamp),
+  to: v.optional(Timestamp),
+};
+export const AdminTransfersQuery = v.strictObject({ ...filter, limit: AdminLimit, cursor: AdminCursor });
+/** GET /admin/transfers/export: CSV of what matches. */
+export const AdminTransfersExportQuery = v.strictObject(filter);
+
+const End = v.object({
+  username: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  label: v.nullable(v.string()),
+});
+export const AdminTransfer = v.object({ transaction: Transaction, from: End, to: End });
+export type AdminTransfer = v.InferOutput<typeof AdminTransfer>;
+export const AdminTransfersPage = v.object({
+  transfers: v.array(AdminTransfer),
+  total: v.number(),
+  nextCursor: v.nullable(v.string()),
+});
+export type AdminTransfersPage = v.InferOutput<typeof AdminTransfersPage>;
+
+/** GET /admin/transfers/summary with the same filter: the tiles above the table. */
+export const AdminTransfersSummary = v.object({
+  count: v.number(),
+  /** Of the window of the same length before; null when there is none to compare with. */
+  countBefore: v.nullable(v.number()),
+  /** Null when a price is not known. */
+  volumeUsd: v.nullable(Decimal),
+  pending: v.number(),
+  oldestPendingAt: v.nullable(Timestamp),
+  failed: v.number(),
+});
+export type AdminTransfersSummary = v.InferOutput<typeof AdminTransfersSummary>;
+export const AdminTransfersSummaryAnswer = v.object({ data: AdminTransfersSummary });
+
+/** GET /admin/transfers/{id}: with every change of its state, the first first. */
+export const AdminTransferDetail = v.object({
+  ...AdminTransfer.entries,
+  changes: v.array(v.object({ state: v.string(), detail: v.nullable(v.string()), at: Timestamp })),
+});
+export type AdminTransferDetail = v.InferOutput<typeof AdminTransferDetail>;
+export const AdminTransferAnswer = v.object({ data: AdminTransferDetail });
+export const AdminTransferParams = v.strictObject({ id: Ulid });

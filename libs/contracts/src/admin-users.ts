@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { Role } from './identity';
+import * as messages from './messages';
+import { CountryCode, Timestamp, Ulid } from './primitives';
+import { Transaction } from './transfers';
+
+const pageSize = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
+  '10',
+);
+export const AdminCursor = v.optional(v.pipe(v.string(), v.maxLength(120)));
+export const AdminLimit = pageSize;
+
+/** Why a member of staff does something to a person's account; at least ten characters, kept in the audit log. */
+export const StaffReason = v.pipe(
+  v.string(messages.staffReasonRequired),
+  v.trim(),
+  v.minLength(10, messages.staffReasonTooShort),
+  v.maxLength(280, messages.staffReasonTooLong),
+);
+export const StaffReasonRequest = v.strictObject({ reason: StaffReason });
+
+export const AdminUsersQuery = v.strictObject({
+  /** Name or username from its beginning; e-mail, phone, id and address only whole. */
+  query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
+  role: v.optional(v.union([Role, v.literal('User')])),
+  country: v.optional(CountryCode),
+  wallet: v.optional(v.picklist(['with', 'without'])),
+  frozen: v.optional(v.picklist(['true', 'false'])),
+  limit: pageSize,
+  cursor: AdminCursor,
+});
+
+/** A person as lists show them: what identifies them is masked. */
+export const AdminUser = v.object({
+  id: Ulid,
+  name: v.nullable(v.string()),
+  username: v.nullable(v.string()),
+  avatar: v.nullable(v.string()),
+  /** t•••••••@icloud.com */
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  roles: v.array(Role),
+  country: v.nullable(v.string()),
+  walletId: v.nullable(Ulid),
+  onboarded_at: v.nullable(Timestamp),
+  frozen: v.boolean(),
+});
+export type AdminUser = v.InferOutput<typeof AdminUser>;
+export const AdminUsersPage = v.object({
+  users: v.array(AdminUser),
+  /** Of all that match. */
+  total: v.number(),
+  nextCursor: v.nullable(v.string()),
+});
+export type AdminUsersPage = v.InferOutput<typeof AdminUsersPage>;
+
+export const StaffReadScope = v.picklist(['profile', 'email', 'phone', 'transfers']);
+export type StaffReadScope = v.InferOutput<typeof StaffReadScope>;
+export const StaffReadReason = v.picklist(['ticket', 'compliance', 'other']);
+export type StaffReadReason = v.InferOutput<typeof StaffReadReason>;
+
+/** POST /admin/users/{id}/reads: opens a part of a person's record for a while, and tells the person. */
+export const StaffReadRequest = v.pipe(
+  v.strictObject({
+    scope: StaffReadScope,
+    reason: StaffReadReason,
+    /** Needed with the reason `ticket`. */
+    ticketNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    note: StaffReason,
+  }),
+  v.forward(
+    v.check(
+      ({ reason, ticketNumber }) => reason !== 'ticket' || ticketNumber !== undefined,
+      messages.staffTicketRequired,
+    ),
+    ['ticketNumber'],
+  ),
+);
+export type StaffReadRequest = v.InferOutput<typeof StaffReadRequest>;
+/** What was opened. `value` is the e-mail or phone in clear; hide it at `expires_at`. */
+export const StaffReadAnswer = v.object({
+  data: v.object({ scope: StaffReadScope, value: v.nullable(v.string()), expires_at: Timestamp }),
+});
+export type StaffReadAnswer = v.InferOutput<typeof StaffReadAnswer>;
+
+/** One reading of a person's record, as the record shows it and as the person sees it in Settings. */
+export const StaffRead = v.object({
+  id: Ulid,
+  scope: StaffReadScope,
+  reason: StaffReadReason,
+  /** The person sees it too. */
+  note: v.string(),
+  /** Full name of who read; the person sees the role alone. */
+  by: v.nullable(v.string()),
+  role: Role,
+  at: Timestamp,
+});
+export type StaffRead = v.InferOutput<typeof StaffRead>;
+/** GET /user/staff-reads: who of staff read what of the caller's own record, and why; `by` is null. */
+export const StaffReadsAnswer = v.object({ data: v.array(StaffRead) });
+export type StaffReadsAnswer = v.InferOutput<typeof StaffReadsAnswer>;
+
+export const AdminSession = v.object({
+  id: Ulid,
+  browser: v.string(),
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
+  trusted: v.boolean(),
+});
+export type AdminSession = v.InferOutput<typeof AdminSession>;
+
+export const FrozenState = v.object({ by: v.nullable(v.string()), at: Timestamp, reason: v.string() });
+
+/** GET /admin/users/{id}, once a read of `profile` is open; without one 403 REASON_REQUIRED. */
+export const AdminUserDetail = v.object({
+  ...AdminUser.entries,
+  created_at: Timestamp,
+  frozenState: v.nullable(FrozenState),
+  sessions: v.array(AdminSession),
+  trustedDevices: v.number(),
+  hasTotp: v.boolean(),
+  openScopes: v.array(v.object({ scope: StaffReadScope, expires_at: Timestamp })),
+  reads: v.array(StaffRead),
+});
+export type AdminUserDetail = v.InferOutput<typeof AdminUserDetail>;
+export const AdminUserAnswer = v.object({ data: AdminUserDetail });
+/** GET /admin/users/{id}/transfers, once a read of `transfers` is open and the role may read transfers. */
+export const AdminUserTransfersAnswer = v.object({ data: v.array(Transaction) });
+export const AdminUserParams = v.strictObject({ id: Ulid });
