@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'dr
 import { bigint } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns';
 
-/** What was published, for ever: rows are only added. */
+/** What was published, for ever: rows are only added. Files that nobody can hold any more go, the signed row stays. */
 export const releases = pgTable(
   'releases',
   {
@@ -14,6 +14,8 @@ export const releases = pgTable(
     /** Ed25519 over payload, base64. */
     signature: text('signature').notNull(),
     publishedAt: timeColumn('published_at').notNull(),
+    /** When its files were taken out of the store; publishing the same build again brings them back. */
+    prunedAt: timeColumn('pruned_at'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
@@ -39,15 +41,24 @@ export const releaseChannels = pgTable(
   'release_channels',
   {
     name: text('name').notNull(),
-    channel: text('channel').notNull(),
+    channel: text('channel', { enum: ['live', 'canary'] }).notNull(),
     version: text('version').notNull(),
+    /** Since when the channel shows this version; a canary that grows keeps its beginning. */
     updatedAt: timeColumn('updated_at').notNull(),
+    /** Share of the people who get the canary. */
+    percent: integer('percent'),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.channel] }),
     foreignKey({ columns: [table.name, table.version], foreignColumns: [releases.name, releases.version] }),
+    check(
+      'release_channels_percent',
+      sql`case ${table.channel} when 'live' then ${table.percent} is null when 'canary' then ${table.percent} between 1 and 50 and ${table.percent} is not null else false end`,
+    ),
   ],
 );
+
+const ACTIONS = ['publish', 'promote', 'rollback', 'canary', 'stop', 'prune'] as const;
 
 /** Who moved which pointer from where to where. */
 export const releaseEvents = pgTable(
@@ -56,14 +67,22 @@ export const releaseEvents = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
     channel: text('channel').notNull(),
-    action: text('action', { enum: ['publish', 'promote', 'rollback'] }).notNull(),
+    action: text('action', { enum: ACTIONS }).notNull(),
     fromVersion: text('from_version'),
-    toVersion: text('to_version').notNull(),
+    /** Null when nothing takes its place: a first version whose canary ended, files that were taken away. */
+    toVersion: text('to_version'),
+    /** Of a canary. */
+    percent: integer('percent'),
+    /** Why a canary ended, in words for staff. */
+    reason: text('reason'),
     actor: text('actor').notNull(),
     at: timeColumn('at').notNull(),
   },
   (table) => [
     index('release_events_name').on(table.name, table.channel, table.id),
-    check('release_events_action', sql`${table.action} in ('publish', 'promote', 'rollback')`),
+    check(
+      'release_events_action',
+      sql`${table.action} in ('publish', 'promote', 'rollback', 'canary', 'stop', 'prune')`,
+    ),
   ],
 );
