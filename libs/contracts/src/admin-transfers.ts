@@ -44,10 +44,31 @@ export const AdminTransfersSummary = v.object({
 export type AdminTransfersSummary = v.InferOutput<typeof AdminTransfersSummary>;
 export const AdminTransfersSummaryAnswer = v.object({ data: AdminTransfersSummary });
 
+/**
+ * What a transfer was at some moment, in the order in which most go: `held` waits before it goes out and is then `released`;
+ * `speed-up` and `cancel` are what its owner sent after it; a block that is `taken_back` leaves it on its way again.
+ */
+export const TransferState = v.picklist([
+  'created',
+  'held',
+  'signed',
+  'released',
+  'sent',
+  'unknown',
+  'speed-up',
+  'cancel',
+  'in_block',
+  'taken_back',
+  'success',
+  'failed',
+  'cancelled',
+]);
+export type TransferState = v.InferOutput<typeof TransferState>;
+
 /** GET /admin/transfers/{id}: with every change of its state, the first first. */
 export const AdminTransferDetail = v.object({
   ...AdminTransfer.entries,
-  changes: v.array(v.object({ state: v.string(), detail: v.nullable(v.string()), at: Timestamp })),
+  changes: v.array(v.object({ state: TransferState, detail: v.nullable(v.string()), at: Timestamp })),
 });
 export type AdminTransferDetail = v.InferOutput<typeof AdminTransferDetail>;
 export const AdminTransferAnswer = v.object({ data: AdminTransferDetail });

@@ -287,6 +287,7 @@ export {
   AdminTransfersQuery,
   AdminTransfersSummary,
   AdminTransfersSummaryAnswer,
+  TransferState,
 } from './admin-transfers';
 export {
   AuditEntry,
