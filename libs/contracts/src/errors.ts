@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Holding } from './account';
+import { Role } from './identity';
 import { Timestamp } from './primitives';
 
 /** With STEP_UP_REQUIRED: where the second code comes from. */
@@ -20,6 +21,9 @@ export const ChangedPayee = v.object({
 });
 export type ChangedPayee = v.InferOutput<typeof ChangedPayee>;
 
+/** With ROLE_REQUIRED: which roles the caller has, and of which one is needed. */
+const RoleGap = v.object({ held: v.array(Role), needed: v.array(Role) });
+
 /** The one error shape of the API (api.md, Conventions). */
 export const ErrorAnswer = v.object({
   message: v.string(),
@@ -33,6 +37,7 @@ export const ErrorAnswer = v.object({
   holdings: v.optional(v.array(Holding)),
   payee: v.optional(ChangedPayee),
   stepUp: v.optional(StepUp),
+  roles: v.optional(RoleGap),
   /** With PAYMENT_HELD: how long the other payment waits. */
   heldUntil: v.optional(Timestamp),
 });

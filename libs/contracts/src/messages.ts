@@ -150,6 +150,8 @@ export const ticketTransaction = 'This is not a transaction of yours';
 export const contactReceived = 'Thank you. We answer to your e-mail.';
 
 // Staff.
+export const roleRequired = 'This is not part of your role';
+export const staffStepUp = 'Changes by staff need a second code every five minutes.';
 export const staffReasonRequired = 'Reason is required';
 export const staffReasonTooShort = 'Reason must be at least 10 characters';
 export const staffReasonTooLong = 'Reason must be at most 280 characters';

@@ -67,5 +67,8 @@ export const rules = {
   transferPreview: { limit: 60, windowMs: MINUTE },
   /** Each looks at every validator of the chain, and may give a key again that the vault is opened for. */
   validatorCreation: { limit: 20, windowMs: MINUTE },
+  /** Refused calls of the back office that the audit log tells of: of one person, and of everybody without a role. */
+  deniedEntries: { limit: 20, windowMs: HOUR },
+  deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, AttemptRule>;
 export type RuleName = keyof typeof rules;

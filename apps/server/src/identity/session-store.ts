@@ -17,6 +17,8 @@ export interface SessionRow {
   /** Signed in with the authenticator app or a recovery code. */
   strong: boolean;
   authTime: Date;
+  /** When a code of the app was last given in it. */
+  steppedUpAt: Date | null;
   lastActivityAt: Date;
   endedAt: Date | null;
 }
@@ -36,6 +38,7 @@ const sessionOfId = prepared((db) =>
       sendingFrozenAt: users.sendingFrozenAt,
       method: sessions.method,
       authTime: sessions.authTime,
+      steppedUpAt: sessions.steppedUpAt,
       lastActivityAt: sessions.lastActivityAt,
       endedAt: sessions.endedAt,
     })

@@ -28,6 +28,8 @@ export const sessions = pgTable(
     method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
     /** Hash of `__Host-kb`: a later sign-in of the same browser is no news to its owner. */
     browserHash: bytesColumn('browser_hash'),
+    /** When staff last gave a code of the authenticator app in it, for what they change. */
+    steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
   },

@@ -48,6 +48,14 @@ export const users = pgTable(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
     ),
     index('users_by_last_name').on(sql`lower(normalize(${table.lastName}, NFKC)) collate "C"`),
+    // The lists of the back office, the newest first.
+    index('users_of_country').on(table.country, table.id),
+    index('users_staff')
+      .on(table.id)
+      .where(sql`${table.roles} <> '{}'`),
+    index('users_frozen')
+      .on(table.id)
+      .where(sql`${table.sendingFrozenAt} is not null`),
     check('users_username_lower', sql`${table.username} = lower(${table.username})`),
   ],
 );

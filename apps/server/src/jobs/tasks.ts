@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { auditCrontab, auditTasks } from '../audit/audit.tasks';
 import type { ServerDeps } from '../deps';
 import { outboxTasks } from '../outbox/outbox.tasks';
 import { identityCrontab, identityTasks } from '../identity/identity.tasks';
@@ -14,10 +15,15 @@ export function createTasks(deps: ServerDeps): TaskList {
     ...ledgerTasks(deps),
     ...profileTasks(deps),
     ...notificationTasks(deps),
+    ...auditTasks(deps),
   };
 }
 
 /** Recurring jobs in graphile-worker's crontab form; each domain adds its lines. */
-export const crontab = [...identityCrontab, ...ledgerCrontab, ...profileCrontab, ...notificationCrontab].join(
-  '\n',
-);
+export const crontab = [
+  ...identityCrontab,
+  ...ledgerCrontab,
+  ...profileCrontab,
+  ...notificationCrontab,
+  ...auditCrontab,
+].join('\n');

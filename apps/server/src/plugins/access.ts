@@ -1,13 +1,13 @@
-import { ErrorAnswer, type Role } from '@tessera/contracts';
+import { ErrorAnswer, type StaffPermission } from '@tessera/contracts';
 import type { RouteOptions } from 'fastify';
 import type { App } from '../app-types';
 
 /**
  * Who may call a route. `session`: signed in; `onboarded`: and with a complete profile; `wallet-owner`: and the wallet
- * of the path's `id` is theirs; `roles`: staff with one of them.
+ * of the path's `id` is theirs; `permission`: staff with a role that has it, signed in with the authenticator app.
  */
 export type Access =
-  'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly roles: readonly Role[] };
+  'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
 
 /** One line of the authorisation table. */
 export interface AccessRow {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { messages, type Role } from '@tessera/contracts';
+import type { Role } from '@tessera/contracts';
 import type { App } from '../app-types';
 import { SECOND } from '../clock';
 import type { ServerDeps } from '../deps';
@@ -10,6 +10,7 @@ import { idleMinutesOf, overdue } from '../identity/session-rules';
 import type { SessionRow, SessionStore } from '../identity/session-store';
 import type { Access } from './access';
 import { forbidden, notFound, unauthenticated } from './http-error';
+import { passStaffGate, type StaffGateDeps } from './staff-gate';
 
 /** Who is calling. */
 export interface RequestSession {
@@ -21,6 +22,8 @@ export interface RequestSession {
   frozen: boolean;
   /** Signed in with the authenticator app or a recovery code, as staff must. */
   strong: boolean;
+  /** When the authenticator app was last used: at the sign-in or since. */
+  provedAt: Date | null;
 }
 
 declare module 'fastify' {
@@ -32,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AuthDeps extends Pick<ServerDeps, 'config' | 'clock' | 'db'> {
+export interface AuthDeps extends Pick<ServerDeps, 'config'>, StaffGateDeps {
   accessTokens: AccessTokens;
   sessionStore: SessionStore;
   /** Whether the wallet is the user's: `wallet-owner` routes ask it for the path's `id`. */
@@ -75,19 +78,16 @@ async function authenticate(
   const row = await liveRow(deps, claims.sessionId, needsFreshRow(access));
   if (!row || row.userId !== claims.userId) return null;
   const { id: sessionId, userId, roles, onboarded, country, frozen, strong, lastActivityAt } = row;
+  const provedAt = row.steppedUpAt ?? (strong ? row.authTime : null);
   const idleFor = deps.clock.now().getTime() - lastActivityAt.getTime();
   if (request.headers['x-background'] !== '1' && idleFor >= ACTIVITY_STEP)
     await recordActivity(deps, sessionId);
-  return { userId, sessionId, roles, onboarded, country, frozen, strong };
+  return { userId, sessionId, roles, onboarded, country, frozen, strong, provedAt };
 }
 
 async function authorise(deps: AuthDeps, request: FastifyRequest, access: Access, session: RequestSession) {
   if (access === 'session' || access === 'public') return;
-  if (typeof access === 'object') {
-    if (!access.roles.some((role) => session.roles.includes(role))) throw forbidden();
-    if (!session.strong) throw forbidden('TOTP_REQUIRED', messages.totpRequired);
-    return;
-  }
+  if (typeof access === 'object') return passStaffGate(deps, request, access.permission);
   if (!session.onboarded) throw forbidden('ONBOARDING_REQUIRED', 'Please complete your profile first');
   if (access === 'onboarded') return;
   const { params } = request;

@@ -1,9 +1,24 @@
-import { messages, type ErrorAnswer, type StepUp } from '@tessera/contracts';
+import {
+  messages,
+  rolesWith,
+  type ErrorAnswer,
+  type Role,
+  type StaffPermission,
+  type StepUp,
+} from '@tessera/contracts';
 
 type Details = Partial<
   Pick<
     ErrorAnswer,
-    'error' | 'errors' | 'attemptsLeft' | 'retry_after' | 'holdings' | 'payee' | 'stepUp' | 'heldUntil'
+    | 'error'
+    | 'errors'
+    | 'attemptsLeft'
+    | 'retry_after'
+    | 'holdings'
+    | 'payee'
+    | 'stepUp'
+    | 'roles'
+    | 'heldUntil'
   >
 >;
 
@@ -36,6 +51,11 @@ export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequ
 }
 export const forbidden = (code = 'FORBIDDEN', message = 'You are not allowed to do this') =>
   new HttpError(403, code, message);
+/** A call of the back office that is not part of the caller's roles. */
+export const roleRequired = (held: readonly Role[], permission: StaffPermission) =>
+  new HttpError(403, 'ROLE_REQUIRED', messages.roleRequired, {
+    roles: { held: [...held], needed: [...rolesWith(permission)] },
+  });
 export const notFound = () => new HttpError(404, 'NOT_FOUND', 'Not found');
 export const conflict = (code: string, message: string, errors?: Record<string, string[]>) =>
   new HttpError(409, code, message, errors ? { errors } : {});

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import * as v from 'valibot';
 import { systemClock } from '../clock';
 import { createDatabase, type Database } from '../db/database';
+import { findDatabase } from '../db/find-database';
 import { answerTicket, TicketError } from './answer-ticket';
 import { readQueue, readThread } from './staff.repository';
 
@@ -15,16 +14,6 @@ const USAGE = `npm run support -w @tessera/server -- <command>
       --name <name>               who answers (Tessera support)
       --role <role>               in which role (Customer Support)
 The database is that of DATABASE_URL, or of npm start.`;
-
-const STACK = join(import.meta.dirname, '../../../../.data/stack.json');
-const Stack = v.object({ databaseUrl: v.string() });
-
-function findDatabase(): string {
-  const named = process.env['DATABASE_URL'];
-  if (named !== undefined) return named;
-  if (!existsSync(STACK)) throw new TicketError('Run npm start in another terminal, or set DATABASE_URL');
-  return v.parse(Stack, JSON.parse(readFileSync(STACK, 'utf8'))).databaseUrl;
-}
 
 const TicketNumber = v.pipe(
   v.string(),

@@ -6,7 +6,7 @@ import { createValidator } from '../../transfers/create-validator/create-validat
 import type { SendDeps } from '../../transfers/sign-with-step-up';
 import { idempotencyKey } from './idempotency-key';
 import { requireSending } from './may-send';
-import { stepUpCode } from './step-up-code';
+import { stepUpCode } from '../../identity/step-up-code';
 import { WalletParams } from './wallet-params';
 
 export function registerCreateValidator(app: App, deps: SendDeps): void {

@@ -8,7 +8,7 @@ import type { SendDeps } from '../../transfers/sign-with-step-up';
 import { submitTransfer } from '../../transfers/submit-transfer';
 import { idempotencyKey } from './idempotency-key';
 import { requireTransferring } from './may-send';
-import { stepUpCode } from './step-up-code';
+import { stepUpCode } from '../../identity/step-up-code';
 import { WalletParams } from './wallet-params';
 
 export function registerSendTransfer(app: App, deps: SendDeps): void {
