@@ -45,10 +45,10 @@ export async function insertCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): 
 }
 
 export async function writeCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): Promise<void> {
-  const { chainId, height, hash, headHeight, finalisedHeight, syncedAt } = cursor;
+  const { chainId, height, hash, headHeight, finalisedHeight, syncedAt, heardAt, headTime } = cursor;
   await db.insert(chainCursors).values(cursor).onConflictDoUpdate({
     target: chainCursors.chainId,
-    set: { height, hash, headHeight, finalisedHeight, syncedAt },
+    set: { height, hash, headHeight, finalisedHeight, syncedAt, heardAt, headTime },
   });
   await db
     .insert(chainBlocks)

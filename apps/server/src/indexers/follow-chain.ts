@@ -25,7 +25,9 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
   const head = await adapter.getHead();
   const finalised = await adapter.getFinalisedHeight();
   const found = await readCursor(deps.db, adapter.chainId);
-  const view = { headHeight: head.height, finalisedHeight: finalised, syncedAt: deps.clock.now() };
+  const now = deps.clock.now();
+  const heard = { heardAt: now, headTime: new Date(head.time) };
+  const view = { headHeight: head.height, finalisedHeight: finalised, syncedAt: now, ...heard };
   if (!found) {
     await beginFollowing(deps, adapter);
     return true;
@@ -68,15 +70,18 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
 /** The first look at a chain: what came before is known by its balances alone. Does nothing when it is followed already. */
 export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   if (await readCursor(db, adapter.chainId)) return;
-  const { height, hash } = await adapter.getHead();
+  const { height, hash, time } = await adapter.getHead();
   const { chainId } = adapter;
+  const now = clock.now();
   await insertCursor(db, {
     chainId,
     height,
     hash,
     headHeight: height,
     finalisedHeight: height,
-    syncedAt: clock.now(),
+    syncedAt: now,
+    heardAt: now,
+    headTime: new Date(time),
   });
 }
 

@@ -10,6 +10,9 @@ export const chainCursors = pgTable('chain_cursors', {
   headHeight: bigint('head_height', { mode: 'bigint' }).notNull(),
   finalisedHeight: bigint('finalised_height', { mode: 'bigint' }).notNull(),
   syncedAt: timeColumn('synced_at').notNull(),
+  /** When the chain last told its head, which may be far ahead of what was followed, and the time of that block. */
+  heardAt: timeColumn('heard_at'),
+  headTime: timeColumn('head_time'),
   /** What sending each symbol costs now, in base units of the fee asset. */
   fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
 });

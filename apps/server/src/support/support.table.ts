@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { TicketStatus, TicketTopic } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../db/columns';
 import { users } from '../identity/users.table';
@@ -19,12 +19,16 @@ export const supportTickets = pgTable(
     status: text('status', { enum: TicketStatus.options }).notNull(),
     /** The transfer that it is about. */
     transactionId: ulidColumn('transaction_id'),
+    /** Who of staff looks after it. */
+    assigneeId: ulidColumn('assignee_id').references(() => users.id),
+    closedAt: timeColumn('closed_at'),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
   },
   (table) => [
     index('support_tickets_user').on(table.userId, table.updatedAt),
     index('support_tickets_status').on(table.status, table.updatedAt),
+    index('support_tickets_assignee').on(table.assigneeId, table.updatedAt),
     index('support_tickets_email').on(sql`lower(${table.email})`),
     check('support_tickets_asker', sql`(${table.userId} is null) <> (${table.email} is null)`),
   ],
@@ -44,6 +48,8 @@ export const supportMessages = pgTable(
     name: text('name'),
     role: text('role'),
     body: text('body').notNull(),
+    /** For staff alone: nothing that reaches the person may have it. */
+    note: boolean('note').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [index('support_messages_ticket').on(table.ticketId, table.id)],

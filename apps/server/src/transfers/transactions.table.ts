@@ -86,6 +86,17 @@ export const transactions = pgTable(
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)
       .where(sql`status = 'pending'`),
+    // For staff, who look at all wallets at once. What one wallet here pays another stands once, as its payer's line:
+    // `movement.ts` has the same condition.
+    index('transactions_of_kind')
+      .on(table.type, table.status, table.chainId, table.createdAt, table.id)
+      .where(sql`type <> 'receive' or counterparty_id is null`),
+    index('transactions_with_person')
+      .on(table.counterpartyId, table.createdAt, table.id)
+      .where(sql`counterparty_id is not null`),
+    index('transactions_from').on(table.fromAddress, table.createdAt, table.id),
+    index('transactions_to').on(table.toAddress, table.createdAt, table.id),
+    index('transactions_by_hash').on(table.txHash),
     check('transactions_status', sql`status in ('pending', 'success', 'failed', 'cancelled')`),
   ],
 );
