@@ -1,5 +1,54 @@
-/** Every text of this remote. */
+import type { AreaId } from './areas';
+
+const listed = (words: readonly string[], last: 'and' | 'or'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+
+/** What each area is called, on its tab and in sentences. */
+export const areaText: Record<AreaId, string> = {
+  users: 'Users',
+  transfers: 'Transfers',
+  audit: 'Audit',
+  tickets: 'Tickets',
+  health: 'Health',
+  releases: 'Releases',
+};
+
+const notYours: Record<AreaId, string> = {
+  users: 'Users are not part of your role',
+  transfers: 'Transfers are not part of your role',
+  audit: 'The audit log is not part of your role',
+  tickets: 'Tickets are not part of your role',
+  health: 'Health is not part of your role',
+  releases: 'Releases are not part of your role',
+};
+
+/** The frame around every page of this remote. */
 export const text = {
   title: 'Admin',
-  empty: 'Nothing here yet',
+  areas: 'Areas',
+  signedInAs: (roles: readonly string[]) => `Signed in as ${listed(roles, 'and')}`,
+  loading: 'Loading',
+  forbidden: (area: AreaId) => notYours[area],
+  canUse: (names: readonly string[]) => `You can use ${listed(names, 'and')}.`,
+  askAdmin: 'If you need this area, ask an Admin.',
+  logged: 'The attempt is in the audit log.',
+  roleHeld: 'Role held',
+  roleNeeded: 'Role needed',
+  answer: 'Answer',
+  held: (roles: readonly string[]) => listed(roles, 'and'),
+  needed: (roles: readonly string[]) => listed(roles, 'or'),
+  none: 'None',
+  goHome: 'Go Home',
+  goTo: (name: string) => `Go to ${name}`,
+  noRole: 'Your role has ended. The back office is closed for you.',
+} as const;
+
+/** The authenticator's code that a change asks for. */
+export const stepUpText = {
+  title: 'Confirm that it is you',
+  lead: 'Enter the code of your authenticator app. What you typed is kept.',
+  code: 'Code of your authenticator app',
+  valid: 'It holds for 5 minutes, then we ask again.',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
 } as const;

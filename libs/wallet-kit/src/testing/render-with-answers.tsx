@@ -1,3 +1,4 @@
+import type { User } from '@tessera/contracts';
 import { ApiProvider, createApi, createQueryClient, queryKeys } from '@tessera/api';
 import { createMemorySession, SessionProvider } from '@tessera/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { kitPart } from '../kit-part';
+import { tokensOf } from './session.builder';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 // The shell shows a page inside the layout after the kit has come.
@@ -65,15 +67,16 @@ function createNetwork(answers: Answers, calls: Call[]) {
 
 /**
  * Something of this remote with a session, a client whose network is `answers`, and a router that stands at `path`;
- * `route` is its pattern when it has parameters.
+ * `route` is its pattern when it has parameters. `user` is signed in before anything is shown.
  */
 export function renderWithAnswers(
   element: ReactElement,
-  options: { answers: Answers; path?: string; route?: string },
+  options: { answers: Answers; path?: string; route?: string; user?: User },
 ) {
   const calls: Call[] = [];
   const toasts: string[] = [];
   const session = createMemorySession({});
+  if (options.user !== undefined) session.login(tokensOf(options.user), options.user);
   const fetch = createNetwork(options.answers, calls);
   const api = createApi({ session, baseUrl: 'http://tessera.test/api', fetch });
   const say = (message: string) => toasts.push(message);

@@ -1,0 +1,4 @@
+import { Card } from '@tessera/platform';
+import { areaText } from '../../messages';
+
+export const UsersPage = () => <Card title={areaText.users} />;

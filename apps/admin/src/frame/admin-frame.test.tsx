@@ -1,0 +1,153 @@
+import type { Role } from '@tessera/contracts';
+import { buildUser, ok, type Answers } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { toast } from '@tessera/platform';
+import { useStaffMutation } from '../api/use-staff-mutation';
+import { useStaffQuery } from '../api/use-staff-query';
+import type { AreaId } from '../areas';
+import { renderAdmin } from '../testing/render-admin';
+
+const refused = { status: 403, body: { message: 'You are not allowed to do this', code: 'ROLE_REQUIRED' } };
+const open = (area: AreaId, roles: Role[], answers: Answers = {}) =>
+  renderAdmin(<p>The page</p>, { area, roles, answers, path: `/admin/${area}` });
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Areas' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the areas', () => {
+  test.each<[Role, string[]]>([
+    ['Admin', ['Users', 'Transfers', 'Audit', 'Tickets', 'Health', 'Releases']],
+    ['Compliance Officer', ['Users', 'Transfers', 'Audit']],
+    ['Customer Support', ['Users', 'Tickets']],
+    ['Operations Staff', ['Health', 'Releases']],
+  ])('of %s alone have tabs', (role, names) => {
+    open('users', [role], { '/admin/users': refused });
+    expect(tabs()).toEqual(names);
+    expect(screen.getByText(`Signed in as ${role}`)).toBeVisible();
+  });
+
+  test('of several roles stand together', () => {
+    open('tickets', ['Customer Support', 'Operations Staff']);
+    expect(tabs()).toEqual(['Users', 'Tickets', 'Health', 'Releases']);
+    expect(screen.getByText('Signed in as Customer Support and Operations Staff')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+});
+
+describe('an area of another role', () => {
+  test('says what one has and what it needs, and that the attempt was written down', async () => {
+    const { callsTo } = open('transfers', ['Customer Support'], { '/admin/transfers': refused });
+    expect(await screen.findByRole('heading', { name: 'Transfers are not part of your role' })).toBeVisible();
+    expect(screen.queryByText('The page')).not.toBeInTheDocument();
+    expect(screen.getByText(/You can use Users and Tickets.*The attempt is in the audit log/)).toBeVisible();
+    expect(screen.getByText('Admin or Compliance Officer')).toBeVisible();
+    expect(screen.getByText('403')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Users' })).toHaveAttribute('href', '/admin/users');
+    expect(callsTo('/admin/transfers')).toHaveLength(1);
+  });
+
+  test('does not claim an attempt that the server did not answer', async () => {
+    open('transfers', ['Customer Support'], { '/admin/transfers': 'no answer' });
+    await screen.findByRole('heading', { name: 'Transfers are not part of your role' });
+    expect(screen.queryByText(/audit log/)).not.toBeInTheDocument();
+    expect(screen.queryByText('403')).not.toBeInTheDocument();
+  });
+
+  test('opens when the role was given meanwhile', async () => {
+    const now = { ...buildUser('maya'), roles: ['Compliance Officer'] };
+    open('transfers', ['Customer Support'], {
+      '/admin/transfers': ok([]),
+      '/user': ok(now),
+    });
+    expect(await screen.findByText('The page')).toBeVisible();
+    expect(screen.getByText('Signed in as Compliance Officer')).toBeVisible();
+  });
+});
+
+function Reading() {
+  const { error } = useStaffQuery({ key: ['users'], path: 'admin/users', answer: v.unknown() });
+  return <p>{error === null ? 'open' : 'closed'}</p>;
+}
+
+test('a role that was taken away ends at the next call: its area closes, and the person hears of it', async () => {
+  const said = jest.spyOn(toast, 'error');
+  renderAdmin(<Reading />, {
+    area: 'users',
+    roles: ['Customer Support'],
+    path: '/admin/users',
+    answers: { '/user': ok({ ...buildUser('maya'), roles: [] }), '/admin/users': refused },
+  });
+  expect(await screen.findByRole('heading', { name: 'Users are not part of your role' })).toBeVisible();
+  const words = 'Your role has ended. The back office is closed for you.';
+  expect(screen.getByText(words, { exact: false })).toBeVisible();
+  await waitFor(() => expect(said).toHaveBeenCalledWith(words));
+});
+
+const stepUp = {
+  status: 403,
+  body: { message: 'A code', code: 'STEP_UP_REQUIRED', stepUp: { method: 'totp' } },
+};
+const wrong = { status: 401, body: { message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' } };
+
+function Writing() {
+  const write = useStaffMutation({
+    write: (api, body: { note: string }, options) => api.post('admin/thing', body, v.unknown(), options),
+    success: 'Written',
+  });
+  return (
+    <button type="button" onClick={() => write.mutate({ note: 'kept' })}>
+      {write.isPending ? 'Writing' : 'Write'}
+    </button>
+  );
+}
+
+describe('the code of the authenticator', () => {
+  const start = async (answers: Answers) => {
+    const rendered = renderAdmin(<Writing />, { area: 'users', path: '/admin/users', answers });
+    await rendered.user.click(await screen.findByRole('button', { name: 'Write' }));
+    return rendered;
+  };
+  const type = async ({ user }: Awaited<ReturnType<typeof start>>, code: string) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Digit 1 of 6' }), code);
+  };
+
+  test('is asked for once, and the same call is made with it', async () => {
+    const rendered = await start({ '/admin/thing': [stepUp, ok(null)] });
+    await type(rendered, '123456');
+    await waitFor(() => expect(rendered.toasts).toEqual(['Written']));
+    expect(rendered.callsTo('/admin/thing').map(({ body, stepUpCode }) => [body, stepUpCode])).toEqual([
+      [{ note: 'kept' }, null],
+      [{ note: 'kept' }, '123456'],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('may be typed again when it was wrong', async () => {
+    const rendered = await start({ '/admin/thing': [stepUp, wrong, ok(null)] });
+    await type(rendered, '111111');
+    expect(await screen.findByText('Invalid Auth Code')).toBeVisible();
+    await type(rendered, '222222');
+    await waitFor(() => expect(rendered.toasts).toEqual(['Written']));
+  });
+
+  test('ends with the refusal of the call itself', async () => {
+    const refusal = { status: 409, body: { message: 'It is done already', code: 'CONFLICT' } };
+    const rendered = await start({ '/admin/thing': [stepUp, refusal] });
+    await type(rendered, '123456');
+    await waitFor(() => expect(rendered.toasts).toEqual(['It is done already']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('need not be given: nothing is written, and nothing is said', async () => {
+    const rendered = await start({ '/admin/thing': [stepUp, ok(null)] });
+    await screen.findByRole('dialog');
+    await rendered.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Write' })).toBeVisible();
+    expect(rendered.toasts).toEqual([]);
+    expect(rendered.callsTo('/admin/thing')).toHaveLength(1);
+  });
+});

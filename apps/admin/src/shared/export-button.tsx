@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { breakpoints, Button, dayjs, saveFile, useMediaQuery } from '@tessera/platform';
+import styles from './list-tools.module.css';
+import { listText } from './list-text';
+
+interface ExportButtonProps {
+  /** The file is called after it and today. */
+  name: string;
+  file: {
+    isPending: boolean;
+    mutate: (variables: undefined, options: { onSuccess: (content: Blob) => void }) => void;
+  };
+}
+
+/** Everything that the filters leave, as a file. */
+export function ExportButton({ name, file }: ExportButtonProps) {
+  const phone = useMediaQuery(breakpoints.phone);
+  const save = () =>
+    file.mutate(undefined, {
+      onSuccess: (content) => saveFile(`tessera-${name}-${dayjs().format('YYYY-MM-DD')}.csv`, content),
+    });
+  return (
+    <Button
+      variant="secondary"
+      className={styles.tool}
+      busy={file.isPending}
+      aria-label={listText.exportCsv}
+      icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={save}
+    >
+      {!phone && listText.exportCsv}
+    </Button>
+  );
+}

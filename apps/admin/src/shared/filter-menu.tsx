@@ -1,0 +1,84 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuSeparator } from '@tessera/platform';
+import type { ReactNode } from 'react';
+import styles from './list-tools.module.css';
+import { listText } from './list-text';
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+const mark = (chosen: boolean) => (
+  <Check size={16} strokeWidth={1.75} aria-hidden="true" visibility={chosen ? 'visible' : 'hidden'} />
+);
+
+interface ChoiceMenuProps<Value extends string> {
+  /** What the button says. */
+  words: ReactNode;
+  choices: readonly Choice<Value>[];
+  value: Value | undefined;
+  onPick: (value: Value) => void;
+  /** A last row that asks for more. */
+  other?: { label: string; chosen: boolean; onSelect: () => void };
+}
+
+/** A button of the tools with its choices, the present one checked. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { words, choices, value, onPick, other } = props;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="secondary" className={styles.tool}>
+          {words}
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      }
+    >
+      {choices.map((choice) => (
+        <MenuItem
+          key={choice.value}
+          icon={mark(choice.value === value)}
+          onSelect={() => onPick(choice.value)}
+        >
+          {choice.label}
+        </MenuItem>
+      ))}
+      {other !== undefined && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={mark(other.chosen)} onSelect={other.onSelect}>
+            {other.label}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+const ALL = '';
+
+interface FilterMenuProps<Value extends string> {
+  label: string;
+  /** What stands where nothing is chosen. */
+  all?: string;
+  choices: readonly Choice<Value>[];
+  value: Value | undefined;
+  onPick: (value: Value | null) => void;
+}
+
+/** `Type: all`, and what it can be narrowed to. */
+export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) {
+  const { label, all = listText.all, choices, value, onPick } = props;
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value ?? all;
+  const whole = { value: ALL, label: `${all.charAt(0).toUpperCase()}${all.slice(1)}` } as const;
+  return (
+    <ChoiceMenu<Value | typeof ALL>
+      words={`${label}: ${chosen}`}
+      choices={[whole, ...choices]}
+      value={value ?? ALL}
+      onPick={(picked) => onPick(picked === ALL ? null : picked)}
+    />
+  );
+}

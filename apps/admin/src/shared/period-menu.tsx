@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { DaysDialog } from './days-dialog';
+import { ChoiceMenu } from './filter-menu';
+import { listText } from './list-text';
+import { periodInWords, type Last, type Period } from './period';
+
+const lasts: readonly Last[] = ['24h', '7d', '30d', 'all'];
+
+interface PeriodMenuProps {
+  period: Period;
+  /** The parameters of the address that say the period. */
+  onPick: (params: { period: Last | null; from: string | null; to: string | null }) => void;
+}
+
+/** Which time a list shows. */
+export function PeriodMenu({ period, onPick }: PeriodMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const isOther = period.last === undefined;
+  return (
+    <>
+      <ChoiceMenu
+        words={periodInWords(period)}
+        choices={lasts.map((value) => ({ value, label: listText.last[value] }))}
+        value={period.last}
+        onPick={(last) => onPick({ period: last, from: null, to: null })}
+        other={{ label: listText.chooseDays, chosen: isOther, onSelect: () => setAsking(true) }}
+      />
+      {asking && (
+        <DaysDialog
+          onClose={() => setAsking(false)}
+          onApply={(days) => {
+            setAsking(false);
+            onPick({ period: null, ...days });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { dayjs } from '@tessera/platform';
+import * as v from 'valibot';
+import { listText } from './list-text';
+
+const Last = v.picklist(['24h', '7d', '30d', 'all']);
+export type Last = v.InferOutput<typeof Last>;
+const Day = v.pipe(v.string(), v.isoDate());
+
+/** A stretch of time that ends now, or one of days of this place. */
+export type Period = { last: Last } | { last?: never; from?: string; to?: string };
+
+const hours = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24, all: null } as const;
+
+/** The period that an address asks for; what it does not understand it leaves out. */
+export function readPeriod(params: URLSearchParams, usual: Last): Period {
+  const from = v.safeParse(Day, params.get('from'));
+  const to = v.safeParse(Day, params.get('to'));
+  if (from.success || to.success)
+    return { ...(from.success ? { from: from.output } : {}), ...(to.success ? { to: to.output } : {}) };
+  const last = v.safeParse(Last, params.get('period'));
+  return { last: last.success ? last.output : usual };
+}
+
+/** The same as moments, for the server: from the start of the first day to the end of the last. */
+export function momentsOf(period: Period): { from?: string; to?: string } {
+  if (period.last !== undefined) {
+    const back = hours[period.last];
+    return back === null ? {} : { from: dayjs().subtract(back, 'hour').toISOString() };
+  }
+  const { from, to } = period;
+  return {
+    ...(from === undefined ? {} : { from: dayjs(from).startOf('day').toISOString() }),
+    ...(to === undefined ? {} : { to: dayjs(to).add(1, 'day').startOf('day').toISOString() }),
+  };
+}
+
+const write = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpperCase();
+
+/** `Last 24 hours`, `NOV 01, 2026 to NOV 21, 2026`. */
+export function periodInWords(period: Period): string {
+  if (period.last !== undefined) return listText.last[period.last];
+  const { from, to } = period;
+  if (from !== undefined && to !== undefined) return listText.fromTo(write(from), write(to));
+  if (from !== undefined) return listText.since(write(from));
+  return to === undefined ? listText.last.all : listText.until(write(to));
+}

@@ -1,0 +1,31 @@
+import { ApiError, buttonClass, ErrorState, Link, messageOf } from '@tessera/platform';
+import { sharedText } from './messages';
+
+interface StaffErrorProps {
+  /** What did not load. */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** A part of the back office that did not load; who signed in without the authenticator app is told where to set it up. */
+export function StaffError({ title, error, onRetry, retrying }: StaffErrorProps) {
+  const needsApp = error instanceof ApiError && error.code === 'TOTP_REQUIRED';
+  return (
+    <ErrorState
+      title={title}
+      {...(needsApp
+        ? {
+            action: (
+              <Link to="/settings" className={buttonClass({ variant: 'secondary', size: 's' })}>
+                {sharedText.openSettings}
+              </Link>
+            ),
+          }
+        : { onRetry, retrying })}
+    >
+      {messageOf(error)}
+    </ErrorState>
+  );
+}
