@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { enter, makeAccount } from '../commands/account';
-import { authenticatorCode } from '../commands/authenticator';
+import { authenticatorCode } from '@tessera/stack';
 import { codeFor, linkFor } from '../commands/mail';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';

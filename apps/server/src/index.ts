@@ -15,3 +15,4 @@ export {
 } from './releases/releases.repository';
 export { readPrivateKey, readPublicKey } from './releases/signing';
 export { verifyReleases, type Finding } from './releases/verify-releases';
+export { openOperatorRoles, type OperatorRoles } from './staff/open-operator-roles';

@@ -1,8 +1,13 @@
+import { readAuthenticators } from './seed/authenticators';
 import { DEMO_PASSWORD, DEMO_WALLET_KEY, MAYA } from './seed/demo-people';
+import { DEMO_STAFF } from './seed/demo-staff';
 import type { RunningStack } from './stack';
 
 /** What the person at the terminal needs when all is ready. @param milliseconds since `npm start` */
-export function describeStack(stack: RunningStack, milliseconds: number): string {
+export function describeStack(
+  stack: Pick<RunningStack, 'origin' | 'mailUrl' | 'dataDir'>,
+  milliseconds: number,
+): string {
   return `
   Ready in ${(milliseconds / 1000).toFixed(1)} s
 
@@ -13,7 +18,20 @@ export function describeStack(stack: RunningStack, milliseconds: number): string
 
   Demo account     ${MAYA.email}   password ${DEMO_PASSWORD}   wallet key ${DEMO_WALLET_KEY}
                    The sign-in code is in the mail catcher.
-
+${describeStaff(stack.dataDir)}
   Ctrl-C ends everything.
 `;
+}
+
+/** Password and wallet key are those of the demo account; the keys go into an authenticator app. */
+function describeStaff(dataDir: string): string {
+  const keys = readAuthenticators(dataDir);
+  const lines = DEMO_STAFF.flatMap(({ role, email }) => {
+    const key = keys[email];
+    return key === undefined ? [] : [`  ${role.padEnd(20)}${email.padEnd(27)}authenticator key ${key}`];
+  });
+  if (lines.length === 0) return '';
+  const codes =
+    '  Their passwords and wallet keys are the same; their codes now: npm run codes -w @tessera/stack';
+  return ['', ...lines, codes, ''].join('\n');
 }

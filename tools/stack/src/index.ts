@@ -9,3 +9,6 @@ export { startAnvil, type TestAnvil } from './testing/start-anvil';
 export { startTestPostgres, type TestPostgres } from './testing/start-test-postgres';
 export { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WALLET_KEY, type DemoPerson } from './seed/demo-people';
 export { createMailReader, type MailReader } from './seed/mail-code';
+export { DEMO_STAFF, type DemoStaff } from './seed/demo-staff';
+export { authenticatorCode } from './seed/authenticator-code';
+export { readAuthenticators } from './seed/authenticators';

@@ -62,11 +62,11 @@ export async function startStack(parameters: StartStackParameters): Promise<Runn
     };
     const origin = originOf(context);
     const mailUrl = `http://localhost:${ports.mailWeb}`;
-    const progressFile = join(data.path, 'demo.json');
+    const databaseUrl = databaseUrlOf(context, 'tessera');
     const stack: RunningStack = {
       origin,
       mailUrl,
-      databaseUrl: databaseUrlOf(context, 'tessera'),
+      databaseUrl,
       optioUrl: `http://127.0.0.1:${ports.optio}`,
       ethereumUrl: `http://127.0.0.1:${ports.ethereum}`,
       dataDir: data.path,
@@ -78,7 +78,7 @@ export async function startStack(parameters: StartStackParameters): Promise<Runn
         serverEnvironment = extra;
       },
       refresh: () => refreshStack(context, () => get('server').restart()),
-      seed: () => seedDemo({ origin, mailUrl, progressFile }),
+      seed: () => seedDemo({ origin, mailUrl, databaseUrl, dataDir: data.path }),
       stop,
     };
     if (seed) await stack.seed();

@@ -13,11 +13,16 @@ const GRANT_WITHIN_MS = 60_000;
 
 /** The person's wallet, made when there is none, with the development grant on it. */
 export async function openWallet(call: DemoClient, token: string, idempotencyKey: string): Promise<Wallet> {
-  const { data: wallets } = await call({ path: '/wallets', token, answer: WalletsAnswer });
-  const wallet = wallets[0] ?? (await createWallet(call, token, idempotencyKey));
+  const wallet = await ensureWallet(call, token, idempotencyKey);
   const granted = await waitUntil(() => isGranted(call, token, wallet.id), GRANT_WITHIN_MS);
   if (!granted) throw new Error(`The test coins did not arrive within ${GRANT_WITHIN_MS / 1000} s.`);
   return wallet;
+}
+
+/** The person's wallet, made when there is none. */
+export async function ensureWallet(call: DemoClient, token: string, idempotencyKey: string): Promise<Wallet> {
+  const { data: wallets } = await call({ path: '/wallets', token, answer: WalletsAnswer });
+  return wallets[0] ?? (await createWallet(call, token, idempotencyKey));
 }
 
 async function createWallet(call: DemoClient, token: string, idempotencyKey: string): Promise<Wallet> {

@@ -5,19 +5,20 @@ const Progress = v.object({
   transfers: v.number(),
   stakes: v.optional(v.number(), 0),
   complete: v.boolean(),
+  staff: v.optional(v.boolean(), false),
 });
 export type SeedProgress = v.InferOutput<typeof Progress>;
 
-/** How far the demo history came; nothing when there is no readable note of it. */
+/** How far the demo history came, and whether the staff are there; nothing when there is no readable note of it. */
 export function readProgress(file: string): SeedProgress {
   try {
     return v.parse(Progress, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { transfers: 0, stakes: 0, complete: false };
+    return { transfers: 0, stakes: 0, complete: false, staff: false };
   }
 }
 
-/** Notes how many transfers and stakes are on chain. */
+/** Notes how far the seed came. */
 export function writeProgress(file: string, progress: SeedProgress): void {
   writeFileSync(`${file}.new`, JSON.stringify(progress));
   renameSync(`${file}.new`, file);

@@ -9,9 +9,9 @@ function keyOf(base32: string): Buffer {
 }
 
 /** What an authenticator app with this key shows, now or `ahead` steps of thirty seconds later (RFC 6238). */
-export function authenticatorCode(base32: string, ahead = 0): string {
+export function authenticatorCode(base32: string, ahead = 0, now = Date.now()): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MS) + ahead));
   const mac = createHmac('sha1', keyOf(base32)).update(counter).digest();
   const number = mac.readUInt32BE(mac.readUInt8(mac.length - 1) & 0x0f) & 0x7fff_ffff;
   return String(number % 1_000_000).padStart(6, '0');

@@ -1,0 +1,54 @@
+import { signUpWithTotp } from '../testing/authenticator';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { newEmail, signUp } from '../testing/people';
+import { listStaff } from './list-staff';
+import { grantRole, takeRole } from './operator-roles';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const admin = (email: string) => ({ email, role: 'Admin', operator: 'ops' }) as const;
+const auditRows = async () => {
+  const { rows } = await test.deps.db.$client.query(
+    'select action, target, target_id, reason, before, after from audit_log order by sequence',
+  );
+  return rows;
+};
+
+it('makes the first Admin, at once in an open session and written down', async () => {
+  const { browser, identifier } = await signUpWithTotp(test);
+  expect(await listStaff(test.deps.db)).toBe('Nobody has a role yet');
+  expect(await grantRole(test.deps, admin(identifier.toUpperCase()))).toBe(true);
+  expect((await browser.call('GET', '/user')).json().data.roles).toEqual(['Admin']);
+  expect(await listStaff(test.deps.db)).toBe(`${identifier}  Admin`);
+  const [row] = await auditRows();
+  expect(row).toMatchObject({ action: 'role.add', reason: 'By ops, on the server' });
+  expect(JSON.stringify([row.before, row.after])).toContain('Admin');
+  expect(await grantRole(test.deps, admin(identifier))).toBe(false);
+  expect(await auditRows()).toHaveLength(1);
+});
+
+it('makes nobody staff who has no authenticator app, or no account', async () => {
+  const { identifier } = await signUp(test);
+  await expect(grantRole(test.deps, admin(identifier))).rejects.toThrow('no authenticator app');
+  await expect(grantRole(test.deps, admin(newEmail()))).rejects.toThrow('Nobody has the e-mail');
+  expect(await listStaff(test.deps.db)).toBe('Nobody has a role yet');
+});
+
+it('takes a role, but never the last Admin, whoever asks at once', async () => {
+  const one = await signUpWithTotp(test);
+  const two = await signUpWithTotp(test);
+  for (const { identifier } of [one, two]) await grantRole(test.deps, admin(identifier));
+  const results = await Promise.allSettled(
+    [one, two].map(({ identifier }) => takeRole(test.deps, admin(identifier))),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await listStaff(test.deps.db)).split('\n')).toHaveLength(1);
+  const left = await listStaff(test.deps.db);
+  const gone = left.startsWith(one.identifier) ? two : one;
+  expect((await gone.browser.call('GET', '/user')).json().data.roles).toEqual([]);
+  expect(await takeRole(test.deps, admin(gone.identifier))).toBe(false);
+});

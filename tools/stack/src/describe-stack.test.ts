@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeStack } from './describe-stack';
+import { authenticatorsFile, keepAuthenticator, readAuthenticators } from './seed/authenticators';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tessera-describe-'));
+  mkdirSync(join(dataDir, 'secrets'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+const described = () =>
+  describeStack({ origin: 'http://localhost:4200', mailUrl: 'http://localhost:4280', dataDir }, 1234);
+
+it('names each member of the demo staff with role, e-mail and authenticator key', () => {
+  keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
+  keepAuthenticator(dataDir, 'support@tessera.local', 'CCCCDDDD');
+  expect(described()).toMatch(/Admin +admin@tessera\.local +authenticator key AAAABBBB/);
+  expect(described()).toMatch(/Customer Support +support@tessera\.local +authenticator key CCCCDDDD/);
+  expect(readAuthenticators(dataDir)['support@tessera.local']).toBe('CCCCDDDD');
+});
+
+it('keeps the keys for their owner alone', () => {
+  keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
+  expect(statSync(authenticatorsFile(dataDir)).mode & 0o777).toBe(0o600);
+});
+
+it('says nothing of staff that are not there', () => {
+  expect(described()).not.toContain('Admin');
+  expect(described()).toContain('demo@tessera.local');
+});

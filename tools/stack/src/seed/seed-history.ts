@@ -1,0 +1,60 @@
+import type { Wallet } from '@tessera/contracts';
+import type { DemoClient } from './demo-client';
+import { DEMO_FOLLOWS, DEMO_PEOPLE, DEMO_TRANSFERS, MAYA, type DemoPerson } from './demo-people';
+import { DEMO_STAKES } from './demo-stakes';
+import { followForDemo } from './follow-for-demo';
+import type { MailReader } from './mail-code';
+import { openWallet } from './open-wallet';
+import type { SeedProgress } from './seed-progress';
+import { sendDemoTransfer } from './send-demo-transfer';
+import { signIn } from './sign-in';
+import { stakeForDemo } from './stake-for-demo';
+import { stepKey } from './step-key';
+
+interface SeedHistoryParameters {
+  readonly call: DemoClient;
+  readonly mails: MailReader;
+  readonly progress: Pick<SeedProgress, 'transfers' | 'stakes'>;
+  /** Told after each step that is on chain. */
+  readonly note: (progress: Pick<SeedProgress, 'transfers' | 'stakes'>) => void;
+}
+
+interface SignedInPerson {
+  readonly person: DemoPerson;
+  readonly token: string;
+  readonly wallet: Wallet;
+}
+
+/** Makes the demo people, their wallets and what they did, from where an earlier try stopped. */
+export async function seedHistory({ call, mails, progress, note }: SeedHistoryParameters): Promise<void> {
+  const people = new Map<string, SignedInPerson>();
+  for (const person of DEMO_PEOPLE) {
+    const token = await signIn(call, mails, person);
+    const wallet = await openWallet(call, token, stepKey(`wallet of ${person.username}`));
+    people.set(person.username, { person, token, wallet });
+  }
+  for (const { from, to } of DEMO_FOLLOWS) {
+    const follower = people.get(from);
+    if (follower === undefined) throw new Error('A demo follow names nobody.');
+    await followForDemo(call, follower.token, to);
+  }
+  for (const [index, transfer] of DEMO_TRANSFERS.entries()) {
+    if (index < progress.transfers) continue;
+    const sender = people.get(transfer.from);
+    const receiver = people.get(transfer.to);
+    if (sender === undefined || receiver === undefined) throw new Error('A demo payment names nobody.');
+    const idempotencyKey = stepKey(`transfer ${index}`);
+    const { token, wallet } = sender;
+    await sendDemoTransfer(call, { token, wallet, receiver: receiver.wallet, transfer, idempotencyKey });
+    note({ transfers: index + 1, stakes: 0 });
+  }
+  const transfers = DEMO_TRANSFERS.length;
+  const maya = people.get(MAYA.username);
+  if (maya === undefined) throw new Error('Nobody has the demo stakes.');
+  for (const [index, stake] of DEMO_STAKES.entries()) {
+    if (index < progress.stakes) continue;
+    const idempotencyKey = stepKey(`stake ${index}`);
+    await stakeForDemo(call, { token: maya.token, wallet: maya.wallet, stake, idempotencyKey });
+    note({ transfers, stakes: index + 1 });
+  }
+}

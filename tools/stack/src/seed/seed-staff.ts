@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os';
+import { keepAuthenticator, readAuthenticators } from './authenticators';
+import type { DemoClient } from './demo-client';
+import { DEMO_STAFF, type DemoStaff } from './demo-staff';
+import type { MailReader } from './mail-code';
+import { ensureWallet } from './open-wallet';
+import { signIn } from './sign-in';
+import { stepKey } from './step-key';
+import { switchOnAuthenticator } from './switch-on-authenticator';
+
+interface SeedStaffParameters {
+  readonly call: DemoClient;
+  readonly mails: MailReader;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+}
+
+/** Makes one member of staff for each role: account, wallet and authenticator app as a person does, the role by command. */
+export async function seedStaff({ call, mails, databaseUrl, dataDir }: SeedStaffParameters): Promise<void> {
+  await Promise.all(
+    DEMO_STAFF.map(async (person) => {
+      const token = await signIn(call, mails, person, () => readAuthenticators(dataDir)[person.email]);
+      await ensureWallet(call, token, stepKey(`wallet of ${person.username}`));
+      await switchOnAuthenticator(call, token, (key) => keepAuthenticator(dataDir, person.email, key));
+    }),
+  );
+  await grantRoles(databaseUrl, DEMO_STAFF);
+}
+
+/** What `npm run staff -w @tessera/server -- grant` does: nobody is there yet who could give roles. */
+async function grantRoles(databaseUrl: string, staff: readonly DemoStaff[]): Promise<void> {
+  // Loaded late: it brings the server's code along, for the first start alone.
+  const { openOperatorRoles } = await import('@tessera/server');
+  const roles = openOperatorRoles(databaseUrl);
+  try {
+    for (const { email, role } of staff) {
+      await roles.grant({ email, role, operator: `${userInfo().username} (npm start)` });
+    }
+  } finally {
+    await roles.close();
+  }
+}
