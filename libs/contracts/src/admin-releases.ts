@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from './primitives';
 import { ReleaseVersion, RemoteName } from './remotes';
+import { VitalName } from './telemetry';
 
 /** `stopped`: a canary that its error budget or a person ended. */
 export const ReleaseState = v.picklist(['stable', 'canary', 'rolled-back', 'stopped']);
@@ -25,6 +26,10 @@ export const AdminRelease = v.object({
   /** Errors of the last day, the most frequent first. */
   errors: v.array(
     v.object({ version: v.string(), message: v.string(), count: v.number(), lastAt: Timestamp }),
+  ),
+  /** Web vitals of the last day: what three of four visits stay within; milliseconds, CLS without unit. */
+  vitals: v.optional(
+    v.array(v.object({ version: v.string(), name: VitalName, p75: v.number(), samples: v.number() })),
   ),
 });
 export type AdminRelease = v.InferOutput<typeof AdminRelease>;

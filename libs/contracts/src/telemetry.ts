@@ -24,6 +24,7 @@ export const TelemetryLoad = v.strictObject({
   ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
 });
 export const VitalName = v.picklist(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
+export type VitalName = v.InferOutput<typeof VitalName>;
 export const TelemetryVital = v.strictObject({
   kind: v.literal('vital'),
   remote: RemoteName,

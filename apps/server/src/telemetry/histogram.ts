@@ -1,0 +1,55 @@
+import type { VitalName } from '@tessera/contracts';
+
+/** Upper bounds of the buckets, in milliseconds; one more bucket stands above the last. */
+export const LOAD_BOUNDS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
+
+/** Each has the limits of good and poor among its bounds. Milliseconds; CLS has no unit. */
+export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
+  LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+  INP: [50, 100, 150, 200, 300, 500, 1000, 2000],
+  CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  FCP: [300, 600, 900, 1200, 1800, 2400, 3000, 5000],
+  TTFB: [50, 100, 200, 400, 800, 1200, 1800, 3000],
+};
+
+/** Which bucket a value falls into. */
+export function bucketOf(bounds: readonly number[], value: number): number {
+  const found = bounds.findIndex((bound) => value <= bound);
+  return found === -1 ? bounds.length : found;
+}
+
+/** Counts with one value in its bucket and nothing in the others. */
+export const countsOf = (bounds: readonly number[], value: number): number[] => {
+  const at = bucketOf(bounds, value);
+  return Array.from({ length: bounds.length + 1 }, (_, index) => (index === at ? 1 : 0));
+};
+
+/** Several counts of the same bounds in one. */
+export const addCounts = (all: readonly (readonly number[])[]): number[] =>
+  Array.from({ length: Math.max(0, ...all.map((one) => one.length)) }, (_, index) =>
+    all.reduce((sum, one) => sum + (one[index] ?? 0), 0),
+  );
+
+/**
+ * The value below which a share of all lies, straight between the bounds of its bucket; the last bound for what is above
+ * it. Null when nothing was counted.
+ */
+export function quantileOf(
+  bounds: readonly number[],
+  counts: readonly number[],
+  share: number,
+): number | null {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const wanted = share * total;
+  let below = 0;
+  for (const [index, upper] of bounds.entries()) {
+    const inside = counts[index] ?? 0;
+    if (inside > 0 && below + inside >= wanted) {
+      const lower = bounds[index - 1] ?? 0;
+      return lower + ((upper - lower) * (wanted - below)) / inside;
+    }
+    below += inside;
+  }
+  return bounds.at(-1) ?? null;
+}
