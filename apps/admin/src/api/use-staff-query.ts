@@ -2,13 +2,16 @@ import { keepPreviousData, useApi, useQuery } from '@tessera/platform';
 import type * as v from 'valibot';
 import { useAfterRefusal } from './staff-api';
 
+type SearchParams = Record<string, string | number>;
+
 interface StaffQuery<S> {
   /** Behind 'admin'; what begins alike is made old together. */
   readonly key: readonly unknown[];
   /** Below /api. */
   readonly path: string;
   readonly answer: S;
-  readonly searchParams?: Record<string, string | number>;
+  /** A function where they depend on the moment of the call. */
+  readonly searchParams?: SearchParams | (() => SearchParams);
   readonly enabled?: boolean;
   /** What was there stays on the screen while the next page or filter loads. */
   readonly keepPrevious?: boolean;
@@ -36,7 +39,9 @@ export function useStaffQuery<S extends v.GenericSchema<unknown, unknown>>({
           signal,
           // Fetching again what is there already is no activity of the person.
           background: client.getQueryData(queryKey) !== undefined,
-          ...(searchParams === undefined ? {} : { searchParams }),
+          ...(searchParams === undefined
+            ? {}
+            : { searchParams: typeof searchParams === 'function' ? searchParams() : searchParams }),
         })
         .catch(afterRefusal),
     enabled,

@@ -2,6 +2,7 @@ import { Button, dayjs, Dialog, TextField } from '@tessera/platform';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './list-tools.module.css';
 import { listText } from './list-text';
+import { sharedText } from './messages';
 
 interface DaysDialogProps {
   /** Days, YYYY-MM-DD; null leaves that end open. */
@@ -35,7 +36,7 @@ export function DaysDialog({ onApply, onClose }: DaysDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {listText.cancel}
+            {sharedText.cancel}
           </Button>
           <Button type="submit" form={formId}>
             {listText.apply}

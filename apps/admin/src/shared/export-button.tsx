@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { breakpoints, Button, dayjs, saveFile, useMediaQuery } from '@tessera/platform';
 import styles from './list-tools.module.css';
-import { listText } from './list-text';
+import { sharedText } from './messages';
 
 interface ExportButtonProps {
   /** The file is called after it and today. */
@@ -24,11 +24,11 @@ export function ExportButton({ name, file }: ExportButtonProps) {
       variant="secondary"
       className={styles.tool}
       busy={file.isPending}
-      aria-label={listText.exportCsv}
+      aria-label={sharedText.exportCsv}
       icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
       onClick={save}
     >
-      {!phone && listText.exportCsv}
+      {!phone && sharedText.exportCsv}
     </Button>
   );
 }

@@ -1,0 +1,61 @@
+import {
+  AdminTransferAnswer,
+  AdminTransfersPage,
+  AdminTransfersSummaryAnswer,
+  type ChainId,
+  type TransactionStatus,
+  type TransactionType,
+} from '@tessera/contracts';
+import { momentsOf, type Period } from '../shared/period';
+import { useDownload } from './use-download';
+import { useStaffQuery } from './use-staff-query';
+
+export const TRANSFERS_PAGE = 20;
+
+/** What the transfers of all people are narrowed to. */
+export interface TransfersFilter {
+  query?: string;
+  type?: TransactionType;
+  status?: TransactionStatus;
+  chainId?: ChainId;
+  period: Period;
+}
+
+/** A period that ends now is one of moments only when it is asked for. */
+const searchOf =
+  ({ period, ...rest }: TransfersFilter, over: Record<string, string | number> = {}) =>
+  () => ({ ...rest, ...momentsOf(period), ...over });
+
+/** A page of the transfers that match, the newest first. */
+export const useAdminTransfers = (filter: TransfersFilter, cursor: string | undefined) =>
+  useStaffQuery({
+    key: ['transfers', 'page', filter, cursor ?? null],
+    path: 'admin/transfers',
+    answer: AdminTransfersPage,
+    searchParams: searchOf(filter, {
+      limit: TRANSFERS_PAGE,
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
+    keepPrevious: true,
+  });
+
+/** What the tiles above them say. */
+export const useTransfersSummary = (filter: TransfersFilter) =>
+  useStaffQuery({
+    key: ['transfers', 'summary', filter],
+    path: 'admin/transfers/summary',
+    answer: AdminTransfersSummaryAnswer,
+    searchParams: searchOf(filter),
+    keepPrevious: true,
+  });
+
+/** One transfer with every change of its state. */
+export const useAdminTransfer = (id: string) =>
+  useStaffQuery({
+    key: ['transfers', 'one', id],
+    path: `admin/transfers/${encodeURIComponent(id)}`,
+    answer: AdminTransferAnswer,
+  });
+
+export const useExportTransfers = (filter: TransfersFilter) =>
+  useDownload('admin/transfers/export', searchOf(filter));
