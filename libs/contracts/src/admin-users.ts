@@ -18,8 +18,13 @@ export const StaffReason = v.pipe(
   v.minLength(10, messages.staffReasonTooShort),
   v.maxLength(280, messages.staffReasonTooLong),
 );
+/**
+ * What acts on an account at once: POST /admin/users/{id}/freeze, /sessions/end (all of them), /sessions/{sessionId}/end,
+ * /devices/forget and /verification/resend; each answers without a body.
+ */
 export const StaffReasonRequest = v.strictObject({ reason: StaffReason });
 
+/** GET /admin/users, keyset; GET /admin/users/export: CSV of all that match, for who may read the audit log. */
 export const AdminUsersQuery = v.strictObject({
   /** Name or username from its beginning; e-mail, phone, id and address only whole. */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
