@@ -1,4 +1,60 @@
-import { Card } from '@tessera/platform';
-import { areaText } from '../../messages';
+import { ArrowLeft } from 'lucide-react';
+import { ApiError, Card, EmptyState, Link, Skeleton, Stack, useLocation, useParams } from '@tessera/platform';
+import * as v from 'valibot';
+import { useAdminTransfer } from '../../api/transfers';
+import { StaffError } from '../../shared/staff-error';
+import { transfersText } from './messages';
+import { TransferDetail } from './transfer-detail';
+import styles from './transfers.module.css';
 
-export const TransferPage = () => <Card title={areaText.transfers} />;
+/** The list that one came from, as its rows leave it in the history. */
+const From = v.object({ list: v.string() });
+
+function Back() {
+  const { state } = useLocation();
+  const from = v.safeParse(From, state);
+  return (
+    <Link
+      to={{ pathname: '/admin/transfers', search: from.success ? from.output.list : '' }}
+      className={styles.back}
+    >
+      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+      {transfersText.back}
+    </Link>
+  );
+}
+
+/** Also a number that none can have. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+/** /admin/transfers/{id}: one transfer in full. */
+export function TransferPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useAdminTransfer(id);
+  return (
+    <Stack gap={4}>
+      <Back />
+      {data !== undefined && <TransferDetail detail={data.data} />}
+      {data === undefined && error === null && (
+        <Card pad="l" aria-busy="true">
+          <Skeleton height={320} />
+        </Card>
+      )}
+      {data === undefined && error !== null && (
+        <Card pad="none">
+          {isMissing(error) ? (
+            <EmptyState title={transfersText.missingTitle}>{transfersText.missingText}</EmptyState>
+          ) : (
+            <StaffError
+              title={transfersText.oneFailed}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,4 +1,60 @@
-import { Card } from '@tessera/platform';
-import { areaText } from '../../messages';
+import { Button, Card, EmptyState, Stack } from '@tessera/platform';
+import { TRANSFERS_PAGE, useAdminTransfers } from '../../api/transfers';
+import { sharedText } from '../../shared/messages';
+import { KeysetPager } from '../../shared/keyset-pager';
+import { RowsLoading } from '../../shared/rows-loading';
+import { StaffError } from '../../shared/staff-error';
+import { useFilters } from '../../shared/use-filters';
+import { useKeyset } from '../../shared/use-keyset';
+import { transfersText } from './messages';
+import { noFilter, readFilter } from './transfers-filter';
+import { TransfersTable } from './transfers-table';
+import { TransfersTiles } from './transfers-tiles';
+import { TransfersTools } from './transfers-tools';
 
-export const TransfersPage = () => <Card title={areaText.transfers} />;
+/** /admin/transfers: the transfers of all people that the address asks for. */
+export function TransfersPage() {
+  const filters = useFilters();
+  const keyset = useKeyset();
+  const filter = readFilter(filters.params);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useAdminTransfers(filter, keyset.cursor);
+  return (
+    <Stack gap={4}>
+      <TransfersTools filters={filters} filter={filter} total={data?.total} />
+      <TransfersTiles filter={filter} />
+      <Card flush pad="none" aria-busy={isFetching}>
+        {data === undefined && error === null && <RowsLoading rows={8} />}
+        {data === undefined && error !== null && (
+          <StaffError
+            title={transfersText.failedTitle}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data?.transfers.length === 0 && (
+          <EmptyState
+            title={transfersText.emptyTitle}
+            action={
+              <Button variant="secondary" size="s" onClick={() => filters.change(noFilter)}>
+                {sharedText.clearFilters}
+              </Button>
+            }
+          >
+            {transfersText.emptyText}
+          </EmptyState>
+        )}
+        {data !== undefined && data.transfers.length > 0 && <TransfersTable transfers={data.transfers} />}
+        {data !== undefined && (
+          <KeysetPager
+            keyset={keyset}
+            pageSize={TRANSFERS_PAGE}
+            rows={data.transfers.length}
+            total={data.total}
+            nextCursor={isPlaceholderData ? null : data.nextCursor}
+          />
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AdminTransfer } from '@tessera/contracts';
+import { formatAddress } from '@tessera/platform';
+import styles from './transfers.module.css';
+
+/** One end of a transfer in a few letters: a person, a name, else the short address. */
+export function End({ end }: { end: AdminTransfer['from'] }) {
+  const { username, label, address } = end;
+  if (username !== null) return <span title={address ?? undefined}>@{username}</span>;
+  if (label !== null) return <span title={address ?? undefined}>{label}</span>;
+  if (address === null) return '—';
+  return (
+    <span className={styles.mono} title={address}>
+      {formatAddress(address)}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import type { AdminTransferDetail, Transaction } from '@tessera/contracts';
+import { formatAmount, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
+import {
+  Card,
+  CopyButton,
+  Facts,
+  Fee,
+  formatAddress,
+  formatDate,
+  formatUtc,
+  Hash,
+  LinkButton,
+  Network,
+  Note,
+  StatusPill,
+  transferLabel,
+  TypeIcon,
+} from '@tessera/platform';
+import { ExternalLink } from 'lucide-react';
+import { Changes } from './changes';
+import { transfersText } from './messages';
+import styles from './transfers.module.css';
+import { waitOf } from './wait-of';
+
+function Place({ end }: { end: AdminTransferDetail['from'] }) {
+  const { username, label, address } = end;
+  const name = username === null ? label : `@${username}`;
+  if (name === null && address === null) return '—';
+  return (
+    <>
+      {name}
+      {address !== null && (
+        <>
+          <span className={styles.mono} title={address}>
+            {formatAddress(address)}
+          </span>
+          <CopyButton text={address} label={transfersText.copyAddress} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return <span title={formatUtc(at)}>{formatDate(at)}</span>;
+}
+
+function blockInWords({ block, confirmations }: Transaction): string {
+  if (block === null) return '—';
+  const height = formatAmount(block, 0);
+  return confirmations === null
+    ? height
+    : `${height}, ${transfersText.confirmations(formatAmount(String(confirmations), 0))}`;
+}
+
+function Failure({ transaction }: { transaction: Transaction }) {
+  const { failure, gasFeeSymbol } = transaction;
+  if (failure === undefined) return null;
+  return (
+    <Note tone="negative">
+      <b>{failure.message}</b>{' '}
+      {failure.feeTaken === null
+        ? transfersText.noFeeTaken
+        : transfersText.feeTaken(formatTokenFull(failure.feeTaken, gasFeeSymbol))}
+    </Note>
+  );
+}
+
+/** A transfer with its ends, what it cost, and everything that happened to it in order. */
+export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
+  const { transaction, from, to, changes } = detail;
+  const { id, type, status, amount, symbol, amountUsd, chainId, network, created_at } = transaction;
+  const { gasFee, gasFeeSymbol, gasFeeUsd, memo, completedOn, completesAt } = transaction;
+  const { transactionHash, blockExplorerLink } = transaction;
+  const wait = waitOf(transaction);
+  const optional = (at: string | null | undefined) => (at ? <Moment at={at} /> : undefined);
+  return (
+    <div className={styles.detail}>
+      <Card pad="l" className={styles.main}>
+        <div className={styles.head}>
+          <TypeIcon type={type} size={44} />
+          <div className={styles.headText}>
+            <h2>{transferLabel(type)}</h2>
+            <Moment at={created_at} />
+          </div>
+          <StatusPill status={status} />
+        </div>
+        <div>
+          <div className={styles.sum}>
+            {formatFull(amount)} <small>{symbol}</small>
+          </div>
+          {amountUsd !== null && (
+            <div className={styles.below}>{transfersText.atThatTime(formatUsd(amountUsd))}</div>
+          )}
+          {wait !== null && <div className={styles.below}>{wait}</div>}
+        </div>
+        <Failure transaction={transaction} />
+        <Facts
+          facts={[
+            { label: transfersText.from, value: <Place end={from} /> },
+            { label: transfersText.to, value: <Place end={to} /> },
+            { label: transfersText.network, value: <Network chainId={chainId} name={network} /> },
+            {
+              label: transfersText.networkFee,
+              value: gasFee === null ? '—' : <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
+            },
+            { label: transfersText.block, value: blockInWords(transaction) },
+            { label: transfersText.memo, value: memo === '' ? null : memo },
+            {
+              label: type === 'moveDelegation' ? transfersText.lockedUntil : transfersText.readyOn,
+              value: optional(completesAt),
+            },
+            { label: transfersText.completedOn, value: optional(completedOn) },
+            {
+              label: transfersText.hash,
+              value: transactionHash === null ? '—' : <Hash hash={transactionHash} />,
+            },
+            { label: transfersText.number, value: <span className={styles.mono}>{id}</span> },
+          ]}
+        />
+        {blockExplorerLink !== null && (
+          <LinkButton
+            variant="secondary"
+            href={blockExplorerLink}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {transfersText.explorer}
+          </LinkButton>
+        )}
+      </Card>
+      <Card title={transfersText.changes}>
+        <Changes changes={changes} />
+      </Card>
+    </div>
+  );
+}

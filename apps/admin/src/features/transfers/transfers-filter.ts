@@ -1,0 +1,41 @@
+import { ChainId, TransactionStatus, TransactionType } from '@tessera/contracts';
+import * as v from 'valibot';
+import type { TransfersFilter } from '../../api/transfers';
+import { readPeriod, type Last } from '../../shared/period';
+
+/** What is shown where the address says nothing. */
+export const USUAL_PERIOD: Last = '24h';
+
+const pick = <S extends v.GenericSchema<unknown, unknown>>(schema: S, value: string | null) => {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : undefined;
+};
+
+/** What the page's address asks for; what it does not understand it leaves out. */
+export function readFilter(params: URLSearchParams): TransfersFilter {
+  const query = params.get('query')?.trim().slice(0, 128) ?? '';
+  const type = pick(TransactionType, params.get('type'));
+  const status = pick(TransactionStatus, params.get('status'));
+  const chainId = pick(ChainId, params.get('chainId'));
+  return {
+    ...(query === '' ? {} : { query }),
+    ...(type === undefined ? {} : { type }),
+    ...(status === undefined ? {} : { status }),
+    ...(chainId === undefined ? {} : { chainId }),
+    period: readPeriod(params, USUAL_PERIOD),
+  };
+}
+
+/** Takes every filter out of the address. */
+export const noFilter = {
+  query: null,
+  type: null,
+  status: null,
+  chainId: null,
+  period: null,
+  from: null,
+  to: null,
+};
+
+export const isFiltered = ({ period, ...others }: TransfersFilter): boolean =>
+  period.last !== USUAL_PERIOD || Object.keys(others).length > 0;

@@ -1,0 +1,93 @@
+import type { AdminTransfersSummary } from '@tessera/contracts';
+import { formatPercent, formatShare, formatUsd, percentChange, percentOf } from '@tessera/money';
+import { Card, cx, Skeleton, useNow } from '@tessera/platform';
+import type { ReactNode } from 'react';
+import { useTransfersSummary, type TransfersFilter } from '../../api/transfers';
+import type { Period } from '../../shared/period';
+import { longSpan } from '../../shared/span-in-words';
+import { StaffError } from '../../shared/staff-error';
+import { transfersText } from './messages';
+import styles from './transfers.module.css';
+
+const number = new Intl.NumberFormat('en-US');
+
+interface TileProps {
+  label: string;
+  figure: string;
+  bad?: boolean;
+  children: ReactNode;
+}
+
+function Tile({ label, figure, bad = false, children }: TileProps) {
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd className={cx(styles.figure, bad && styles.bad)}>{figure}</dd>
+      <dd className={styles.below}>{children}</dd>
+    </div>
+  );
+}
+
+function changeInWords({ count, countBefore }: AdminTransfersSummary, { last }: Period): string {
+  if (countBefore === null) return transfersText.nothingBefore;
+  const change = percentChange(String(countBefore), String(count));
+  if (change === null) return transfersText.nothingBefore;
+  const before =
+    last === undefined || last === 'all' ? transfersText.changedBefore : transfersText.changed[last];
+  return `${formatPercent(change)} ${before}`;
+}
+
+function Oldest({ since }: { since: string }) {
+  const now = useNow();
+  return transfersText.oldest(longSpan(now - Date.parse(since)));
+}
+
+function Tiles({ summary, period }: { summary: AdminTransfersSummary; period: Period }) {
+  const { count, volumeUsd, pending, oldestPendingAt, failed } = summary;
+  const share = percentOf(String(failed), String(count));
+  return (
+    <>
+      <Tile label={transfersText.transfers} figure={number.format(count)}>
+        {changeInWords(summary, period)}
+      </Tile>
+      <Tile label={transfersText.volume} figure={volumeUsd === null ? '—' : formatUsd(volumeUsd)}>
+        {volumeUsd === null ? transfersText.noPrice : transfersText.allTokens}
+      </Tile>
+      <Tile label={transfersText.pending} figure={number.format(pending)}>
+        {oldestPendingAt === null ? transfersText.nonePending : <Oldest since={oldestPendingAt} />}
+      </Tile>
+      <Tile label={transfersText.failed} figure={number.format(failed)} bad={failed > 0}>
+        {failed === 0 || share === null ? transfersText.noneFailed : formatShare(share)}
+      </Tile>
+    </>
+  );
+}
+
+/** How many, how much, what still waits and what failed, of all that match. */
+export function TransfersTiles({ filter }: { filter: TransfersFilter }) {
+  const { data, error, refetch, isFetching } = useTransfersSummary(filter);
+  if (data === undefined && error !== null)
+    return (
+      <Card pad="none">
+        <StaffError
+          title={transfersText.figuresFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  if (data === undefined)
+    return (
+      <div className={styles.tiles} aria-busy="true">
+        {['transfers', 'volume', 'pending', 'failed'].map((name) => (
+          <Skeleton key={name} height={90} shape="square" />
+        ))}
+      </div>
+    );
+  return (
+    <dl className={styles.tiles} aria-label={transfersText.figures} aria-busy={isFetching}>
+      <Tiles summary={data.data} period={filter.period} />
+    </dl>
+  );
+}

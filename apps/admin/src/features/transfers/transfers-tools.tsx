@@ -1,0 +1,75 @@
+import { ChainId, type TransactionStatus, type TransactionType } from '@tessera/contracts';
+import { Button, transferLabel } from '@tessera/platform';
+import { useExportTransfers, type TransfersFilter } from '../../api/transfers';
+import { ExportButton } from '../../shared/export-button';
+import { FilterMenu } from '../../shared/filter-menu';
+import styles from '../../shared/list-tools.module.css';
+import { sharedText } from '../../shared/messages';
+import { PeriodMenu } from '../../shared/period-menu';
+import { SearchBox } from '../../shared/search-box';
+import type { Filters } from '../../shared/use-filters';
+import { networkText, statusText, transfersText } from './messages';
+import { isFiltered, noFilter } from './transfers-filter';
+
+const types: readonly TransactionType[] = [
+  'send',
+  'receive',
+  'delegate',
+  'undelegate',
+  'cancelUndelegate',
+  'moveDelegation',
+  'distribution',
+];
+const statuses: readonly TransactionStatus[] = ['pending', 'success', 'failed', 'cancelled'];
+
+interface TransfersToolsProps {
+  filters: Filters;
+  filter: TransfersFilter;
+  /** How many match; undefined while it is not known. */
+  total: number | undefined;
+}
+
+/** Text, type, status, network and period; what is chosen stands in the address of the page. */
+export function TransfersTools({ filters, filter, total }: TransfersToolsProps) {
+  const { change } = filters;
+  const file = useExportTransfers(filter);
+  return (
+    <div className={styles.tools}>
+      <SearchBox
+        label={transfersText.search}
+        value={filter.query ?? ''}
+        onSearch={(query) => change({ query }, { replace: true })}
+      />
+      <FilterMenu
+        label={transfersText.type}
+        choices={types.map((value) => ({ value, label: transferLabel(value) }))}
+        value={filter.type}
+        onPick={(type) => change({ type })}
+      />
+      <FilterMenu
+        label={transfersText.status}
+        choices={statuses.map((value) => ({ value, label: statusText[value] }))}
+        value={filter.status}
+        onPick={(status) => change({ status })}
+      />
+      <FilterMenu
+        label={transfersText.network}
+        choices={ChainId.options.map((value) => ({ value, label: networkText[value] }))}
+        value={filter.chainId}
+        onPick={(chainId) => change({ chainId })}
+      />
+      <PeriodMenu period={filter.period} onPick={change} />
+      {isFiltered(filter) && (
+        <Button variant="ghost" size="s" onClick={() => change(noFilter)}>
+          {sharedText.clearFilters}
+        </Button>
+      )}
+      <div className={styles.push}>
+        <span role="status" className={styles.count}>
+          {total !== undefined && transfersText.count(total)}
+        </span>
+        <ExportButton name="transfers" file={file} />
+      </div>
+    </div>
+  );
+}
