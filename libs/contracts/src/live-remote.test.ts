@@ -1,0 +1,30 @@
+import { parseLiveRemote } from './live-remote';
+
+test.each(['wallet@http://localhost:4302', 'team-chat@http://127.0.0.1:65535'])(
+  '%s is a live remote',
+  (text) => {
+    const [name, origin] = text.split('@');
+    expect(parseLiveRemote(text)).toEqual({ name, origin });
+  },
+);
+
+test.each([
+  'wallet',
+  'wallet@',
+  'wallet@https://localhost:4302',
+  'wallet@http://localhost',
+  'wallet@http://localhost:80',
+  'wallet@http://localhost:99999',
+  'wallet@http://localhost:4302/path',
+  'wallet@http://localhost:4302 https://elsewhere.example',
+  'wallet@http://localhost.elsewhere.example:4302',
+  'wallet@http://127.0.0.1.elsewhere.example:4302',
+  'wallet@http://localhost:4302@elsewhere.example:4303',
+  'wallet@http://elsewhere.example:4302',
+  'wallet@http://0.0.0.0:4302',
+  'wallet@http://localhost:4302; script-src *',
+  'Wallet@http://localhost:4302',
+  '../x@http://localhost:4302',
+])('%s is none', (text) => {
+  expect(parseLiveRemote(text)).toBeUndefined();
+});
