@@ -1,0 +1,25 @@
+import type { AuditEntry } from '@tessera/contracts';
+import { Avatar } from '@tessera/platform';
+import { Cpu } from 'lucide-react';
+import styles from './audit.module.css';
+import { auditText } from './messages';
+
+/** Who did it, in a few letters. */
+export const actorName = (actor: AuditEntry['actor']): string =>
+  actor === null ? auditText.system : (actor.name ?? (actor.username ? `@${actor.username}` : actor.id));
+
+/** Who did it: a person, or the system itself. */
+export function Actor({ actor }: Pick<AuditEntry, 'actor'>) {
+  return (
+    <span className={styles.actor}>
+      {actor === null ? (
+        <span className={styles.system} aria-hidden="true">
+          <Cpu size={13} strokeWidth={1.75} />
+        </span>
+      ) : (
+        <Avatar id={actor.id} name={actor.name ?? ''} size={22} />
+      )}
+      {actorName(actor)}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@tessera/contracts';
+import { Card, Drawer, IconButton, useMediaQuery } from '@tessera/platform';
+import { X } from 'lucide-react';
+import styles from './audit.module.css';
+import { EntryFacts } from './entry-facts';
+import { auditText, resultText } from './messages';
+
+/** From here on there is room beside the table. */
+const BESIDE = '(min-width: 1280px)';
+
+interface EntryPanelProps {
+  entry: AuditEntry;
+  onClose: () => void;
+}
+
+/** One entry in full: beside the table, or over it where there is no room. */
+export function EntryPanel({ entry, onClose }: EntryPanelProps) {
+  const beside = useMediaQuery(BESIDE);
+  const title = resultText[entry.result];
+  if (!beside)
+    return (
+      <Drawer open onOpenChange={(open) => !open && onClose()} title={title}>
+        <EntryFacts entry={entry} />
+      </Drawer>
+    );
+  return (
+    <Card pad="m" className={styles.panel} aria-label={auditText.entry(entry.sequence)}>
+      <div className={styles.panelHead}>
+        <h2>{title}</h2>
+        <IconButton
+          label={auditText.close}
+          size="s"
+          icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </div>
+      <EntryFacts entry={entry} />
+    </Card>
+  );
+}
