@@ -24,6 +24,7 @@ import { registerContactRoutes } from './routes/contact-routes';
 import { registerIdentityRoutes } from './routes/identity-routes';
 import { registerLedgerRoutes } from './routes/ledger-routes';
 import { registerGetAvatar } from './routes/media/get-avatar';
+import { registerPeopleRoutes } from './routes/people-routes';
 import { registerProfileRoutes } from './routes/profile-routes';
 import { registerSupportRoutes } from './routes/support-routes';
 import { registerGetRemotes } from './routes/remotes/get-remotes';
@@ -42,6 +43,7 @@ async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerContactRoutes(app, deps);
   registerProfileRoutes(app, deps);
   registerSupportRoutes(app, deps);
+  registerPeopleRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });
 }
 

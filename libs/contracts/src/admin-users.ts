@@ -24,17 +24,18 @@ export const StaffReason = v.pipe(
  */
 export const StaffReasonRequest = v.strictObject({ reason: StaffReason });
 
-/** GET /admin/users, keyset; GET /admin/users/export: CSV of all that match, for who may read the audit log. */
-export const AdminUsersQuery = v.strictObject({
+const filter = {
   /** Name or username from its beginning; e-mail, phone, id and address only whole. */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   role: v.optional(v.union([Role, v.literal('User')])),
   country: v.optional(CountryCode),
   wallet: v.optional(v.picklist(['with', 'without'])),
   frozen: v.optional(v.picklist(['true', 'false'])),
-  limit: pageSize,
-  cursor: AdminCursor,
-});
+};
+/** GET /admin/users, keyset. */
+export const AdminUsersQuery = v.strictObject({ ...filter, limit: pageSize, cursor: AdminCursor });
+/** GET /admin/users/export: CSV of who matches, masked as in the list; for who may read the audit log. */
+export const AdminUsersExportQuery = v.strictObject(filter);
 
 /** A person as lists show them: what identifies them is masked. */
 export const AdminUser = v.object({
@@ -133,3 +134,4 @@ export const AdminUserAnswer = v.object({ data: AdminUserDetail });
 /** GET /admin/users/{id}/transfers, once a read of `transfers` is open and the role may read transfers. */
 export const AdminUserTransfersAnswer = v.object({ data: v.array(Transaction) });
 export const AdminUserParams = v.strictObject({ id: Ulid });
+export const AdminSessionParams = v.strictObject({ id: Ulid, sessionId: Ulid });

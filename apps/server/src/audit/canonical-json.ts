@@ -1,6 +1,11 @@
-/** What JSON can say. */
+/** What JSON can say; a name without a value is left out. */
 export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue | undefined };
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
@@ -8,6 +13,10 @@ const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArra
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const names = Object.keys(value).toSorted();
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name] ?? null)}`).join(',')}}`;
+  const parts = Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, part]) =>
+      part === undefined ? [] : [`${JSON.stringify(name)}:${canonicalJson(part)}`],
+    );
+  return `{${parts.join(',')}}`;
 }

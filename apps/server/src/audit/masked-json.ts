@@ -16,7 +16,9 @@ function masked(value: JsonValue): JsonValue {
   if (typeof value === 'string') return maskText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (isList(value)) return value.map(masked);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, masked(part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, part === undefined ? part : masked(part)]),
+  );
 }
 
 /** A value as the log keeps it: whoever writes it may forget that an e-mail is in it, the log does not. */

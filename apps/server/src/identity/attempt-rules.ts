@@ -67,6 +67,12 @@ export const rules = {
   transferPreview: { limit: 60, windowMs: MINUTE },
   /** Each looks at every validator of the chain, and may give a key again that the vault is opened for. */
   validatorCreation: { limit: 20, windowMs: MINUTE },
+  /** Of one of staff: parts of people's records, exports of them, walks through the whole audit log. */
+  staffRead: { limit: 60, windowMs: HOUR },
+  staffExport: { limit: 20, windowMs: HOUR },
+  auditWalk: { limit: 20, windowMs: HOUR },
+  /** Codes that staff send again, to one person. */
+  staffResend: { limit: 5, windowMs: HOUR },
   /** Refused calls of the back office that the audit log tells of: of one person, and of everybody without a role. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },

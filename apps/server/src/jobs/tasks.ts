@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { adminCrontab, adminTasks } from '../admin/admin.tasks';
 import { auditCrontab, auditTasks } from '../audit/audit.tasks';
 import type { ServerDeps } from '../deps';
 import { outboxTasks } from '../outbox/outbox.tasks';
@@ -16,6 +17,7 @@ export function createTasks(deps: ServerDeps): TaskList {
     ...profileTasks(deps),
     ...notificationTasks(deps),
     ...auditTasks(deps),
+    ...adminTasks(deps),
   };
 }
 
@@ -26,4 +28,5 @@ export const crontab = [
   ...profileCrontab,
   ...notificationCrontab,
   ...auditCrontab,
+  ...adminCrontab,
 ].join('\n');

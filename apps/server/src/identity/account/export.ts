@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { ownReads } from '../../admin/staff-reads.repository';
 import { noBlockBetween } from '../../contacts/between';
 import { exportContacts } from '../../contacts/export-contacts';
 import type { ServerDeps } from '../../deps';
@@ -117,6 +118,7 @@ const sections: Record<string, Section> = {
   contacts: ({ db }, userId) => exportContacts(db, userId),
   notifications: told,
   supportTickets: ({ db }, userId) => readTickets(db, userId),
+  staffReads: ({ db }, userId) => ownReads(db, userId),
   wallet,
 };
 

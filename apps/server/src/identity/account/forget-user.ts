@@ -1,4 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm';
+import { forgetStaffRecord } from '../../admin/forget-staff-record';
 import type { Clock } from '../../clock';
 import type { Transaction } from '../../db/database';
 import { forgetContacts } from '../../contacts/forget-contacts';
@@ -86,5 +87,6 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
   await forgetWallet(tx, userId);
   await forgetPins(tx, userId);
   await forgetContacts(tx, userId);
+  await forgetStaffRecord(tx, userId);
   await forgetProfile(tx, clock, userId);
 }

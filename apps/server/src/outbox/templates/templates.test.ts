@@ -22,6 +22,7 @@ const params = {
   count: '3',
   lines: 'One. Happened.\nTwo. Happened.',
   more: '1',
+  role: 'Customer Support',
 };
 
 describe('every template', () => {

@@ -3,6 +3,7 @@ import { layOut, type Letter, type Rendered } from './layout';
 import { paymentTemplates } from './payment.templates';
 import { securityTemplates } from './security.templates';
 import { signInTemplates } from './sign-in.templates';
+import { staffTemplates } from './staff.templates';
 import { supportTemplates } from './support.templates';
 
 /** Every mail and text of the product. A template takes strings only and says the same in text and HTML. */
@@ -12,6 +13,7 @@ const templates = {
   ...accountTemplates,
   ...paymentTemplates,
   ...supportTemplates,
+  ...staffTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

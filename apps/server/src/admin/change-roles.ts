@@ -1,0 +1,84 @@
+import { arrayContains, eq, or } from 'drizzle-orm';
+import { messages, type Role } from '@tessera/contracts';
+import type { Clock } from '../clock';
+import type { Executor, Transaction } from '../db/database';
+import { notify } from '../db/notify';
+import { endSessions } from '../identity/end-sessions';
+import { tellOfSecurity } from '../identity/tell-user';
+import { hasTotp } from '../identity/totp/check-second-factor';
+import { forgetDevices } from '../identity/trusted-devices';
+import { users } from '../identity/users.table';
+import { conflict, notFound } from '../plugins/http-error';
+
+export interface RoleChange {
+  kind: 'role.add' | 'role.remove';
+  userId: string;
+  role: Role;
+}
+
+/**
+ * Locks everybody who is an Admin, and the person, in one order: of two that take a role at once, the second sees what the
+ * first has left.
+ */
+async function lockRoles(tx: Transaction, userId: string) {
+  const rows = await tx
+    .select({ id: users.id, roles: users.roles, deletedAt: users.deletedAt })
+    .from(users)
+    .where(or(eq(users.id, userId), arrayContains(users.roles, ['Admin'])))
+    .orderBy(users.id)
+    .for('update');
+  const person = rows.find(({ id }) => id === userId);
+  if (!person || person.deletedAt !== null) throw notFound();
+  return {
+    held: person.roles,
+    admins: rows.filter(({ roles }) => roles.includes('Admin')).map(({ id }) => id),
+  };
+}
+
+/** Asks whether a change can be made. @throws HttpError 409 with why not. */
+export async function checkRoleChange(
+  db: Executor,
+  { kind, userId, role }: RoleChange,
+  held: readonly Role[],
+  admins: readonly string[],
+): Promise<void> {
+  if (kind === 'role.add') {
+    if (held.includes(role)) throw conflict('ROLE_HELD', messages.roleHeld);
+    if (!(await hasTotp(db, userId))) throw conflict('TOTP_MISSING', messages.staffNeedsTotp);
+    return;
+  }
+  if (!held.includes(role)) throw conflict('ROLE_NOT_HELD', messages.roleNotHeld);
+  const isLast = role === 'Admin' && admins.every((id) => id === userId);
+  if (isLast) throw conflict('LAST_ADMIN', messages.lastAdmin);
+}
+
+/** Who is an Admin now. */
+export async function readAdmins(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(arrayContains(users.roles, ['Admin']));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives or takes a role, in the transaction of whoever decided it. The person is signed out and their browsers are no
+ * longer trusted, so that the next sign-in is judged by the new roles. @returns the roles before and after.
+ * @throws HttpError 404 for who left, 409 as `checkRoleChange`.
+ */
+export async function changeRoles(
+  tx: Transaction,
+  clock: Clock,
+  change: RoleChange,
+): Promise<{ before: Role[]; after: Role[] }> {
+  const { kind, userId, role } = change;
+  const { held: before, admins } = await lockRoles(tx, userId);
+  await checkRoleChange(tx, change, before, admins);
+  const after = kind === 'role.add' ? [...before, role] : before.filter((one) => one !== role);
+  await tx.update(users).set({ roles: after }).where(eq(users.id, userId));
+  await notify(tx, { kind: 'user', userId });
+  await endSessions(tx, clock, userId, 'staff');
+  await forgetDevices(tx, clock, userId);
+  await tellOfSecurity(tx, clock, userId, kind === 'role.add' ? 'role-given' : 'role-taken', { role });
+  return { before, after };
+}

@@ -1,0 +1,27 @@
+import { and, count } from 'drizzle-orm';
+import { messages, type AdminUsersPage, type AdminUsersQuery } from '@tessera/contracts';
+import type * as v from 'valibot';
+import type { ServerDeps } from '../deps';
+import { users } from '../identity/users.table';
+import { invalid } from '../plugins/http-error';
+import { behind, peopleOf } from './people-filter';
+import { maskedPerson, readPeople } from './people.repository';
+
+/** A page of people for staff, masked, the newest account first. */
+export async function listPeople(
+  deps: Pick<ServerDeps, 'db' | 'chains'>,
+  { limit, cursor, ...filter }: v.InferOutput<typeof AdminUsersQuery>,
+): Promise<AdminUsersPage> {
+  if (cursor !== undefined && !/^[0-9A-Z]{26}$/.test(cursor))
+    throw invalid({ cursor: messages.fieldInvalid });
+  const condition = await peopleOf(deps, filter);
+  const { db } = deps;
+  const [all] = await db.select({ total: count() }).from(users).where(condition);
+  const rows = await readPeople(db, and(condition, behind(cursor)), limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    users: page.map(maskedPerson),
+    total: all?.total ?? 0,
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,19 @@
+import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
+import { endSessionsOf } from '../../admin/close-access';
+import type { App } from '../../app-types';
+import { auditActor } from '../../audit/audit-actor';
+import type { IdentityDeps } from '../../identity/identity';
+
+export function registerEndSessions(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/admin/users/:id/sessions/end',
+    {
+      schema: { params: AdminUserParams, body: StaffReasonRequest },
+      config: { access: { permission: 'sessions.end' } },
+    },
+    async (request, reply) => {
+      await endSessionsOf(deps, auditActor(request), request.params.id, request.body.reason);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
+import { freeze } from '../../admin/freeze';
+import type { App } from '../../app-types';
+import { auditActor } from '../../audit/audit-actor';
+import type { IdentityDeps } from '../../identity/identity';
+
+export function registerFreezeUser(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/admin/users/:id/freeze',
+    {
+      schema: { params: AdminUserParams, body: StaffReasonRequest },
+      config: { access: { permission: 'users.freeze' } },
+    },
+    async (request, reply) => {
+      await freeze(deps, auditActor(request), request.params.id, request.body.reason);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+
+/** The answer's schema of a route that gives a file of lines. */
+export const csv = { content: { 'text/csv': { schema: { type: 'string' } } } };
+
+/** Answers with lines as they are read. The first are read before anything is sent, so that trouble has its own answer. */
+export async function sendCsv<Reply extends Pick<FastifyReply, 'type' | 'header'>>(
+  reply: Reply,
+  name: string,
+  now: Date,
+  lines: AsyncGenerator<string>,
+): Promise<Readable> {
+  const first = await lines.next();
+  const day = now.toISOString().slice(0, 10);
+  void reply
+    .type('text/csv; charset=utf-8; header=present')
+    .header('content-disposition', `attachment; filename="tessera-${name}-${day}.csv"`)
+    .header('cache-control', 'no-store');
+  return Readable.from(withFirst(first, lines), { objectMode: false });
+}
+
+async function* withFirst(first: IteratorResult<string, void>, rest: AsyncGenerator<string>) {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
