@@ -39,5 +39,6 @@ export { RemoteOutlet } from './boundary/remote-outlet';
 export { RemotePage } from './boundary/remote-page';
 export { RemoteSlot } from './boundary/remote-slot';
 export { useOffersPage, useOffersSlot } from './boundary/use-offers';
+export { usePrefetchPage } from './boundary/use-prefetch-page';
 export { useRegistryEntries } from './boundary/use-registry-entries';
 export { useRemoteHost } from './boundary/use-remote-host';

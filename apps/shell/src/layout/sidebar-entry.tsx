@@ -1,4 +1,4 @@
-import { commands } from '@tessera/federation';
+import { commands, usePrefetchPage } from '@tessera/federation';
 import { Link, useNavigate } from 'react-router-dom';
 import { NavIcon } from './nav-icon';
 import type { NavItem } from './nav-model';
@@ -12,7 +12,9 @@ interface SidebarEntryProps {
 /** One entry: a link, or a button when it opens something; with nobody to open it, it leads to its path. */
 export function SidebarEntry({ item, onNavigate }: SidebarEntryProps) {
   const navigate = useNavigate();
+  const prefetchPage = usePrefetchPage();
   const { opens } = item;
+  const prefetch = () => prefetchPage(item.to);
   if (opens === undefined) {
     return (
       <Link
@@ -20,6 +22,8 @@ export function SidebarEntry({ item, onNavigate }: SidebarEntryProps) {
         to={item.to}
         aria-current={item.active ? 'page' : undefined}
         onClick={onNavigate}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
       >
         <NavIcon name={item.icon} />
         {item.label}

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { announceFiles } from './announce-files';
 import { guardScripts } from './guard-scripts';
 import { GIVE_UP_AFTER_MS } from './limits';
 import type { RemoteRegistry } from './registry';
@@ -17,6 +18,7 @@ export function createFederationRuntime(registry: RemoteRegistry): FederationRun
   ]);
   return {
     register(name, entry, fresh) {
+      if (!fresh) announceFiles(registry.get(name)?.preload ?? []);
       const remote = {
         name: globalName(name),
         entry,

@@ -1,0 +1,53 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { buildEntry, buildExposed, buildHost, createScriptedRuntime } from '../testing';
+import { lazyPage } from './lazy-page';
+import { RemoteHostContext } from './remote-host';
+import { usePrefetchPage } from './use-prefetch-page';
+
+const prefetchWith = (...loads: (() => Promise<unknown>)[]) => {
+  const { runtime, registered } = createScriptedRuntime(...loads);
+  const host = buildHost(runtime);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RemoteHostContext value={host}>{children}</RemoteHostContext>
+  );
+  return { host, registered, prefetch: renderHook(() => usePrefetchPage(), { wrapper }).result.current };
+};
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('the remote and the code of the page are fetched once', async () => {
+  const load = jest.fn(async () => () => <p>page</p>);
+  const exposed = {
+    remote: {
+      manifest: buildEntry('contacts').manifest,
+      routes: [{ path: '/contacts', Component: lazyPage(load) }],
+    },
+  };
+  const { prefetch, host, registered } = prefetchWith(() => Promise.resolve(exposed));
+  prefetch('/contacts');
+  prefetch('/contacts');
+  await host.loader.load('contacts');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(registered).toHaveLength(1);
+});
+
+test('a prefetch that failed is forgotten: the visit asks again', async () => {
+  const { prefetch, host } = prefetchWith(
+    () => Promise.reject(new Error('gone')),
+    () => Promise.resolve(buildExposed('contacts')),
+  );
+  prefetch('/contacts');
+  await expect(host.loader.load('contacts')).rejects.toThrow('gone');
+  await expect(host.loader.load('contacts')).resolves.toMatchObject({ manifest: { name: 'contacts' } });
+});
+
+test('a path that nobody has asks for nothing, nor does a person who saves data', () => {
+  const { prefetch, registered } = prefetchWith();
+  prefetch('/nowhere');
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  prefetch('/contacts');
+  expect(registered).toEqual([]);
+});

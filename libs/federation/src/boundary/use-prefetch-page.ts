@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import type { LoadedRemote } from '../contract/remote-module';
+import { useRemoteHost } from './use-remote-host';
+
+/** The person asked the browser to spend little. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}
+
+function preloadPage({ routes }: LoadedRemote, path: string): void {
+  const Component = routes.find((route) => route.path === path)?.Component;
+  if (Component !== undefined && 'preload' in Component && typeof Component.preload === 'function')
+    Component.preload();
+}
+
+/**
+ * Fetches remote and page behind a link on the first sign that somebody goes there (pointer or focus on it); `path` is a
+ * manifest's. What fails is forgotten: the visit itself asks anew and tells of it.
+ */
+export function usePrefetchPage(): (path: string) => void {
+  const { loader, registry } = useRemoteHost();
+  return useCallback(
+    (path) => {
+      const owner = registry
+        .all()
+        .find(({ manifest }) => manifest.routes.some((route) => route.path === path));
+      if (owner === undefined || savesData()) return;
+      const { name } = owner.manifest;
+      loader.load(name).then(
+        (remote) => preloadPage(remote, path),
+        () => loader.retry(name),
+      );
+    },
+    [loader, registry],
+  );
+}
