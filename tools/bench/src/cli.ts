@@ -5,6 +5,10 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser/launch-browser';
 import type { Group } from './group';
 import { build } from './groups/build';
+import { federationBuild } from './groups/federation-build';
+import { federationHeap } from './groups/federation-heap';
+import { federationLoad } from './groups/federation-load';
+import { federationPublish } from './groups/federation-publish';
 import { history } from './groups/history';
 import { indexer } from './groups/indexer';
 import { memory } from './groups/memory';
@@ -21,7 +25,7 @@ import { validators } from './groups/validators';
 import { validatorsTable } from './groups/validators-table';
 import { describeMachine } from './machine';
 import { isHeld, type Measure } from './measure';
-import { parseOptions } from './options';
+import { type BenchOptions, parseOptions } from './options';
 import { type BenchStack, createBenchStack } from './stack/bench-stack';
 import { table } from './table';
 
@@ -40,6 +44,10 @@ const groups: readonly Group[] = [
   notifications,
   memory,
   people,
+  federationLoad,
+  federationHeap,
+  federationPublish,
+  federationBuild,
   release,
   build,
 ];
@@ -58,7 +66,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void clearUp().finally(() => process.exit(130)));
   try {
-    const measures = await measureAll(options.groups, stack);
+    const measures = await measureAll(options, stack);
     write(`\n${table(measures)}\n\n${machine}`);
     process.exitCode = measures.every(isHeld) ? 0 : 1;
   } finally {
@@ -66,14 +74,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function measureAll(chosen: readonly Group[], stack: BenchStack): Promise<Measure[]> {
+async function measureAll({ groups: chosen, rounds }: BenchOptions, stack: BenchStack): Promise<Measure[]> {
   let launched: Promise<Browser> | undefined;
   const browser = () => (launched ??= launchBrowser());
   const measures: Measure[] = [];
   try {
     for (const group of chosen) {
       write(`Measuring ${group.name} …`);
-      measures.push(...(await group.measure({ stack, browser })));
+      measures.push(...(await group.measure({ stack, browser, rounds })));
       stack.sampleMemory();
     }
   } finally {

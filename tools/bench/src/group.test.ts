@@ -11,6 +11,7 @@ const context: BenchContext = {
     stop: () => Promise.resolve(),
   },
   browser: () => Promise.reject(new Error('there is none')),
+  rounds: 1,
 };
 const lines = {
   one: { name: 'One', unit: 's', limit: 2 },

@@ -7,10 +7,12 @@ import type { BenchStack } from './stack/bench-stack';
 export interface BenchContext {
   readonly stack: BenchStack;
   browser(): Promise<Browser>;
+  /** How often what is compared in turn is measured. */
+  readonly rounds: number;
 }
 
 /** A value, or a value with what it is made of. */
-export type Reading = number | { readonly value: number; readonly note: string };
+export type Reading = number | (Pick<Measure, 'note' | 'spread'> & { readonly value: number });
 
 /** Measures that belong together, as `--only <name>` runs them. */
 export interface Group {
@@ -19,18 +21,21 @@ export interface Group {
   measure(context: BenchContext): Promise<readonly Measure[]>;
 }
 
-interface DefineGroupParameters<Line extends string> {
+/** A line before it was measured. */
+type Line = Omit<Measure, 'value' | 'note' | 'spread'>;
+
+interface DefineGroupParameters<Key extends string> {
   readonly name: string;
-  readonly lines: Readonly<Record<Line, Omit<Measure, 'value' | 'note'>>>;
-  readonly read: (context: BenchContext) => Promise<Readonly<Record<Line, Reading>>>;
+  readonly lines: Readonly<Record<Key, Line>>;
+  readonly read: (context: BenchContext) => Promise<Readonly<Record<Key, Reading>>>;
 }
 
 /** A group from its lines and from what reads them: every line gets its value. */
-export function defineGroup<Line extends string>(parameters: DefineGroupParameters<Line>): Group {
+export function defineGroup<Key extends string>(parameters: DefineGroupParameters<Key>): Group {
   const { name, lines, read } = parameters;
   const measure = async (context: BenchContext): Promise<readonly Measure[]> => {
     const readings = await readOrFail(() => read(context));
-    return Object.entries<Omit<Measure, 'value' | 'note'>>(lines).map(([key, line]) => ({
+    return Object.entries<Line>(lines).map(([key, line]) => ({
       ...line,
       ...readings(key),
     }));

@@ -6,6 +6,8 @@ export interface Measure {
   readonly limit: number | null;
   /** The limit is the least, not the most. */
   readonly atLeast?: boolean;
+  /** Between which values it lies, as its group says: an interval, or the middle half of the rounds. */
+  readonly spread?: readonly [number, number];
   /** What the value is made of; printed below the table when the limit is not held. */
   readonly note?: string;
 }

@@ -10,8 +10,15 @@ it('runs everything unless one or several groups are named, in the order of a fu
   expect(chosen()).toEqual(['start', 'page', 'memory']);
   expect(chosen('--only', 'page')).toEqual(['page']);
   expect(chosen('--only', 'memory', '--only', 'start')).toEqual(['start', 'memory']);
+  expect(chosen('memory', '--only', 'start')).toEqual(['start', 'memory']);
 });
 
 it('names the groups there are', () => {
-  expect(() => chosen('--only', 'pages')).toThrow('--only pages is no group: there are start, page, memory.');
+  expect(() => chosen('--only', 'pages')).toThrow('pages is no group: there are start, page, memory.');
+});
+
+it('takes a number of rounds', () => {
+  expect(parseOptions([], groups).rounds).toBe(15);
+  expect(parseOptions(['--rounds', '3'], groups).rounds).toBe(3);
+  expect(() => parseOptions(['--rounds', 'many'], groups)).toThrow('--rounds is a number from 1 to 99.');
 });

@@ -38,3 +38,8 @@ it('explains only what is not held', () => {
   expect(text).toContain('broken: it fell');
   expect(text).not.toContain('not shown');
 });
+
+it('shows between which values a value lies', () => {
+  const text = table([{ name: 'ratio', value: 1.04, unit: '', limit: 1.1, spread: [0.991, 1.1] }]);
+  expect(text).toContain('1.04 (0.99–1.10)');
+});

@@ -6,7 +6,7 @@ const HEAD = ['Measure', 'Value', 'Limit', 'Result'];
 export function table(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => [
     measure.name,
-    withUnit(measure.value, measure.unit),
+    valueOf(measure),
     measure.limit === null ? '' : `${measure.atLeast ? '≥' : '≤'} ${withUnit(measure.limit, measure.unit)}`,
     resultOf(measure),
   ]);
@@ -23,11 +23,18 @@ export function table(measures: readonly Measure[]): string {
   ].join('\n');
 }
 
+function valueOf({ value, unit, spread }: Measure): string {
+  const text = withUnit(value, unit);
+  return spread === undefined ? text : `${text} (${spread.map(plain).join('–')})`;
+}
+
 function withUnit(value: number, unit: string): string {
   if (Number.isNaN(value)) return '—';
-  const text = Number.isInteger(value) ? String(value) : value < 10 ? value.toFixed(2) : value.toFixed(0);
-  return unit === '' ? text : `${text} ${unit}`;
+  return unit === '' ? plain(value) : `${plain(value)} ${unit}`;
 }
+
+const plain = (value: number) =>
+  Number.isInteger(value) ? String(value) : value < 10 ? value.toFixed(2) : value.toFixed(0);
 
 function resultOf(measure: Measure): string {
   if (Number.isNaN(measure.value)) return 'not measured';

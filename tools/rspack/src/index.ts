@@ -1,3 +1,5 @@
+export { browser } from './browser';
 export { node } from './node';
+export { readProject } from './project';
 export { remote } from './remote';
 export { shell } from './shell';

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { NormalModuleReplacementPlugin, rspack, type Stats } from '@rspack/core';
+import { browser, readProject } from '@tessera/rspack';
+import { repositoryRoot } from '../stack/repository-root';
+
+/** One file as it is served. */
+export interface MonolithFile {
+  readonly file: string;
+  readonly integrity: string;
+  readonly body: Buffer;
+  /** The body in brotli at its best, as releases are stored; fonts are compressed already. */
+  readonly brotli: Buffer | undefined;
+}
+
+/** The whole product in one build. */
+export interface Monolith {
+  readonly files: ReadonlyMap<string, MonolithFile>;
+  /** Files of each named chunk; `main` is the entry, `remote-<name>` what a remote exposes. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+const apps = join(repositoryRoot, 'apps');
+
+/** Applications that expose a remote. */
+const remotesInTree = () =>
+  readdirSync(apps).filter((name) => existsSync(join(apps, name, 'src/remote.tsx')));
+
+/** What stands in the place of Module Federation: the same sources by plain lazy imports. */
+function lazyRuntime(names: readonly string[]): string {
+  const loads = names.map((name) => {
+    const file = JSON.stringify(join(apps, name, 'src/remote.tsx'));
+    return `  ${JSON.stringify(name)}: () => import(/* webpackChunkName: "remote-${name}" */ ${file}),`;
+  });
+  return [
+    'const loads = {',
+    ...loads,
+    '};',
+    'export const createFederationRuntime = () => ({ register() {}, load: (name) => loads[name]() });',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Builds shell and remotes as one application: the shell's own entry and the product's own settings of Rspack, where only the
+ * module that speaks to Module Federation is another one. Nothing is shared or exposed, so unused exports fall away.
+ *
+ * @param folder where source and build are written
+ */
+export async function buildMonolith(folder: string): Promise<Monolith> {
+  mkdirSync(folder, { recursive: true });
+  const runtime = join(folder, 'lazy-runtime.ts');
+  writeFileSync(runtime, lazyRuntime(remotesInTree()));
+  const project = readProject(join(apps, 'shell'));
+  const base = browser(project);
+  const path = join(folder, 'dist');
+  const stats = await run({
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, path, uniqueName: 'tessera_monolith' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new NormalModuleReplacementPlugin(/module-federation-runtime$/, runtime),
+    ],
+  });
+  const { assets = [], namedChunkGroups = {} } = stats.toJson({
+    all: false,
+    assets: true,
+    chunkGroups: true,
+  });
+  const names = assets.map(({ name }) => name).filter((name) => !name.endsWith('.map'));
+  const chunks = Object.entries(namedChunkGroups).map(([name, group]) => {
+    return [name, (group.assets ?? []).map((asset) => asset.name)] as const;
+  });
+  return {
+    files: new Map(names.map((name) => [name, readFile(path, name)])),
+    chunks: Object.fromEntries(chunks),
+  };
+}
+
+async function run(config: Parameters<typeof rspack>[0]): Promise<Stats> {
+  const compiler = rspack(config);
+  if (compiler === null || !('close' in compiler)) throw new Error('The monolith has no compiler.');
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error !== null) reject(error);
+        else if (stats === undefined || !('toJson' in stats) || 'stats' in stats)
+          reject(new Error('The monolith was not built.'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+function readFile(folder: string, file: string): MonolithFile {
+  const body = readFileSync(join(folder, file));
+  return {
+    file,
+    body,
+    integrity: `sha384-${createHash('sha384').update(body).digest('base64')}`,
+    brotli: /\.(js|css|svg)$/.test(file) ? brotliCompressSync(body) : undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import { monolithDocument } from './monolith-document';
+
+const manifest = {
+  name: 'wallet',
+  contract: 1,
+  routes: [{ path: '/dashboard', area: 'shell', title: 'home', chunk: 'dashboard' }],
+  nav: [],
+  slots: [],
+};
+const entry = {
+  version: '1.0.0-0123456789ab',
+  contract: 1,
+  entry: '/releases/wallet/1.0.0-0123456789ab/remoteEntry.js',
+  integrity: `sha384-${'B'.repeat(64)}`,
+  preload: [],
+  signature: 'c2lnbmVk',
+  manifest,
+};
+const html = [
+  '<title>Tessera</title>',
+  '<link rel="stylesheet" href="/releases/shell/1/main.css">',
+  '<script src="/releases/shell/1/main.js" defer></script>',
+  '<link rel="preload" as="script" href="/releases/wallet/1/remoteEntry.js">',
+  `<script type="application/json" id="registry">${JSON.stringify({ data: { wallet: entry } })}</script>`,
+  '<script type="application/json" id="settings">{"idleMinutes":15}</script>',
+  '',
+].join('\n');
+
+const file = (name: string) => {
+  const made = { file: name, integrity: `sha384-${name}`, body: Buffer.from(name), brotli: undefined };
+  return [name, made] as const;
+};
+const monolith = {
+  files: new Map(['main.js', 'main.css', 'layout.js', 'wallet.js', 'dashboard.js', 'contacts.js'].map(file)),
+  chunks: {
+    main: ['main.js', 'main.css'],
+    layout: ['layout.js', 'main.css'],
+    'remote-wallet': ['wallet.js'],
+    'remote-contacts': ['contacts.js'],
+    dashboard: ['dashboard.js'],
+  },
+};
+
+test('the monolith stands in the place of shell and remotes, and what the page needs is announced once', () => {
+  const made = monolithDocument(html, '/dashboard', monolith);
+  const named = [...made.matchAll(/(?:src|href)="\/releases\/([^"]+)" integrity="([^"]*)"/g)].map(
+    ([, path, hash]) => `${path} ${hash}`,
+  );
+  expect(named).toEqual([
+    'monolith/1.0.0/main.css sha384-main.css',
+    'monolith/1.0.0/main.js sha384-main.js',
+    'monolith/1.0.0/layout.js sha384-layout.js',
+    'monolith/1.0.0/wallet.js sha384-wallet.js',
+    'monolith/1.0.0/dashboard.js sha384-dashboard.js',
+  ]);
+  expect(made).not.toContain('remoteEntry');
+  expect(made).toContain('{"idleMinutes":15}');
+  expect(made).toContain('"/dashboard"');
+});

@@ -1,0 +1,92 @@
+import { RegistryEntry, type RemoteManifest } from '@tessera/contracts';
+import * as v from 'valibot';
+import type { Monolith } from './build-monolith';
+
+/** Where the monolith's files lie: a path that the page's one policy of script URLs lets pass. */
+export const MONOLITH_PATH = '/releases/monolith/1.0.0';
+
+const ONE_HASH = `sha384-${'A'.repeat(64)}`;
+const ORDER = ['style', 'script', 'font'] as const;
+type Kind = (typeof ORDER)[number];
+
+const kindOf = (file: string): Kind =>
+  file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : 'script';
+
+const Registry = v.object({ data: v.record(v.string(), RegistryEntry) });
+
+/** The registry without what only federation needs of it; the manifests give the monolith its routes. */
+function plainRegistry(text: string): { text: string; manifests: RemoteManifest[] } {
+  const { data } = v.parse(v.pipe(v.string(), v.parseJson(), Registry), text);
+  const entries = Object.entries(data).map(([name, { version, contract, manifest }]) => {
+    const entry = {
+      version,
+      contract,
+      entry: '/',
+      integrity: ONE_HASH,
+      preload: [],
+      signature: '',
+      manifest,
+    };
+    return [name, entry] as const;
+  });
+  return {
+    text: JSON.stringify({ data: Object.fromEntries(entries) }).replaceAll('<', '\\u003c'),
+    manifests: entries.map(([, { manifest }]) => manifest),
+  };
+}
+
+/** The files of a page beyond the entry, all announced in the document as the product does it. */
+function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], path: string): string[] {
+  for (const { name, routes } of manifests) {
+    const route = routes.find((candidate) => candidate.path === path);
+    if (route === undefined) continue;
+    const layout = route.area === 'public' ? [] : (chunks['layout'] ?? []);
+    const page = route.chunk === undefined ? [] : (chunks[route.chunk] ?? []);
+    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page];
+  }
+  return [];
+}
+
+/**
+ * The product's document with the monolith's files in the place of shell and remotes: same policy, same settings, same way of
+ * announcing what the page needs.
+ *
+ * @param html the document that the server answers at this path
+ */
+export function monolithDocument(html: string, path: string, monolith: Monolith): string {
+  const found = /<script type="application\/json" id="registry">(.*)<\/script>/.exec(html);
+  if (found?.[1] === undefined) throw new Error('The document has no registry.');
+  const registry = plainRegistry(found[1]);
+  const entry = monolith.chunks['main'] ?? [];
+  const font = [...monolith.files.keys()].find((file) => file.startsWith('hanken-grotesk-latin-wght-normal'));
+  const first = [...entry, ...(font === undefined ? [] : [font])].filter((file) => !file.endsWith('.svg'));
+  const page = pageFiles(monolith, registry.manifests, path).filter((file) => !first.includes(file));
+  const links = [
+    ...first
+      .toSorted((a, b) => ORDER.indexOf(kindOf(a)) - ORDER.indexOf(kindOf(b)))
+      .map((file) => put(file, monolith)),
+    ...[...new Set(page)].map((file) => preload(file, monolith)),
+  ];
+  return html
+    .replace(/^<link rel="(stylesheet|preload|icon)".*\n/gm, '')
+    .replace(/^<script src=.*\n/gm, '')
+    .replace(/(id="spares">).*(<\/script>)/, '$1{}$2')
+    .replace(found[0], () => `<script type="application/json" id="registry">${registry.text}</script>`)
+    .replace('</title>\n', () => `</title>\n${links.join('\n')}\n`);
+}
+
+const checked = (file: string, { files }: Monolith) =>
+  `href="${MONOLITH_PATH}/${file}" integrity="${files.get(file)?.integrity ?? ''}" crossorigin="anonymous"`;
+
+function preload(file: string, monolith: Monolith): string {
+  const kind = kindOf(file);
+  const type = kind === 'font' ? ' type="font/woff2"' : '';
+  return `<link rel="preload" as="${kind}"${type} ${checked(file, monolith)}>`;
+}
+
+function put(file: string, monolith: Monolith): string {
+  const kind = kindOf(file);
+  if (kind === 'style') return `<link rel="stylesheet" ${checked(file, monolith)}>`;
+  if (kind === 'font') return preload(file, monolith);
+  return `<script ${checked(file, monolith).replace('href=', 'src=')} defer></script>`;
+}

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import { atOrigin, type StorageState } from './measure-visit';
+import { PAGE_SCRIPT } from './page-script';
+
+/** People who use the product meanwhile: one loads it anew again and again, the others stay in their page. */
+export interface Traffic {
+  /** Ends it. @returns how often somebody went to a page, and every file of a release that did not come */
+  stop(): Promise<{ readonly visits: number; readonly failures: readonly string[] }>;
+}
+
+const PATHS = ['/contacts', '/distribution', '/settings', '/notifications', '/dashboard'];
+const STAYING = 2;
+
+/** Begins with people who are signed in. */
+export async function startTraffic(browser: Browser, origin: string, state: StorageState): Promise<Traffic> {
+  const failures: string[] = [];
+  let visits = 0;
+  let ended = false;
+  const open = async () => {
+    const context = await browser.newContext({ storageState: atOrigin(state, origin) });
+    const page = await context.newPage();
+    await page.addInitScript(PAGE_SCRIPT);
+    watch(page, failures);
+    return page;
+  };
+  const use = async (page: Page, anew: boolean) => {
+    await page.goto(`${origin}/dashboard`);
+    await page.locator('#content h1').waitFor({ state: 'attached' });
+    for (let at = 0; !ended; at += 1) {
+      const path = PATHS[at % PATHS.length] ?? '/dashboard';
+      if (anew) {
+        await page.goto(`${origin}${path}`);
+        await page.locator('#content h1').waitFor({ state: 'attached' });
+      } else await page.evaluate(`benchPage.switchTo(${JSON.stringify(path)})`);
+      visits += 1;
+      await page.waitForTimeout(100);
+    }
+    await page.context().close();
+  };
+  const pages = await Promise.all(Array.from({ length: 1 + STAYING }, open));
+  const using = pages.map((page, index) =>
+    use(page, index === 0).catch((error: unknown) => void failures.push(String(error))),
+  );
+  return {
+    async stop() {
+      ended = true;
+      await Promise.all(using);
+      return { visits, failures };
+    },
+  };
+}
+
+/** What a navigation breaks off itself did not fail. */
+function watch(page: Page, failures: string[]): void {
+  const isFile = (url: string) => new URL(url).pathname.startsWith('/releases/');
+  page.on('response', (answer) => {
+    if (isFile(answer.url()) && answer.status() >= 400) failures.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (isFile(request.url()) && reason !== 'net::ERR_ABORTED') failures.push(`${reason} ${request.url()}`);
+  });
+  page.on('pageerror', (error) => failures.push(error.message));
+}

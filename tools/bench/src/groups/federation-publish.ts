@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findTarget, openReleases } from '@tessera/release';
+import type { Browser } from 'playwright-core';
+import { makeVersion } from '../federation/make-version';
+import { createSignedInState } from '../federation/sign-in-state';
+import { startTraffic } from '../federation/traffic';
+import { defineGroup, type Reading } from '../group';
+import { median, percentile, timed } from '../measure';
+import type { StackAddress } from '../stack/bench-stack';
+import { repositoryRoot } from '../stack/repository-root';
+import { runToEnd } from '../stack/run-to-end';
+
+const TIMES = 10;
+const PUBLISHES = 50;
+const REMOTES = ['wallet', 'staking', 'contacts', 'notifications', 'auth'];
+
+/** From the word to publish or to go back until the next navigation has it; and many of them while people use the product. */
+export const federationPublish = defineGroup({
+  name: 'federation',
+  lines: {
+    publish: { name: 'Publish to visible, 95th percentile', unit: 's', limit: 2 },
+    rollback: { name: 'Roll back to visible, 95th percentile', unit: 's', limit: 1 },
+    command: { name: '  rolled back by `npm run release`, its own start included', unit: 's', limit: null },
+    failed: { name: 'Files that failed over 50 publishes under traffic', unit: '', limit: 0 },
+    visits: { name: '  visits meanwhile', unit: '', limit: null },
+  },
+  async read({ stack, browser }) {
+    const address = await stack.address();
+    const releases = openReleases(findTarget({}, stack.dataDir));
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-versions-'));
+    const build = (name: string, mark: string) => {
+      const made = join(folder, `${name}-${mark}`);
+      const version = makeVersion(join(repositoryRoot, 'apps', name, 'dist'), made, mark);
+      return { made, version };
+    };
+    try {
+      const publishes: number[] = [];
+      const rollbacks: number[] = [];
+      for (let time = 0; time < TIMES; time += 1) {
+        const { made, version } = build('contacts', `visible-${time}`);
+        publishes.push(
+          await timed(async () => {
+            await releases.publish(made);
+            await seen(address, version);
+          }),
+        );
+        await runs(await browser(), address, version);
+        rollbacks.push(await timed(async () => seen(address, await releases.rollback('contacts'))));
+      }
+      const { made, version } = build('contacts', 'command');
+      await releases.publish(made);
+      const command = await timed(() => rollBackByCommand(stack.dataDir, address, version));
+      const underTraffic = await publishUnderTraffic(await browser(), address, (time) => {
+        const name = REMOTES[time % REMOTES.length] ?? 'wallet';
+        return releases.publish(build(name, `traffic-${time}`).made);
+      });
+      return {
+        publish: late(publishes),
+        rollback: late(rollbacks),
+        command: command / 1000,
+        ...underTraffic,
+      };
+    } finally {
+      await releases.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+/** The slow end of all of them in seconds, with the fastest and the slowest. */
+function late(milliseconds: readonly number[]): Reading {
+  const seconds = milliseconds.map((time) => time / 1000);
+  return {
+    value: percentile(seconds, 0.95),
+    spread: [Math.min(...seconds), Math.max(...seconds)],
+    note: `median ${median(seconds).toFixed(2)} s`,
+  };
+}
+
+/** Until the document names the version. */
+async function seen({ origin }: StackAddress, version: string): Promise<void> {
+  for (const end = performance.now() + 20_000; performance.now() < end;) {
+    const answer = await fetch(`${origin}/contacts`, { headers: { accept: 'text/html' } });
+    if ((await answer.text()).includes(version)) return;
+  }
+  throw new Error(`${version} was not seen in 20 s.`);
+}
+
+/** The version that a new page really runs: its entry was fetched from there. */
+async function runs(browser: Browser, { origin }: StackAddress, version: string): Promise<void> {
+  const page = await browser.newPage();
+  try {
+    const entry = page.waitForResponse((answer) => answer.url().includes(`${version}/remoteEntry`));
+    await page.goto(`${origin}/c/mayaok`);
+    if ((await entry).status() !== 200) throw new Error(`${version} did not load.`);
+  } finally {
+    await page.close();
+  }
+}
+
+async function rollBackByCommand(dataDir: string, address: StackAddress, version: string): Promise<void> {
+  const npm = process.env['npm_execpath'];
+  const [command, before] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
+  const said = await runToEnd(command, [
+    ...before,
+    'run',
+    'release',
+    'rollback',
+    'contacts',
+    '--',
+    '--data',
+    dataDir,
+  ]);
+  const back = /contacts (\S+) is current again/.exec(said)?.[1];
+  if (back === undefined || back === version) throw new Error(`Nothing was rolled back:\n${said}`);
+  await seen(address, back);
+}
+
+/** Fifty publishes one after the other while people use what is published. */
+async function publishUnderTraffic(
+  browser: Browser,
+  address: StackAddress,
+  publish: (time: number) => Promise<unknown>,
+): Promise<{ failed: Reading; visits: number }> {
+  const state = await createSignedInState(browser, address)();
+  const traffic = await startTraffic(browser, address.origin, state);
+  for (let time = 0; time < PUBLISHES; time += 1) await publish(time);
+  const { visits, failures } = await traffic.stop();
+  return { failed: { value: failures.length, note: failures.slice(0, 5).join('; ') }, visits };
+}
