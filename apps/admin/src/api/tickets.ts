@@ -69,4 +69,5 @@ export const useWriteOnTicket = (id: string) =>
       (await api.post(`${pathOf(id)}/messages`, body, AdminTicketAnswer, options)).data,
     stale: [boxes],
     onDone: useShowTicket(),
+    quiet: true,
   });

@@ -12,11 +12,13 @@ interface StaffMutation<Variables, Data> {
   readonly success?: string;
   /** Codes of the refusals that the screen shows itself. */
   readonly shown?: readonly string[];
+  /** Every failure is shown where it happened. */
+  readonly quiet?: boolean;
 }
 
 /** A writing call of the back office. */
 export function useStaffMutation<Variables, Data>(options: StaffMutation<Variables, Data>) {
-  const { write, stale = [], onDone, success, shown } = options;
+  const { write, stale = [], onDone, success, shown, quiet = false } = options;
   const api = useApi();
   const queryClient = useQueryClient();
   const { run } = useStepUp();
@@ -29,7 +31,7 @@ export function useStaffMutation<Variables, Data>(options: StaffMutation<Variabl
       for (const key of stale) void queryClient.invalidateQueries({ queryKey: ['admin', ...key] });
     },
     meta: {
-      onError: 'fields',
+      onError: quiet ? 'silent' : 'fields',
       ...(success === undefined ? {} : { success }),
       ...(shown === undefined ? {} : { shown }),
     },

@@ -1,4 +1,7 @@
-import { Card } from '@tessera/platform';
-import { areaText } from '../../messages';
+import { Navigate, useParams } from '@tessera/platform';
 
-export const TicketPage = () => <Card title={areaText.tickets} />;
+/** /admin/tickets/{id}: the same ticket beside its list. */
+export function TicketPage() {
+  const { id = '' } = useParams();
+  return <Navigate to={{ pathname: '/admin/tickets', search: `ticket=${encodeURIComponent(id)}` }} replace />;
+}

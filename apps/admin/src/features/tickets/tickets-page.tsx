@@ -1,4 +1,32 @@
-import { Card } from '@tessera/platform';
-import { areaText } from '../../messages';
+import { breakpoints, Card, EmptyState, useMediaQuery } from '@tessera/platform';
+import { useState } from 'react';
+import { ticketsText } from './messages';
+import { Thread } from './thread';
+import { TicketList } from './ticket-list';
+import styles from './tickets.module.css';
+import { useTicketsAddress } from './use-tickets-address';
 
-export const TicketsPage = () => <Card title={areaText.tickets} />;
+/** /admin/tickets: what people asked, with the messages of one beside the list. */
+export function TicketsPage() {
+  const address = useTicketsAddress();
+  const phone = useMediaQuery(breakpoints.phone);
+  const { ticketId, linkTo } = address;
+  const [lastId, setLastId] = useState<string | null>(null);
+  if (ticketId !== null && ticketId !== lastId) setLastId(ticketId);
+  // On a phone one of the two has the page.
+  const showsList = !phone || ticketId === null;
+  const showsThread = !phone || ticketId !== null;
+  return (
+    <div className={styles.columns}>
+      {showsList && <TicketList address={address} leftId={phone ? lastId : null} />}
+      {showsThread &&
+        (ticketId === null ? (
+          <Card pad="none">
+            <EmptyState title={ticketsText.choose}>{ticketsText.chooseText}</EmptyState>
+          </Card>
+        ) : (
+          <Thread key={ticketId} id={ticketId} back={phone ? linkTo(null) : null} />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminTicketDetail } from '@tessera/contracts';
+import { Button, ConfirmDialog, formatDate, formatUtc, useAuth } from '@tessera/platform';
+import { useEffect, useRef, useState } from 'react';
+import { useAssignTicket, useEndTicket } from '../../api/tickets';
+import { useStepUp } from '../../step-up/step-up-context';
+import { ticketsText } from './messages';
+import styles from './tickets.module.css';
+
+function CloseButton({ id }: { id: string }) {
+  const [asked, setAsked] = useState(false);
+  const close = useEndTicket(id);
+  const { asking } = useStepUp();
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setAsked(true)}>
+        {ticketsText.close}
+      </Button>
+      <ConfirmDialog
+        open={asked && !asking}
+        title={ticketsText.closeTitle}
+        confirm={ticketsText.close}
+        busy={close.isPending}
+        onConfirm={() => close.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onCancel={() => setAsked(false)}
+      >
+        {ticketsText.closeText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function AssignButton({ id }: { id: string }) {
+  const assign = useAssignTicket(id);
+  return (
+    <Button variant="secondary" size="s" busy={assign.isPending} onClick={() => assign.mutate(undefined)}>
+      {ticketsText.assign}
+    </Button>
+  );
+}
+
+function assigneeInWords(assignee: AdminTicketDetail['assignee'], own: boolean): string {
+  if (assignee === null) return ticketsText.unassigned;
+  return own ? ticketsText.yours : ticketsText.with(assignee.name ?? ticketsText.staff);
+}
+
+interface ThreadHeadProps {
+  ticket: AdminTicketDetail;
+  /** The list has gone for it, and with it the focus. */
+  takesFocus: boolean;
+}
+
+/** What a ticket is about, whose it is, and what can be done with it as a whole. */
+export function ThreadHead({ ticket, takesFocus }: ThreadHeadProps) {
+  const { id, number, subject, status, created_at, assignee } = ticket;
+  const own = useAuth((state) => state.user?.id) === assignee?.id;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <header className={styles.head}>
+      <div className={styles.grow}>
+        <h2 ref={heading} tabIndex={-1}>
+          {subject}
+        </h2>
+        <div className={styles.opened}>
+          <span title={formatUtc(created_at)}>{ticketsText.opened(number, formatDate(created_at))}</span>,{' '}
+          {assigneeInWords(assignee, own)}
+        </div>
+      </div>
+      {status !== 'closed' && (
+        <div className={styles.actions}>
+          {!own && <AssignButton id={id} />}
+          <CloseButton id={id} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react';
+import type { AdminTicketDetail } from '@tessera/contracts';
+import { ApiError, Card, EmptyState, formatDate, Link, Note, Skeleton } from '@tessera/platform';
+import { useAdminTicket } from '../../api/tickets';
+import { StaffError } from '../../shared/staff-error';
+import { Asker } from './asker';
+import { Composer } from './composer';
+import { Message } from './message';
+import { ticketsText } from './messages';
+import { Outgoing } from './outgoing';
+import { ThreadHead } from './thread-head';
+import styles from './tickets.module.css';
+import { useAnswer } from './use-answer';
+
+function Written({ ticket }: { ticket: AdminTicketDetail }) {
+  const answer = useAnswer(ticket);
+  const { messages, status, closed_at } = ticket;
+  return (
+    <>
+      <div className={styles.body}>
+        <Asker ticket={ticket} />
+        <ol className={styles.messages} aria-label={ticketsText.messages}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} asker={ticket.from} />
+          ))}
+          {answer.outgoing !== null && <Outgoing answer={answer} outgoing={answer.outgoing} />}
+        </ol>
+      </div>
+      <div className={styles.foot}>
+        {status === 'closed' ? (
+          <Note>
+            {closed_at !== null && <b>{ticketsText.closed(formatDate(closed_at))}</b>}{' '}
+            {ticketsText.closedText}
+          </Note>
+        ) : (
+          <Composer answer={answer} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Also an id that none can be. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+interface ThreadProps {
+  id: string;
+  /** The way back to the list, where it is not beside this. */
+  back: { search: string } | null;
+}
+
+/** One ticket: who asked, what was written, and the way to write more. */
+export function Thread({ id, back }: ThreadProps) {
+  const { data, error, refetch, isFetching } = useAdminTicket(id);
+  return (
+    <div className={styles.thread}>
+      {back !== null && (
+        <Link to={back} className={styles.back}>
+          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+          {ticketsText.back}
+        </Link>
+      )}
+      <Card flush pad="none">
+        {data !== undefined && (
+          <>
+            <ThreadHead ticket={data.data} takesFocus={back !== null} />
+            <Written ticket={data.data} />
+          </>
+        )}
+        {data === undefined && error === null && (
+          <div className={styles.body} aria-busy="true">
+            <Skeleton height={52} shape="square" />
+            <Skeleton width="70%" height={60} shape="square" />
+            <Skeleton width="70%" height={60} shape="square" />
+          </div>
+        )}
+        {data === undefined &&
+          error !== null &&
+          (isMissing(error) ? (
+            <EmptyState title={ticketsText.missing}>{ticketsText.missingText}</EmptyState>
+          ) : (
+            <StaffError
+              title={ticketsText.ticketFailed}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ))}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdminTicket } from '@tessera/contracts';
+import { Avatar, cx, formatUtc, Link, useNow, VisuallyHidden } from '@tessera/platform';
+import { shortSpan } from '../../shared/span-in-words';
+import { ticketsText } from './messages';
+import styles from './tickets.module.css';
+
+/** Where the focus goes back to when the ticket is left. */
+export const rowId = (id: string): string => `ticket-${id}`;
+
+interface TicketRowProps {
+  ticket: AdminTicket;
+  to: { search: string };
+  selected: boolean;
+}
+
+/** A ticket of the list; the tile says that the person waits. */
+export function TicketRow({ ticket, to, selected }: TicketRowProps) {
+  const { id, number, subject, from, status, updated_at } = ticket;
+  const now = useNow();
+  const waits = status === 'open';
+  return (
+    <li>
+      <Link
+        id={rowId(id)}
+        to={to}
+        className={cx(styles.ticket, selected && styles.selected)}
+        aria-current={selected || undefined}
+      >
+        <Avatar id={from} name={from} size={32} />
+        <span className={styles.grow}>
+          <span className={styles.fromLine}>
+            <span className={styles.from}>{from}</span>
+            <span className={styles.quiet} title={formatUtc(updated_at)}>
+              {shortSpan(now - Date.parse(updated_at))}
+            </span>
+          </span>
+          <span className={cx(styles.subject, waits && styles.waits)}>{subject}</span>
+          <span className={styles.quiet}>{ticketsText.number(number)}</span>
+        </span>
+        <span className={cx(styles.mark, waits && styles.marked)} aria-hidden="true" />
+        {waits && <VisuallyHidden>{ticketsText.waits}</VisuallyHidden>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { TicketBox } from '@tessera/contracts';
+import { useSearchParams } from '@tessera/platform';
+import * as v from 'valibot';
+import { withParams } from '../../shared/use-filters';
+
+/** The box and the ticket that the address asks for. */
+export function useTicketsAddress() {
+  const [params, setParams] = useSearchParams();
+  const box = v.safeParse(TicketBox, params.get('box'));
+  return {
+    box: box.success ? box.output : ('mine' as const),
+    ticketId: params.get('ticket'),
+    linkTo: (ticket: string | null) => ({ search: withParams(params, { ticket }).toString() }),
+    goToBox: (next: TicketBox) =>
+      setParams((now) => withParams(now, { box: next === 'mine' ? null : next }), { replace: true }),
+  };
+}
