@@ -26,6 +26,7 @@ import { registerLedgerRoutes } from './routes/ledger-routes';
 import { registerGetAvatar } from './routes/media/get-avatar';
 import { registerPeopleRoutes } from './routes/people-routes';
 import { registerProfileRoutes } from './routes/profile-routes';
+import { registerStaffWorkRoutes } from './routes/staff-work-routes';
 import { registerSupportRoutes } from './routes/support-routes';
 import { registerGetRemotes } from './routes/remotes/get-remotes';
 import { ownsWallet } from './wallets/wallets.repository';
@@ -43,6 +44,7 @@ async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerContactRoutes(app, deps);
   registerProfileRoutes(app, deps);
   registerSupportRoutes(app, deps);
+  registerStaffWorkRoutes(app, deps);
   registerPeopleRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });
 }

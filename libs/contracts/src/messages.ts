@@ -171,4 +171,7 @@ export const staffReasonRequired = 'Reason is required';
 export const staffReasonTooShort = 'Reason must be at least 10 characters';
 export const staffReasonTooLong = 'Reason must be at most 280 characters';
 export const staffTicketRequired = 'Ticket number is required';
+export const jobRetried = 'The job is back in the queue';
+/** After the name of who has it. */
+export const ticketTaken = 'has taken this ticket';
 export const staffMessageTooLong = 'Message must be at most 5,000 characters';

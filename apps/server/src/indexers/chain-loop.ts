@@ -6,6 +6,7 @@ import pg from 'pg';
 
 import { isDevelopment } from '../chains/chains';
 import { SECOND } from '../clock';
+import { watchChain } from '../health/watch-chain';
 import type { LedgerDeps } from '../ledger-deps';
 import { refreshStaking } from '../staking/refresh-staking';
 import { tellEnding } from '../staking/tell-ending';
@@ -40,11 +41,13 @@ export function startChainLoops(deps: LedgerDeps): ChainLoops {
 
 async function loop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSignal): Promise<void> {
   const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => undefined);
+  const watch = watchChain(deps, adapter);
   while (!signal.aborted) {
     try {
-      await withLock(deps, adapter, signal, pause);
+      await withLock(deps, adapter, signal, { pause, watch });
     } catch (err) {
       deps.logger.warn({ err, chainId: adapter.chainId }, 'cannot follow the chain yet');
+      await watch();
     }
     await pause(SECOND);
   }
@@ -55,7 +58,7 @@ async function withLock(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   signal: AbortSignal,
-  pause: (milliseconds: number) => Promise<void>,
+  { pause, watch }: { pause: (milliseconds: number) => Promise<void>; watch: () => Promise<void> },
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: deps.config.DATABASE_URL,
@@ -77,6 +80,7 @@ async function withLock(
     await recoverTransfers(deps, adapter, 0);
     while (!signal.aborted && connected) {
       await followChain(deps, adapter);
+      await watch();
       await recoverTransfers(deps, adapter);
       const now = deps.clock.now().getTime();
       if (now - feesAt > FEES_EVERY) {

@@ -7,10 +7,11 @@ import { identityCrontab, identityTasks } from '../identity/identity.tasks';
 import { ledgerCrontab, ledgerTasks } from '../ledger.tasks';
 import { profileCrontab, profileTasks } from '../profile/profile.tasks';
 import { notificationCrontab, notificationTasks } from '../notifications/notifications.tasks';
+import { noteRuns } from './note-runs';
 
 /** Every task of the worker, by name; each domain adds one line. */
 export function createTasks(deps: ServerDeps): TaskList {
-  return {
+  return noteRuns(deps, {
     ...outboxTasks(deps),
     ...identityTasks(deps),
     ...ledgerTasks(deps),
@@ -18,7 +19,7 @@ export function createTasks(deps: ServerDeps): TaskList {
     ...notificationTasks(deps),
     ...auditTasks(deps),
     ...adminTasks(deps),
-  };
+  });
 }
 
 /** Recurring jobs in graphile-worker's crontab form; each domain adds its lines. */

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '../audit/write-audit';
 import type { Transaction } from '../db/database';
 import type { ServerDeps } from '../deps';
-import { raiseNotification } from '../notifications/raise-notification';
-import { queueMail } from '../outbox/queue';
 import { supportTickets, type TicketRow } from './support.table';
+import { tellAnswer } from './tell-person';
 import { insertMessage } from './tickets.repository';
 
 /** What staff say, and who says it. */
 export interface Answer {
-  number: number;
   body: string;
   name: string;
   role: string;
@@ -19,35 +18,29 @@ export class TicketError extends Error {
   override name = 'TicketError';
 }
 
-async function tell(
+/**
+ * Writes an answer on a ticket that is open and locked: its person hears of it in the application and by mail as they chose,
+ * somebody from the public pages by mail. @returns the id of the message.
+ */
+export async function writeAnswer(
   tx: Transaction,
   { clock }: Pick<ServerDeps, 'clock'>,
-  { id, number, subject, userId, email }: TicketRow,
-  body: string,
-): Promise<void> {
-  if (userId !== null) {
-    await raiseNotification(tx, clock, {
-      userId,
-      type: 'support',
-      title: `We answered your ticket #${number}`,
-      body: subject,
-      link: `/help-support/tickets/${id}`,
-      dedupeKey: `support:${id}:${clock.now().toISOString()}`,
-    });
-  } else if (email !== null) {
-    const params = { number: String(number), body };
-    await queueMail(tx, clock, { to: email, template: 'support-answer', params });
-  }
+  ticket: TicketRow,
+  { body, name, role }: Answer,
+): Promise<string> {
+  const message = { ticketId: ticket.id, from: 'staff' as const, name, role, body };
+  const id = await insertMessage(tx, clock, message, 'answered');
+  await tellAnswer(tx, clock, ticket, { id, body });
+  return id;
 }
 
 /**
- * Answers a ticket: its person hears of it in the application and by mail as they chose, somebody from the public pages by
- * mail.
+ * Answers from the command line, where nobody is signed in.
  * @throws TicketError for a number that is none, and for a closed ticket.
  */
 export async function answerTicket(
   deps: Pick<ServerDeps, 'db' | 'clock'>,
-  { number, body, name, role }: Answer,
+  { number, ...answer }: Answer & { number: number },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [ticket] = await tx
@@ -57,7 +50,14 @@ export async function answerTicket(
       .for('update');
     if (!ticket) throw new TicketError(`There is no ticket #${number}`);
     if (ticket.status === 'closed') throw new TicketError(`Ticket #${number} is closed`);
-    await insertMessage(tx, deps.clock, { ticketId: ticket.id, from: 'staff', name, role, body }, 'answered');
-    await tell(tx, deps, ticket, body);
+    const message = await writeAnswer(tx, deps, ticket, answer);
+    await writeAudit(tx, {
+      at: deps.clock.now(),
+      actor: null,
+      action: 'ticket.answer',
+      target: `#${number}`,
+      targetId: ticket.id,
+      after: { message, name: answer.name, role: answer.role },
+    });
   });
 }

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { messages, type TicketDetail } from '@tessera/contracts';
 import type { Transaction } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { countAttempt } from '../identity/attempts';
 import { conflict, notFound } from '../plugins/http-error';
 import { checkText } from './check-text';
-import { supportTickets, type TicketRow } from './support.table';
-import { countMessages, insertMessage, lockTicket, readTicket } from './tickets.repository';
+import type { TicketRow } from './support.table';
+import { countMessages, insertMessage, lockTicket, markClosed, readTicket } from './tickets.repository';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;
 /** Each reading of a ticket gives them all. */
@@ -57,8 +56,5 @@ export async function addToTicket(
 export const closeTicket = (deps: Deps, userId: string, id: string): Promise<TicketDetail> =>
   change(deps, userId, id, async (tx, { status }) => {
     if (status === 'closed') return;
-    await tx
-      .update(supportTickets)
-      .set({ status: 'closed', updatedAt: deps.clock.now() })
-      .where(eq(supportTickets.id, id));
+    await markClosed(tx, deps.clock, id);
   });

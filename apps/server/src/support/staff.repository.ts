@@ -29,7 +29,8 @@ export async function readThread(db: Executor, number: number): Promise<string> 
     .where(eq(supportMessages.ticketId, ticket.id))
     .orderBy(asc(supportMessages.id));
   const texts = rows.map(
-    ({ from, name, createdAt, body }) => `${createdAt.toISOString()}  ${name ?? from}\n${body}`,
+    ({ from, name, note, createdAt, body }) =>
+      `${createdAt.toISOString()}  ${name ?? from}${note ? ', note for staff' : ''}\n${body}`,
   );
   return [headOf(ticket), ...texts].join('\n\n');
 }

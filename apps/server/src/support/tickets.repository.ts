@@ -8,7 +8,7 @@ import { supportMessages, supportTickets, type MessageRow, type TicketRow } from
 /** The newest of a person; closed ones stay readable. */
 const LISTED = 200;
 
-const describe = (row: TicketRow): Ticket => ({
+export const describeTicket = (row: TicketRow): Ticket => ({
   id: row.id,
   number: row.number,
   subject: row.subject,
@@ -26,7 +26,7 @@ export async function listTickets(db: Executor, userId: string, status?: TicketS
     .where(and(eq(supportTickets.userId, userId), status && eq(supportTickets.status, status)))
     .orderBy(desc(supportTickets.updatedAt), desc(supportTickets.id))
     .limit(LISTED);
-  return rows.map(describe);
+  return rows.map(describeTicket);
 }
 
 export async function countOpen(db: Executor, userId: string): Promise<number> {
@@ -51,7 +51,7 @@ export async function lockTicket(
   return row;
 }
 
-const describeMessage = ({ id, from, name, role, body, createdAt }: MessageRow) => ({
+export const describeMessage = ({ id, from, name, role, body, createdAt }: MessageRow) => ({
   id,
   from,
   name,
@@ -60,7 +60,10 @@ const describeMessage = ({ id, from, name, role, body, createdAt }: MessageRow) 
   created_at: createdAt.toISOString(),
 });
 
-/** All of a person, or one of theirs, with its messages in order: two statements, however many there are. */
+/**
+ * All of a person, or one of theirs, with its messages in order and without the notes of staff: two statements, however many
+ * there are.
+ */
 export async function readTickets(db: Executor, userId: string, id?: string): Promise<TicketDetail[]> {
   const which = and(
     eq(supportTickets.userId, userId),
@@ -72,12 +75,12 @@ export async function readTickets(db: Executor, userId: string, id?: string): Pr
   const messages = await db
     .select()
     .from(supportMessages)
-    .where(inArray(supportMessages.ticketId, own))
+    .where(and(inArray(supportMessages.ticketId, own), eq(supportMessages.note, false)))
     .orderBy(asc(supportMessages.id));
   const byTicket = new Map<string, MessageRow[]>(rows.map((row) => [row.id, []]));
   for (const message of messages) byTicket.get(message.ticketId)?.push(message);
   return rows.map((row) => ({
-    ...describe(row),
+    ...describeTicket(row),
     messages: (byTicket.get(row.id) ?? []).map(describeMessage),
   }));
 }
@@ -92,9 +95,9 @@ export async function readTicket(
   return ticket;
 }
 
-/** Of the person and of staff. */
+/** What the person reads: of both sides, without notes. */
 export const countMessages = (db: Executor, ticketId: string): Promise<number> =>
-  db.$count(supportMessages, eq(supportMessages.ticketId, ticketId));
+  db.$count(supportMessages, and(eq(supportMessages.ticketId, ticketId), eq(supportMessages.note, false)));
 
 type NewTicket = Omit<typeof supportTickets.$inferInsert, 'id' | 'status' | 'createdAt' | 'updatedAt'>;
 
@@ -108,17 +111,39 @@ export async function insertTicket(tx: Transaction, clock: Clock, ticket: NewTic
 
 type NewMessage = Pick<typeof supportMessages.$inferInsert, 'ticketId' | 'from' | 'name' | 'role' | 'body'>;
 
-/** Adds a message and says whose turn it is now. */
+/** Adds a message and says whose turn it is now. @returns its id. */
 export async function insertMessage(
   tx: Transaction,
   clock: Clock,
   message: NewMessage,
   status: TicketStatus,
-): Promise<void> {
+): Promise<string> {
+  const id = newId(clock);
   const now = clock.now();
-  await tx.insert(supportMessages).values({ ...message, id: newId(clock), createdAt: now });
+  await tx.insert(supportMessages).values({ ...message, id, createdAt: now });
   await tx
     .update(supportTickets)
     .set({ status, updatedAt: now })
     .where(eq(supportTickets.id, message.ticketId));
+  return id;
+}
+
+/** Adds what staff tell one another: the ticket is as it was before. @returns its id. */
+export async function insertNote(
+  tx: Transaction,
+  clock: Clock,
+  note: Omit<NewMessage, 'from'>,
+): Promise<string> {
+  const id = newId(clock);
+  await tx.insert(supportMessages).values({ ...note, id, from: 'staff', note: true, createdAt: clock.now() });
+  return id;
+}
+
+/** Nobody writes on it any more. */
+export async function markClosed(tx: Transaction, clock: Clock, ticketId: string): Promise<void> {
+  const now = clock.now();
+  await tx
+    .update(supportTickets)
+    .set({ status: 'closed', closedAt: now, updatedAt: now })
+    .where(eq(supportTickets.id, ticketId));
 }

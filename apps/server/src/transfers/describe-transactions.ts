@@ -36,15 +36,16 @@ export async function describeTransactions(
   return lines.map((line) => {
     const { chainId, counterpartyId } = line.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
-    return describe(deps, line, cursors.get(chainId), counterparty);
+    return describeLine(deps, line, cursors.get(chainId), counterparty);
   });
 }
 
-function describe(
-  { chains }: Reading,
+/** One line; whom it names beside its owner is for the caller to decide. */
+export function describeLine(
+  { chains }: Pick<LedgerDeps, 'chains'>,
   { transaction: row, transfer }: HistoryLine,
   cursor: Cursor | undefined,
-  counterparty: Party | undefined,
+  counterparty?: Party,
 ): Transaction {
   const adapter = chains.of(row.chainId);
   const feeAsset = feeAssetOf(adapter);

@@ -101,6 +101,14 @@ export function readHistory(
     .orderBy(...newestFirst);
 }
 
+/** Lines by their ids, newest first, whosever they are. */
+export const readLines = (db: Executor, ids: readonly string[]): Promise<HistoryLine[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : lines(db)
+        .where(inArray(transactions.id, [...ids]))
+        .orderBy(...newestFirst);
+
 /** What lines are called; no chain has a hash that looks like it. */
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 

@@ -18,4 +18,9 @@ export const supportTemplates = {
     lines: [...body.split(/\n{2,}/), NEVER],
     link: { label: 'Write to us again', href: `${origin}/support` },
   }),
+  'support-closed': ({ number }: { number: string }, origin: string) => ({
+    subject: `We closed your question, ticket #${number}`,
+    lines: [`Your question #${number} is closed. If something is still open, write to us again.`, NEVER],
+    link: { label: 'Write to us again', href: `${origin}/support` },
+  }),
 } satisfies Record<string, (params: never, origin: string) => Letter>;

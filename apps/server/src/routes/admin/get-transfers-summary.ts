@@ -1,0 +1,16 @@
+import { AdminTransfersExportQuery, AdminTransfersSummaryAnswer } from '@tessera/contracts';
+
+import type { App } from '../../app-types';
+import type { LedgerDeps } from '../../ledger-deps';
+import { transfersSummary } from '../../transfers/staff/transfers-page';
+
+export function registerGetTransfersSummary(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/admin/transfers/summary',
+    {
+      schema: { querystring: AdminTransfersExportQuery, response: { 200: AdminTransfersSummaryAnswer } },
+      config: { access: { permission: 'transfers.read' } },
+    },
+    async ({ query }) => ({ data: await transfersSummary(deps, query) }),
+  );
+}

@@ -1,0 +1,16 @@
+import { AdminTransfersPage, AdminTransfersQuery } from '@tessera/contracts';
+
+import type { App } from '../../app-types';
+import type { LedgerDeps } from '../../ledger-deps';
+import { transfersPage } from '../../transfers/staff/transfers-page';
+
+export function registerGetTransfers(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/admin/transfers',
+    {
+      schema: { querystring: AdminTransfersQuery, response: { 200: AdminTransfersPage } },
+      config: { access: { permission: 'transfers.read' } },
+    },
+    async ({ query }) => transfersPage(deps, query),
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  messages,
+  type AdminTransfersPage,
+  type AdminTransfersQuery,
+  type AdminTransfersSummary,
+} from '@tessera/contracts';
+import type * as v from 'valibot';
+
+import type { LedgerDeps } from '../../ledger-deps';
+import { invalid } from '../../plugins/http-error';
+import { readLines, type After } from '../transactions.repository';
+import { describeForStaff } from './describe-for-staff';
+import { countTransfers, findTransfers } from './find-transfers';
+import { staffFilter, type StaffFilter, type StaffQuery } from './staff-filter';
+import { transferVolume } from './transfer-volume';
+
+type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
+
+/** A page of all transfers, newest first, after the cursor of the page before. @throws 422 for a cursor that is none. */
+export async function transfersPage(
+  deps: Deps,
+  { limit, cursor, ...query }: v.InferOutput<typeof AdminTransfersQuery>,
+): Promise<AdminTransfersPage> {
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const filter = await staffFilter(deps, query);
+  if (!filter) return { transfers: [], total: 0, nextCursor: null };
+  const ids = await findTransfers(deps.db, filter, { limit: limit + 1, after });
+  const lines = await readLines(deps.db, ids.slice(0, limit));
+  const last = lines.at(-1)?.transaction;
+  return {
+    transfers: await describeForStaff(deps, lines),
+    total: (await countTransfers(deps.db, filter)).count,
+    nextCursor: last && ids.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
+  };
+}
+
+function parseCursor(cursor: string): After {
+  const [time, id] = /^(\d{1,14})\.([0-9A-HJKMNP-TV-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
+  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
+  return { createdAt: new Date(Number(time)), id };
+}
+
+/** What the tiles above the table say of the same filter. */
+export async function transfersSummary(deps: Deps, query: StaffQuery): Promise<AdminTransfersSummary> {
+  const filter = await staffFilter(deps, query);
+  const before = filter && windowBefore(filter, deps.clock.now());
+  if (!filter)
+    return {
+      count: 0,
+      countBefore: query.from === undefined ? null : 0,
+      volumeUsd: '0.00',
+      pending: 0,
+      oldestPendingAt: null,
+      failed: 0,
+    };
+  const { count, pending, oldestPendingAt, failed } = await countTransfers(deps.db, filter);
+  return {
+    count,
+    countBefore: before ? (await countTransfers(deps.db, before)).count : null,
+    volumeUsd: await transferVolume(deps, filter),
+    pending,
+    oldestPendingAt: oldestPendingAt?.toISOString() ?? null,
+    failed,
+  };
+}
+
+/** The window of the same length that ends where this one begins. */
+function windowBefore(filter: StaffFilter, now: Date): StaffFilter | null {
+  const { from, to = now } = filter;
+  if (!from || to <= from) return null;
+  return { ...filter, from: new Date(from.getTime() - (to.getTime() - from.getTime())), to: from };
+}
