@@ -16,6 +16,8 @@ import { registerAuth } from './plugins/auth';
 import { registerErrorHandler } from './plugins/error-handler';
 import { registerOpenApi } from './plugins/openapi';
 import { registerRequestLog } from './plugins/request-log';
+import { registerRequestMetrics } from './plugins/request-metrics';
+import { childLoggerWithTrace, registerTrace } from './plugins/trace';
 import { registerValidation } from './plugins/validation';
 import { registerReleaseFiles } from './releases/release-files';
 import { createReleases } from './releases/releases';
@@ -28,6 +30,7 @@ import { registerPeopleRoutes } from './routes/people-routes';
 import { registerProfileRoutes } from './routes/profile-routes';
 import { registerStaffWorkRoutes } from './routes/staff-work-routes';
 import { registerSupportRoutes } from './routes/support-routes';
+import { registerTelemetryRoutes } from './routes/telemetry-routes';
 import { registerGetRemotes } from './routes/remotes/get-remotes';
 import { ownsWallet } from './wallets/wallets.repository';
 
@@ -46,6 +49,7 @@ async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerSupportRoutes(app, deps);
   registerStaffWorkRoutes(app, deps);
   registerPeopleRoutes(app, deps);
+  registerTelemetryRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });
 }
 
@@ -57,6 +61,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: childLoggerWithTrace,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAM_LIMIT },
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -69,7 +74,9 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   const apiDeps: ApiDeps = { ...deps, ...createIdentity(deps), releases };
   registerValidation(app);
   registerErrorHandler(app);
+  registerTrace(app);
   registerRequestLog(app);
+  registerRequestMetrics(app, deps);
   registerDrain(app);
   registerAccess(app);
   await app.register(cookie);

@@ -193,6 +193,9 @@ export const Environment = v.object({
   DEV_GRANTS: onOff,
   DEV_GRANT_OPTIO_MNEMONIC: v.optional(v.string()),
   DEV_GRANT_ETHEREUM_KEY: v.optional(v.string()),
+  /** Where each process answers GET /metrics; nowhere when not set. Never a port that a proxy leads to. */
+  METRICS_PORT: v.optional(whole('', 0, 65_535)),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level'),
     'info',

@@ -5,6 +5,7 @@ import type { Config } from './config';
 import { createDatabase, createPool, type Database } from './db/database';
 import { createListener, type Listener } from './db/listener';
 import { createLogger, type Logger } from './logger';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { createMailer, type Mailer } from './outbox/mailer';
 import type { AvatarStore } from './profile/avatars/avatar-store';
 import { createAvatarStore } from './profile/avatars/create-avatar-store';
@@ -22,6 +23,8 @@ export interface ServerDeps {
   avatars: AvatarStore;
   chains: Chains;
   signer: Signer;
+  /** What this process measures of itself. */
+  metrics: Metrics;
   /** Filled by server.ts: whether the worker of this process runs; absent in a process without one. */
   workerRuns?: () => boolean;
 }
@@ -39,6 +42,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     avatars: overrides.avatars ?? createAvatarStore(config),
     chains: overrides.chains ?? createChains(config),
     signer: overrides.signer ?? createSigner(signerSecrets(config)),
+    metrics: overrides.metrics ?? createMetrics(),
     ...overrides,
   };
 }

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate';
 import { drain } from './drain';
 import { startWorker } from './jobs/worker';
 import { startLedgerWorker } from './ledger-worker';
+import { serveMetrics } from './metrics/serve-metrics';
 import { assertPeppers } from './wallets/vault/assert-peppers';
 
 const ROLES = ['api', 'worker', 'all'] as const;
@@ -49,12 +50,15 @@ async function main(): Promise<void> {
   if (role !== 'worker') {
     await app.listen({ host: config.HOST, port: config.PORT });
   }
+  const measured =
+    config.METRICS_PORT === undefined ? undefined : await serveMetrics(deps, config.METRICS_PORT);
   logger.info(role === 'worker' ? { role } : { role, port: config.PORT }, 'ready');
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
     await drain(app);
+    await measured?.close();
     await chainLoops?.stop();
     await runner?.stop();
     await closeDeps(deps);

@@ -329,6 +329,7 @@ export {
   ReleaseParams,
   ReleaseState,
 } from './admin-releases';
+export { cleanText } from './clean-text';
 export {
   TelemetryError,
   TelemetryEvent,

@@ -9,6 +9,10 @@ it('gives the camera to the page itself and to nothing that it embeds', () => {
 });
 
 describe('the content security policy', () => {
+  it('has what breaks it reported to this server', () => {
+    expect(policyOf(false).split('; ')).toContain('report-uri /api/policy-reports');
+  });
+
   it('lets nobody else in while the captcha is off', () => {
     expect(policyOf(false)).not.toContain('http');
     expect(policyOf(false)).not.toContain('frame-src');

@@ -6,6 +6,7 @@ import { outboxTasks } from '../outbox/outbox.tasks';
 import { identityCrontab, identityTasks } from '../identity/identity.tasks';
 import { ledgerCrontab, ledgerTasks } from '../ledger.tasks';
 import { profileCrontab, profileTasks } from '../profile/profile.tasks';
+import { telemetryCrontab, telemetryTasks } from '../telemetry/telemetry.tasks';
 import { notificationCrontab, notificationTasks } from '../notifications/notifications.tasks';
 import { noteRuns } from './note-runs';
 
@@ -17,6 +18,7 @@ export function createTasks(deps: ServerDeps): TaskList {
     ...ledgerTasks(deps),
     ...profileTasks(deps),
     ...notificationTasks(deps),
+    ...telemetryTasks(deps),
     ...auditTasks(deps),
     ...adminTasks(deps),
   });
@@ -28,6 +30,7 @@ export const crontab = [
   ...ledgerCrontab,
   ...profileCrontab,
   ...notificationCrontab,
+  ...telemetryCrontab,
   ...auditCrontab,
   ...adminCrontab,
 ].join('\n');

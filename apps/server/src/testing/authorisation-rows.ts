@@ -46,6 +46,8 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/invitations/opt-out',
       'POST /api/session-handoff/exchange',
       'POST /api/support/contact',
+      'POST /api/telemetry',
+      'POST /api/policy-reports',
     ),
     ...rowsOf(
       'session',

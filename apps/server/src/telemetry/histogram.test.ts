@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { addCounts, bucketOf, countsOf, LOAD_BOUNDS, quantileOf } from './histogram';
+
+const times = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 });
+const histogramOf = (values: readonly number[]) => addCounts(values.map((one) => countsOf(LOAD_BOUNDS, one)));
+
+it('puts a value at a bound into the bucket that it ends', () => {
+  expect([50, 51, 10_000, 10_001].map((value) => bucketOf(LOAD_BOUNDS, value))).toEqual([0, 1, 11, 12]);
+});
+
+it('finds the bucket that the quantile is in', () => {
+  fc.assert(
+    fc.property(times, fc.constantFrom(0.5, 0.75, 0.95, 1), (values, share) => {
+      const found = quantileOf(LOAD_BOUNDS, histogramOf(values), share) ?? -1;
+      const exact = values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0;
+      const at = bucketOf(LOAD_BOUNDS, exact);
+      expect(found).toBeGreaterThanOrEqual(LOAD_BOUNDS[at - 1] ?? 0);
+      expect(found).toBeLessThanOrEqual(LOAD_BOUNDS[at] ?? 10_000);
+    }),
+  );
+});
+
+it('knows nothing of nothing', () => {
+  expect(quantileOf(LOAD_BOUNDS, [], 0.95)).toBeNull();
+  expect(quantileOf(LOAD_BOUNDS, countsOf(LOAD_BOUNDS, 1).fill(0), 0.95)).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { TelemetryRequest } from '@tessera/contracts';
+import { DAY, HOUR, MINUTE } from '../clock';
+import type { ServerDeps } from '../deps';
+import { createKeyed } from '../identity/secrets';
+import { countSource, type Share } from './count-source';
+import { createPublishedVersions } from './published-versions';
+import { sortEvents, type Told } from './sort-events';
+import { startOf } from './start-of';
+import { addError, addStats, addVital } from './telemetry.repository';
+
+/** What of a page's telemetry was counted. */
+export interface Counted {
+  readonly told: Told;
+  readonly share: Share;
+}
+
+export type RecordTelemetry = (
+  request: TelemetryRequest,
+  network: string | undefined,
+) => Promise<readonly Counted[]>;
+
+/** Keeps what a page tells, in one transaction, as far as its network's share goes. */
+export function createRecordTelemetry(
+  deps: Pick<ServerDeps, 'db' | 'listener' | 'clock' | 'config'>,
+): RecordTelemetry {
+  const published = createPublishedVersions(deps);
+  const sources = createKeyed(deps.config.HASH_PEPPER, 'telemetry-source');
+
+  return async ({ trace, events }, network) => {
+    const at = deps.clock.now();
+    const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
+    // Without a network (this machine itself) each page stands for itself. A day on, the same network has another name.
+    const source = sources
+      .mac(`${startOf(at, DAY).getTime()} ${network ?? trace}`)
+      .toString('base64url')
+      .slice(0, 22);
+    const all = await sortEvents(events, published);
+    if (all.length === 0) return [];
+    return deps.db.transaction(async (tx) => {
+      const counted: Counted[] = [];
+      for (const told of all) {
+        const { name, version } = told;
+        const share = await countSource(tx, { hour, source, page: trace.slice(0, 16) }, told);
+        const { loads, errors } = share;
+        if (loads + errors > 0)
+          await addStats(tx, {
+            name,
+            version,
+            minute,
+            loads,
+            errors,
+            loadMs: loads > 0 ? told.loadMs : null,
+          });
+        if (errors > 0)
+          for (const error of told.errors) await addError(tx, { name, version, hour, at, error });
+        const vitals = told.vitals.slice(0, share.vitals);
+        const key = (one: (typeof vitals)[number]) => `${one.name} ${one.route}`;
+        for (const { name: vital, value, route } of vitals.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)))
+          await addVital(tx, { name, version, hour, vital, value, route });
+        counted.push({ told: { ...told, vitals }, share });
+      }
+      return counted;
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { TelemetryEvent } from '@tessera/contracts';
+import { notify } from '../db/notify';
+import { releases } from '../releases/releases.table';
+import type { TestApp } from './create-test-app';
+
+/** A version as builds make them. */
+export const newVersion = (): string => `1.0.0-${randomBytes(6).toString('hex')}`;
+
+/** A release as far as telemetry looks at it: that it was published, and its pages. */
+export async function publishForTelemetry(
+  { deps, clock }: TestApp,
+  name: string,
+  version: string,
+  ...paths: string[]
+): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = deps.listener.subscribe(({ kind }) => {
+      if (kind !== 'release') return;
+      stop();
+      resolve();
+    });
+  });
+  const payload = JSON.stringify({ manifest: { routes: paths.map((path) => ({ path })) } });
+  await deps.db
+    .insert(releases)
+    .values({ name, version, payload, signature: 'none', publishedAt: clock.now() });
+  await notify(deps.db, { kind: 'release', name });
+  await heard;
+}
+
+type Told = Omit<Extract<TelemetryEvent, { kind: 'error' }>, 'version' | 'remote'>;
+
+/** Events of a page that has this version of a remote. */
+export const eventsOf = (remote: string, version: string) => ({
+  load: (ms = 120) => ({ kind: 'load', remote, version, ms }) as const,
+  error: (message: string, more: Partial<Told> = {}) =>
+    ({ kind: 'error', remote, version, phase: 'render', message, ...more }) as const,
+  vital: (name: Extract<TelemetryEvent, { kind: 'vital' }>['name'], value: number, route?: string) =>
+    ({ kind: 'vital', remote, version, name, value, ...(route === undefined ? {} : { route }) }) as const,
+});
+
+/** A page somewhere in the world; what it sends comes from its network. */
+export function openPage({ app }: TestApp, network: string) {
+  const trace = randomBytes(16).toString('hex');
+  return {
+    trace,
+    tell: (...events: object[]) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/telemetry',
+        remoteAddress: network,
+        payload: { trace, events },
+      }),
+  };
+}
