@@ -10,7 +10,7 @@ import { slowestInteraction } from '../history/slowest-interaction';
 const LINES = 10_000;
 /** As slow as a phone of the middle class. */
 const SLOWER = 4;
-const ROUNDS = 3;
+const ROUNDS = 8;
 
 /** Paging, filtering and reading in a long history, on a processor that is made slower. */
 export const history = defineGroup({
