@@ -1,4 +1,65 @@
-import { Card } from '@tessera/platform';
-import { areaText } from '../../messages';
+import { Card, formatClock, messageOf, Note, Skeleton, Stack, Text } from '@tessera/platform';
+import { useState } from 'react';
+import { useHealth } from '../../api/health';
+import { StaffError } from '../../shared/staff-error';
+import { ChainsCard } from './chains-card';
+import styles from './health.module.css';
+import { IndexersCard } from './indexers-card';
+import { JobsCard } from './jobs-card';
+import { LedgerCard, MailCard } from './mail-cards';
+import { healthText } from './messages';
+import { SilentNote } from './silent-note';
 
-export const HealthPage = () => <Card title={areaText.health} />;
+function HealthLoading() {
+  return (
+    <Stack gap={5} aria-busy="true">
+      <Skeleton height={204} shape="square" />
+      <div className={styles.columns}>
+        <Skeleton height={180} shape="square" />
+        <Skeleton height={180} shape="square" />
+      </div>
+    </Stack>
+  );
+}
+
+/** /admin/health: the chains, what reads them, the queue and the mail. */
+export function HealthPage() {
+  const { data, error, refetch } = useHealth();
+  const [asked, setAsked] = useState(false);
+  const again = () => {
+    setAsked(true);
+    void refetch().finally(() => setAsked(false));
+  };
+  if (data === undefined && error === null) return <HealthLoading />;
+  if (data === undefined)
+    return (
+      <Card pad="none">
+        <StaffError title={healthText.failedTitle} error={error} onRetry={again} retrying={asked} />
+      </Card>
+    );
+  const { chains, indexers, jobs, mail, findings, at } = data.data;
+  return (
+    <Stack gap={5}>
+      {error !== null && (
+        <Note tone="warning" live>
+          <b>{healthText.stale(formatClock(at))}</b> {messageOf(error)}
+        </Note>
+      )}
+      {chains
+        .filter(({ state }) => state === 'silent')
+        .map((chain) => (
+          <SilentNote key={chain.chainId} chain={chain} onRetry={again} retrying={asked} />
+        ))}
+      <ChainsCard chains={chains} at={at} />
+      <div className={styles.columns}>
+        <IndexersCard indexers={indexers} />
+        <JobsCard jobs={jobs} />
+        <MailCard mail={mail} />
+        <LedgerCard findings={findings} />
+      </div>
+      <Text size="xs" tone="tertiary" numeric>
+        {healthText.asOf(formatClock(at))}
+      </Text>
+    </Stack>
+  );
+}

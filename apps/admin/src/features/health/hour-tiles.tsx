@@ -1,0 +1,39 @@
+import type { AdminHealth, ChainHealthState } from '@tessera/contracts';
+import { dayjs } from '@tessera/platform';
+import styles from './health.module.css';
+import { healthText, stateText } from './messages';
+
+type Hours = AdminHealth['chains'][number]['hours'];
+
+const order: readonly (ChainHealthState | null)[] = ['live', 'slow', 'silent', null];
+const wordOf = (state: ChainHealthState | null): string =>
+  state === null ? healthText.notObserved : stateText[state].toLowerCase();
+
+/** `20 live, 2 slow, 2 silent`: what the tiles say to those who do not see them. */
+function inWords(hours: Hours): string {
+  const counts = order.map((state) => ({ state, count: hours.filter((hour) => hour === state).length }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${wordOf(state)}`)
+    .join(', ');
+}
+
+/** How a chain did in each of the last 24 hours, the oldest first; `at` is when the last of them was read. */
+export function HourTiles({ hours, at }: { hours: Hours; at: string }) {
+  const begins = (index: number) =>
+    dayjs(at)
+      .startOf('hour')
+      .subtract(hours.length - 1 - index, 'hour')
+      .format('hh:mm A');
+  return (
+    <span className={styles.hours} role="img" aria-label={healthText.hours(inWords(hours))}>
+      {hours.map((state, index) => (
+        <i
+          key={index}
+          className={state === null ? undefined : styles[state]}
+          title={healthText.hour(begins(index), wordOf(state))}
+        />
+      ))}
+    </span>
+  );
+}

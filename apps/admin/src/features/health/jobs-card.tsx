@@ -1,0 +1,84 @@
+import type { AdminHealth, StuckJob } from '@tessera/contracts';
+import { Button, Card, dayjs, EmptyState, formatUtc, Pill, Text, useNow } from '@tessera/platform';
+import { RotateCw } from 'lucide-react';
+import { shortSpan } from '../../shared/span-in-words';
+import styles from './health.module.css';
+import { healthText } from './messages';
+import { useRetries } from './use-retries';
+
+interface JobRowProps {
+  job: StuckJob;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function JobRow({ job, retrying, onRetry }: JobRowProps) {
+  const { task, about, attempts, lastError, stuckSince } = job;
+  const now = useNow();
+  return (
+    <li className={styles.job}>
+      <span className={styles.task}>
+        <span className={styles.mono}>{task}</span>
+        {about !== null && <span className={styles.about}>{about}</span>}
+      </span>
+      <span className={styles.tries}>
+        <Text size="sm" tone="warning">
+          {healthText.tried(attempts)}
+        </Text>
+        <Text size="xs" tone="tertiary" title={formatUtc(stuckSince)}>
+          {healthText.stuckSince(shortSpan(now - Date.parse(stuckSince)))}
+        </Text>
+      </span>
+      <Button
+        variant="secondary"
+        size="s"
+        busy={retrying}
+        aria-label={retrying ? undefined : healthText.retryOf(task, about)}
+        icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onRetry}
+      >
+        {retrying ? healthText.retrying : healthText.retry}
+      </Button>
+      {lastError !== null && <span className={styles.fault}>{lastError}</span>}
+    </li>
+  );
+}
+
+/** What hangs in the queue, with a way to put it back, and what was done lately. */
+export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
+  const { total, stuck, recent } = jobs;
+  const { isRetrying, retry } = useRetries();
+  return (
+    <Card
+      flush
+      title={healthText.jobs}
+      action={
+        <Text size="sm" tone="tertiary" numeric role="status">
+          {healthText.stuckOf(stuck.length, total)}
+        </Text>
+      }
+    >
+      {stuck.length === 0 && recent.length === 0 && <EmptyState title={healthText.noJobs} />}
+      {stuck.length > 0 && (
+        <ul className={styles.jobs} aria-label={healthText.stuckJobs}>
+          {stuck.map((job) => (
+            <JobRow key={job.id} job={job} retrying={isRetrying(job)} onRetry={() => retry(job)} />
+          ))}
+        </ul>
+      )}
+      {recent.length > 0 && (
+        <ul className={styles.jobs} aria-label={healthText.recentJobs}>
+          {recent.map(({ task, at }, index) => (
+            <li key={`${task} ${at} ${index}`} className={styles.job}>
+              <span className={styles.mono}>{task}</span>
+              <Text size="sm" tone="tertiary" className={styles.tries} title={formatUtc(at)}>
+                {healthText.doneAt(dayjs(at).format('hh:mm A'))}
+              </Text>
+              <Pill tone="positive">{healthText.done}</Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AdminHealth } from '@tessera/contracts';
+import { Card, Facts, formatDate, formatUtc, Text, useNow } from '@tessera/platform';
+import { longSpan } from '../../shared/span-in-words';
+import styles from './health.module.css';
+import { healthText } from './messages';
+
+const number = new Intl.NumberFormat('en-US');
+
+function Waiting({ waiting, oldestWaitingAt }: Pick<AdminHealth['mail'], 'waiting' | 'oldestWaitingAt'>) {
+  const now = useNow();
+  const count = number.format(waiting);
+  return oldestWaitingAt === null
+    ? count
+    : healthText.oldest(count, longSpan(now - Date.parse(oldestWaitingAt)));
+}
+
+/** Mail that waits, failed, or went out last. */
+export function MailCard({ mail }: Pick<AdminHealth, 'mail'>) {
+  const { failed, lastSentAt } = mail;
+  return (
+    <Card title={healthText.mail}>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { label: healthText.waiting, value: <Waiting {...mail} /> },
+            {
+              label: healthText.failed,
+              value: <Text tone={failed > 0 ? 'negative' : 'text'}>{number.format(failed)}</Text>,
+            },
+            {
+              label: healthText.lastSent,
+              value:
+                lastSentAt === null ? (
+                  healthText.never
+                ) : (
+                  <span title={formatUtc(lastSentAt)}>{formatDate(lastSentAt)}</span>
+                ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Whether our books and the chains agree. */
+export function LedgerCard({ findings }: Pick<AdminHealth, 'findings'>) {
+  return (
+    <Card title={healthText.ledger}>
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            {
+              label: healthText.findings,
+              value: (
+                <Text tone={findings > 0 ? 'negative' : 'text'}>
+                  {findings === 0 ? healthText.noFindings : number.format(findings)}
+                </Text>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AdminHealth } from '@tessera/contracts';
+import { Button, dayjs, formatUtc, Note } from '@tessera/platform';
+import styles from './health.module.css';
+import { healthText } from './messages';
+
+const timeOf = (moment: string): string =>
+  dayjs(moment).isSame(dayjs(), 'day')
+    ? dayjs(moment).format('hh:mm A')
+    : dayjs(moment).format('MMM DD, hh:mm A').toUpperCase();
+
+interface SilentNoteProps {
+  chain: AdminHealth['chains'][number];
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** A chain that does not answer, and what that means for people. */
+export function SilentNote({ chain, onRetry, retrying }: SilentNoteProps) {
+  const { name, newestBlockAt } = chain;
+  return (
+    <Note tone="negative" live>
+      <div className={styles.banner}>
+        <span>
+          <b title={newestBlockAt === null ? undefined : formatUtc(newestBlockAt)}>
+            {newestBlockAt === null
+              ? healthText.neverSeen(name)
+              : healthText.silentSince(name, timeOf(newestBlockAt))}
+          </b>{' '}
+          {healthText.silentText}
+        </span>
+        <Button variant="secondary" size="s" busy={retrying} onClick={onRetry}>
+          {healthText.tryNow}
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AdminRelease } from '@tessera/contracts';
+import { Button } from '@tessera/platform';
+import { History } from 'lucide-react';
+import { releasesText } from './messages';
+import styles from './releases.module.css';
+import type { Move } from './use-move';
+
+interface MoveButtonsProps {
+  release: AdminRelease;
+  move: Move;
+}
+
+/** What can be done with a remote as it stands; the name is said to those who do not see the row. */
+export function MoveButtons({ release, move }: MoveButtonsProps) {
+  const { name, stable, canary, state, versions } = release;
+  const { of, stop, promote, rollBack, setCanary, setCanaryOf } = releasesText;
+  if (state === 'canary' && canary !== null)
+    return (
+      <span className={styles.buttons}>
+        <Button
+          variant="danger-quiet"
+          size="s"
+          aria-label={of(stop, name)}
+          onClick={() => move.ask({ kind: 'stop' })}
+        >
+          {stop}
+        </Button>
+        <Button
+          size="s"
+          aria-label={of(promote, name)}
+          onClick={() => move.ask({ kind: 'promote', version: canary })}
+        >
+          {promote}
+        </Button>
+      </span>
+    );
+  return (
+    <span className={styles.buttons}>
+      {versions.some(({ version }) => version !== stable) && (
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={setCanaryOf(name)}
+          onClick={() => move.ask({ kind: 'canary' })}
+        >
+          {setCanary}
+        </Button>
+      )}
+      {stable !== null && (
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={of(rollBack, name)}
+          icon={<History size={14} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => move.ask({ kind: 'rollback' })}
+        >
+          {rollBack}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminRelease } from '@tessera/contracts';
+import { ConfirmDialog } from '@tessera/platform';
+import { CanaryDialog } from './canary-dialog';
+import { releasesText } from './messages';
+import type { AskedMove, Move } from './use-move';
+import { shortVersion } from './version-name';
+
+interface MoveDialogsProps {
+  release: AdminRelease;
+  move: Move;
+}
+
+function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, { name, stable, canary }: AdminRelease) {
+  const before = stable === null ? null : shortVersion(stable);
+  if (asked.kind === 'promote')
+    return {
+      title: releasesText.promoteTitle(name, shortVersion(asked.version)),
+      text: releasesText.promoteText(before),
+      confirm: releasesText.promote,
+      danger: false,
+    };
+  if (asked.kind === 'stop')
+    return {
+      title: releasesText.stopTitle(name, canary === null ? '' : shortVersion(canary)),
+      text: releasesText.stopText(before),
+      confirm: releasesText.stop,
+      danger: true,
+    };
+  return {
+    title: releasesText.rollBackTitle(name),
+    text: releasesText.rollBackText(before ?? ''),
+    confirm: releasesText.rollBack,
+    danger: true,
+  };
+}
+
+/** The question before a remote is moved, with what happens then. */
+export function MoveDialogs({ release, move }: MoveDialogsProps) {
+  const { asked, visible, cancel, busy, go } = move;
+  if (asked === null) return null;
+  if (asked.kind === 'canary') return <CanaryDialog release={release} move={move} />;
+  const { title, text, confirm, danger } = wordsOf(asked, release);
+  return (
+    <ConfirmDialog
+      open={visible}
+      title={title}
+      confirm={confirm}
+      danger={danger}
+      busy={busy}
+      onConfirm={() => go(asked)}
+      onCancel={cancel}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AdminRelease } from '@tessera/contracts';
+import { Cell, cx, Link, Text, useSearchParams } from '@tessera/platform';
+import { withParams } from '../../shared/use-filters';
+import { releasesText } from './messages';
+import { MoveButtons } from './move-buttons';
+import { MoveDialogs } from './move-dialogs';
+import { rateInWords } from './rate-in-words';
+import styles from './releases.module.css';
+import { RemoteIcon } from './remote-icon';
+import { StatePill } from './state-pill';
+import { Traffic } from './traffic';
+import { useMove } from './use-move';
+import { Version } from './version';
+
+function Canary({ canary, state }: AdminRelease) {
+  if (canary === null) return <Text tone="tertiary">{releasesText.none}</Text>;
+  return <Version version={canary} gone={state !== 'canary'} />;
+}
+
+/** One remote: what it serves, how that does, and what can be done; its name opens the rest. */
+export function ReleaseRow({ release, selected }: { release: AdminRelease; selected: boolean }) {
+  const { name, stable, canaryPercent, errorRate, canaryErrorRate, loadP95, state } = release;
+  const [params] = useSearchParams();
+  const move = useMove(name);
+  const isCanary = state === 'canary';
+  return (
+    <tr className={cx(styles.row, selected && styles.selected)}>
+      <Cell>
+        <span className={styles.remote}>
+          <RemoteIcon name={name} />
+          <span>
+            <Link
+              to={{ search: withParams(params, { open: name }).toString() }}
+              className={styles.link}
+              aria-haspopup="dialog"
+            >
+              {name}
+            </Link>
+            <span className={styles.phoneLine}>
+              {stable === null ? releasesText.notStable : <Version version={stable} />}
+            </span>
+            <span className={styles.phoneLine}>
+              <StatePill state={state} />
+              {isCanary && <Text size="xs">{canaryPercent}%</Text>}
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell wideOnly>
+        {stable === null ? (
+          <Text tone="tertiary">{releasesText.notStable}</Text>
+        ) : (
+          <Version version={stable} />
+        )}
+      </Cell>
+      <Cell wideOnly>
+        <Canary {...release} />
+      </Cell>
+      <Cell wideOnly>{isCanary && <Traffic percent={canaryPercent} />}</Cell>
+      <Cell right wideOnly className={styles.roomy}>
+        {rateInWords(errorRate)}
+        {isCanary && (
+          <Text as="div" size="xs" tone="tertiary">
+            {releasesText.onCanary(rateInWords(canaryErrorRate))}
+          </Text>
+        )}
+      </Cell>
+      <Cell right wideOnly className={styles.roomy}>
+        <Text tone="secondary">{loadP95 === null ? '—' : releasesText.ms(loadP95)}</Text>
+      </Cell>
+      <Cell wideOnly>
+        <StatePill state={state} />
+      </Cell>
+      <Cell right className={styles.actions}>
+        <MoveButtons release={release} move={move} />
+        <MoveDialogs release={release} move={move} />
+      </Cell>
+    </tr>
+  );
+}

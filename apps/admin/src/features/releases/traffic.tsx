@@ -1,0 +1,18 @@
+import { TileMeter } from '@tessera/platform';
+import { releasesText } from './messages';
+import styles from './releases.module.css';
+
+const TILES = 20;
+
+/** How many people in a hundred have the canary; one tile is five of them. */
+export function Traffic({ percent }: { percent: number }) {
+  const tiles = percent === 0 ? 0 : Math.max(1, Math.round((percent * TILES) / 100));
+  return (
+    <span className={styles.traffic}>
+      <span className={styles.meter} aria-hidden="true">
+        <TileMeter mini label={releasesText.traffic} value={tiles} max={TILES} />
+      </span>
+      <span className={styles.percent}>{percent}%</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AdminRelease } from '@tessera/contracts';
+import { toast } from '@tessera/platform';
+import { useState } from 'react';
+import { useMoveRelease, type ReleaseMove } from '../../api/releases';
+import { useStepUp } from '../../step-up/step-up-context';
+import { releasesText } from './messages';
+import { shortVersion } from './version-name';
+
+const said = (move: ReleaseMove, { name, stable }: AdminRelease): string => {
+  if (move.kind === 'promote') return releasesText.promoted(name, shortVersion(move.version));
+  if (move.kind === 'canary') return releasesText.canarySet(name, shortVersion(move.version), move.percent);
+  if (move.kind === 'stop') return releasesText.stopped(name);
+  return releasesText.rolledBack(name, stable && shortVersion(stable));
+};
+
+/** What is being asked before a remote is moved; a canary's version and percent are still to be chosen. */
+export type AskedMove = Exclude<ReleaseMove, { kind: 'canary' }> | { kind: 'canary' };
+
+/** The moves of one remote, each after its question. */
+export function useMove(name: string) {
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const { asking } = useStepUp();
+  const move = useMoveRelease(name);
+  return {
+    asked,
+    /** The question steps back while the authenticator's code is asked for. */
+    visible: asked !== null && !asking,
+    ask: setAsked,
+    cancel: () => setAsked(null),
+    busy: move.isPending,
+    error: move.error,
+    go: (to: ReleaseMove) =>
+      move.mutate(to, {
+        onSuccess: (release) => {
+          toast.success(said(to, release));
+          setAsked(null);
+        },
+      }),
+  };
+}
+
+export type Move = ReturnType<typeof useMove>;
