@@ -2,6 +2,8 @@
 import { checkCosmosAddress, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
+import { releaseStoreSettings } from './releases/store/create-release-store';
+import { s3Settings, service } from './s3/s3-settings';
 
 const bytes = (length: number) => (text: string) => Buffer.from(text, 'base64').length === length;
 const decode = v.transform((text: string) => Buffer.from(text, 'base64'));
@@ -13,13 +15,6 @@ const url = (...schemes: string[]) =>
       (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)),
       `must start with ${schemes.join(':// or ')}://`,
     ),
-  );
-/** Another's service: by TLS, or on this machine. */
-const service = (fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.url('is not a URL'),
-    v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
   );
 const version = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version'));
@@ -106,18 +101,17 @@ export const Environment = v.object({
   MAIL_FROM: text,
   /** smtp:// sends to <e164>@sms.tessera.local, https:// posts to a gateway. */
   SMS_URL: url('smtp', 'smtps', 'https'),
-  RELEASES_DIR: text,
+  ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
+  /** On in a development environment: everybody may load a remote from their own machine, not only who moves releases. */
+  REMOTE_OVERRIDES: onOff,
+  /** A canary ends itself when more than this share of at least so many loads has an error, and stable has fewer. */
+  CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
+  CANARY_MIN_LOADS: whole('20', 1, 1_000_000),
   /** Where photos of people are kept: in MEDIA_DIR, which api and worker share, or in a bucket of S3's kind. */
   MEDIA_STORE: v.optional(v.picklist(['disk', 's3'], 'must be disk or s3'), 'disk'),
   MEDIA_DIR: v.optional(v.string()),
-  S3_ENDPOINT: service('https://s3.amazonaws.com'),
-  S3_BUCKET: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a name of a bucket')),
-  ),
-  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'is not a region')), 'us-east-1'),
-  S3_ACCESS_KEY_ID: v.optional(v.string()),
-  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  ...s3Settings,
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
   /** What wallets were sealed with before WALLET_PEPPER was changed; a new wallet key seals anew. */

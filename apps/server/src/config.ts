@@ -1,6 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { Environment, SECRET_NAMES } from './config-schema';
+import { releaseStoreProblems } from './releases/store/create-release-store';
+import { storeProblems } from './s3/s3-settings';
 
 /** The parsed environment, by the variables' own names; ACCESS_TOKEN_KEY is the imported Ed25519 key. */
 export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
@@ -34,13 +36,6 @@ function captchaProblems(given: Record<string, string | undefined>): string[] {
   return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
 }
 
-function mediaProblems(given: Record<string, string | undefined>): string[] {
-  const isBucket = given['MEDIA_STORE'] === 's3';
-  const wanted = isBucket ? ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] : ['MEDIA_DIR'];
-  const why = `when MEDIA_STORE is ${isBucket ? 's3' : 'disk'}`;
-  return wanted.flatMap((name) => (given[name] ? [] : [`${name} is required ${why}`]));
-}
-
 /**
  * @param env the process environment; an empty variable counts as absent.
  * @throws ConfigError that names every bad variable.
@@ -61,7 +56,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
-  problems.push(...mediaProblems(given));
+  problems.push(...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'), ...releaseStoreProblems(given));
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];
   const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;

@@ -7,12 +7,13 @@ export { migrate } from './db/migrate';
 export { closeDeps, createDeps, type ServerDeps } from './deps';
 export { createLogger } from './logger';
 export type { Access, AccessRow } from './plugins/access';
-export { createReleaseRegistry, ReleaseRefused, type ReleaseRegistry } from './releases/release-registry';
-export {
-  readAll as readReleases,
-  readLive as readLiveReleases,
-  type StoredRelease,
-} from './releases/releases.repository';
+export { readCanaries, readLive as readLiveReleases } from './releases/channels.repository';
+export { ReleaseRefused } from './releases/moves';
+export { pruneReleases, type PrunedRelease } from './releases/prune';
+export { createReleaseRegistry, type ReleaseRegistry } from './releases/release-registry';
+export { readAll as readReleases, type StoredRelease } from './releases/releases.repository';
 export { readPrivateKey, readPublicKey } from './releases/signing';
+export { openReleaseStore } from './releases/store/create-release-store';
+export type { ReleaseStore } from './releases/store/release-store';
 export { verifyReleases, type Finding } from './releases/verify-releases';
 export { openOperatorRoles, type OperatorRoles } from './staff/open-operator-roles';

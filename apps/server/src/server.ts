@@ -6,6 +6,7 @@ import { migrate } from './db/migrate';
 import { drain } from './drain';
 import { startWorker } from './jobs/worker';
 import { startLedgerWorker } from './ledger-worker';
+import { watchCanaries } from './releases/canary-watch';
 import { serveMetrics } from './metrics/serve-metrics';
 import { assertPeppers } from './wallets/vault/assert-peppers';
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
 
   const runner = role === 'api' ? undefined : await startWorker(deps);
   const chainLoops = role === 'api' ? undefined : await startLedgerWorker(deps);
+  const stopWatching = role === 'api' ? undefined : watchCanaries(deps);
   if (runner) {
     let running = true;
     void runner.promise.then(
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
     await drain(app);
     await measured?.close();
     await chainLoops?.stop();
+    await stopWatching?.();
     await runner?.stop();
     await closeDeps(deps);
   };

@@ -172,12 +172,22 @@ export {
   RemoteManifest,
   RemoteName,
   RemotesAnswer,
+  RemotesQuery,
   RouteArea,
   SlotName,
+  SpareRelease,
+  SpareReleases,
   type NavEntry,
   type ReleaseAsset,
   type RemoteManifestInput,
 } from './remotes';
+export {
+  LiveDescription,
+  LiveRemoteAnswer,
+  LiveRemoteRequest,
+  parseLiveRemote,
+  type LiveRemote,
+} from './live-remote';
 export {
   ForgotPasswordRequest,
   ValidateResetCodeRequest,

@@ -111,8 +111,8 @@ export const PreloadLink = v.strictObject({
 });
 export type PreloadLink = v.InferOutput<typeof PreloadLink>;
 
-/** One remote as a caller's registry shows it. */
-export const RegistryEntry = v.strictObject({
+/** One remote as a caller's registry shows it. Not strict, as everything here: a page meets servers of the next version. */
+export const RegistryEntry = v.object({
   version: ReleaseVersion,
   contract: v.number(),
   entry: v.string(),
@@ -124,6 +124,22 @@ export const RegistryEntry = v.strictObject({
 });
 export type RegistryEntry = v.InferOutput<typeof RegistryEntry>;
 
-/** The remotes this caller may load: GET /remotes, and inlined in the document. */
-export const RemotesAnswer = v.strictObject({ data: v.record(RemoteName, RegistryEntry) });
+/** The version that a page goes back to by itself when the current one does not load. */
+export const SpareRelease = v.object({
+  version: ReleaseVersion,
+  contract: v.number(),
+  entry: v.string(),
+  integrity: Integrity,
+});
+export type SpareRelease = v.InferOutput<typeof SpareRelease>;
+export const SpareReleases = v.record(RemoteName, SpareRelease);
+export type SpareReleases = v.InferOutput<typeof SpareReleases>;
+
+/** GET /remotes. Pages that know of spares ask for them: those of version N-1 take no field that they do not know. */
+export const RemotesQuery = v.strictObject({ spares: v.optional(v.literal('true')) });
+/** The remotes this caller may load: GET /remotes, and inlined in the document (spares in an element of their own). */
+export const RemotesAnswer = v.object({
+  data: v.record(RemoteName, RegistryEntry),
+  spares: v.optional(SpareReleases),
+});
 export type RemotesAnswer = v.InferOutput<typeof RemotesAnswer>;

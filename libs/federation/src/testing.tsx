@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@tessera/contracts';
+import type { RegistryEntry, SpareRelease } from '@tessera/contracts';
 import { createRemoteLoader } from './loader/create-remote-loader';
 import { createRegistry } from './loader/registry';
 import type { FederationRuntime } from './loader/runtime';
@@ -19,6 +19,19 @@ export const buildEntry = (name: string, change: Partial<RegistryEntry> = {}): R
     nav: [],
     slots: [],
   },
+  ...change,
+});
+
+/** Another version of a remote, to stand in for the current one. */
+export const buildSpare = (
+  name: string,
+  version: string,
+  change: Partial<SpareRelease> = {},
+): SpareRelease => ({
+  version,
+  contract: 1,
+  entry: `/releases/${name}/${version}/remoteEntry.js`,
+  integrity: `sha384-${'B'.repeat(64)}`,
   ...change,
 });
 

@@ -1,18 +1,24 @@
 import { parseArgs } from 'node:util';
 import { buildProject } from './build-project';
 import { type OpenReleases, openReleases } from './open-releases';
+import { parseKept, parsePercent } from './parse-percent';
 import { buildFolderOf } from './root';
 import { refuseSwallowed } from './refuse-swallowed';
 import { findTarget } from './target';
 
 const USAGE = `npm run release <command>, options behind two dashes: npm run release rollback wallet -- --force
   publish <remote|shell> [--no-build]   builds it alone, checks it, makes it current
-  promote <remote> <version>            makes a published version current
+    --canary 10%                        or gives it to a share of the people instead
+    --keep 10                           then takes away what is older than 30 days and beyond this many versions
+  promote <remote> <version>            makes a published version current; its canary ends
+  canary <remote> <version> 10%         gives a published version to a share of the people, or to more of them
+  canary <remote> stop                  gives everybody the current version again
   rollback <remote> [--force]           back to the version before; force: also to one that does not fit what is live
   list [remote]                         what was published; * is current
+  prune [remote] [--keep 10]            what publish does at its end, for one remote or all
   verify                                signatures and files of everything, as stored and as compressed
-Options: --data DIR, the local stack's data folder. The environment may name another registry:
-DATABASE_URL, RELEASES_DIR, RELEASES_PRIVATE_KEY_FILE; RELEASES_PUBLIC_KEY for verify.`;
+Options: --data DIR, the local stack's data folder. The environment may name another registry: DATABASE_URL,
+RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -21,6 +27,8 @@ interface Call {
   readonly words: readonly string[];
   readonly build: boolean;
   readonly force: boolean;
+  readonly canaryPercent: number | undefined;
+  readonly keep: number | undefined;
 }
 
 function word(words: readonly string[], index: number): string {
@@ -29,13 +37,31 @@ function word(words: readonly string[], index: number): string {
   return found;
 }
 
-async function publish({ releases, words, build }: Call): Promise<void> {
+async function publish({ releases, words, build, canaryPercent, keep }: Call): Promise<void> {
   const name = word(words, 0);
   const begun = performance.now();
   if (build) await buildProject(name);
-  const { release, changed } = await releases.publish(buildFolderOf(name));
+  const { release, changed } = await releases.publish(buildFolderOf(name), canaryPercent);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  say(`${name} ${release.version} ${changed ? 'is current' : 'was current already'} (${seconds} s)`);
+  const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the people`;
+  say(`${name} ${release.version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`);
+  await prune({ releases, words: [name], keep });
+}
+
+async function prune({ releases, words, keep }: Pick<Call, 'releases' | 'words' | 'keep'>): Promise<void> {
+  for (const { name, version } of await releases.prune(words[0], keep))
+    say(`${name} ${version} was taken away`);
+}
+
+async function canary({ releases, words }: Call): Promise<void> {
+  const [name, version] = [word(words, 0), word(words, 1)];
+  if (version === 'stop') {
+    say(`${name} ${await releases.stop(name)} is a canary no longer`);
+    return;
+  }
+  const percent = parsePercent(word(words, 2));
+  await releases.canary(name, version, percent);
+  say(`${name} ${version} is canary for ${percent}% of the people`);
 }
 
 async function promote({ releases, words }: Call): Promise<void> {
@@ -48,8 +74,9 @@ async function rollback({ releases, words, force }: Call): Promise<void> {
 }
 
 async function list({ releases, words }: Call): Promise<void> {
-  for (const { name, version, publishedAt, live } of await releases.list(words[0])) {
-    say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt.toISOString()}`);
+  for (const { name, version, publishedAt, live, canaryPercent } of await releases.list(words[0])) {
+    const share = canaryPercent === undefined ? '' : ` canary ${canaryPercent}%`;
+    say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt.toISOString()}${share}`);
   }
 }
 
@@ -63,7 +90,9 @@ async function verify({ releases }: Call): Promise<void> {
 const commands = new Map([
   ['publish', publish],
   ['promote', promote],
+  ['canary', canary],
   ['rollback', rollback],
+  ['prune', (call: Call) => prune(call)],
   ['list', list],
   ['verify', verify],
 ]);
@@ -76,14 +105,19 @@ async function main(): Promise<void> {
       'no-build': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
       data: { type: 'string' },
+      canary: { type: 'string' },
+      keep: { type: 'string' },
     },
   });
   const [name = '', ...words] = positionals;
   const command = commands.get(name);
   if (command === undefined) throw new Error(USAGE);
+  const canaryPercent = values.canary === undefined ? undefined : parsePercent(values.canary);
+  const keep = values.keep === undefined ? undefined : parseKept(values.keep);
   const releases = openReleases(findTarget(process.env, values.data));
   try {
-    await command({ releases, words, build: !values['no-build'], force: values.force });
+    const build = !values['no-build'];
+    await command({ releases, words, build, force: values.force, canaryPercent, keep });
   } finally {
     await releases.close();
   }

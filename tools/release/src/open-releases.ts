@@ -6,6 +6,10 @@ import {
   createDatabase,
   createReleaseRegistry,
   type Finding,
+  openReleaseStore,
+  type PrunedRelease,
+  pruneReleases,
+  readCanaries,
   readLiveReleases,
   readPrivateKey,
   readPublicKey,
@@ -21,15 +25,23 @@ export interface ListedRelease {
   readonly version: string;
   readonly publishedAt: Date;
   readonly live: boolean;
+  /** The share of people who get it as a canary. */
+  readonly canaryPercent?: number;
 }
 
 /** The registry of one target; close it when done. */
 export interface OpenReleases {
-  /** Publishes what lies in a build folder. `changed` is false when exactly this was current already. */
-  publish(buildFolder: string): Promise<{ release: Release; changed: boolean }>;
+  /** Publishes what lies in a build folder. `changed` is false when exactly this was current, or this canary, already. */
+  publish(buildFolder: string, canaryPercent?: number): Promise<{ release: Release; changed: boolean }>;
   promote(name: string, version: string): Promise<void>;
+  /** Gives a published version to a share of people. */
+  canary(name: string, version: string, percent: number): Promise<void>;
+  /** Ends a canary; answers its version. */
+  stop(name: string): Promise<string>;
   /** Answers the version that is current now. `force` goes back also to one that does not fit what else is live. */
   rollback(name: string, force?: boolean): Promise<string>;
+  /** Takes the files of versions away that nobody can hold any more; of one name or of all. */
+  prune(name?: string, keep?: number): Promise<PrunedRelease[]>;
   list(name?: string): Promise<ListedRelease[]>;
   /** @param publicKey SPKI as PEM or base64 of DER; that of the private key when left out */
   verify(publicKey?: string): Promise<Finding[]>;
@@ -38,38 +50,52 @@ export interface OpenReleases {
 
 /** Opens a target's registry over one database connection. */
 export function openReleases(target: Target): OpenReleases {
+  const store = openReleaseStore({ RELEASES_DIR: target.releasesDir, ...target.bucket });
   const pool = new pg.Pool({
     connectionString: target.databaseUrl,
     max: 1,
     application_name: 'tessera-release',
   });
   const db = createDatabase(pool);
-  const registry = createReleaseRegistry({ db, now: () => new Date(), actor: userInfo().username });
+  const mover = { db, now: () => new Date(), actor: userInfo().username };
+  const registry = createReleaseRegistry(mover);
   const privateKey = () => readPrivateKey(readFileSync(target.releasesPrivateKeyFile, 'utf8'));
   const publicKeyOf = (key?: string): KeyObject =>
     key === undefined ? createPublicKey(privateKey()) : readPublicKey(key);
-  const { releasesDir } = target;
+  const trust = (key?: string) => ({ store, publicKey: publicKeyOf(key) });
 
   return {
-    async publish(buildFolder) {
+    async publish(buildFolder, canaryPercent) {
       const release = readBuild(buildFolder);
-      const changed = await registry.publish({ buildFolder, releasesDir, release, privateKey: privateKey() });
+      const changed = await registry.publish({
+        buildFolder,
+        store,
+        release,
+        privateKey: privateKey(),
+        canaryPercent,
+      });
       return { release, changed };
     },
-    promote: (name, version) => registry.promote(name, version, { releasesDir, publicKey: publicKeyOf() }),
-    rollback: (name, force = false) =>
-      registry.rollback(name, { releasesDir, publicKey: publicKeyOf(), force }),
+    promote: (name, version) => registry.promote(name, version, trust()),
+    canary: (name, version, percent) => registry.canary(name, version, percent, trust()),
+    stop: (name) => registry.stop(name),
+    rollback: (name, force = false) => registry.rollback(name, { ...trust(), force }),
+    prune: (name, keep) => pruneReleases(mover, { store, name, keep }),
     async list(name) {
       const live = new Set((await readLiveReleases(db)).map((row) => `${row.name} ${row.version}`));
+      const canaries = new Map(
+        (await readCanaries(db)).map((row) => [`${row.name} ${row.version}`, row.percent]),
+      );
       const rows = (await readReleases(db)).filter((row) => name === undefined || row.name === name);
-      return rows.map((row) => ({
-        name: row.name,
-        version: row.version,
-        publishedAt: row.publishedAt,
-        live: live.has(`${row.name} ${row.version}`),
-      }));
+      return rows.map((row) => {
+        const id = `${row.name} ${row.version}`;
+        const percent = canaries.get(id);
+        const { publishedAt, version } = row;
+        const listed = { name: row.name, version, publishedAt, live: live.has(id) };
+        return percent === undefined ? listed : { ...listed, canaryPercent: percent };
+      });
     },
-    verify: (key) => verifyReleases(db, { releasesDir, publicKey: publicKeyOf(key) }),
+    verify: (key) => verifyReleases(db, trust(key)),
     close: () => pool.end(),
   };
 }

@@ -4,7 +4,25 @@ import * as v from 'valibot';
 import { ROOT } from './root';
 
 const text = v.pipe(v.string(), v.nonEmpty());
-const Target = v.object({ databaseUrl: text, releasesDir: text, releasesPrivateKeyFile: text });
+const BUCKET = [
+  'RELEASE_STORE',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
+
+const Target = v.pipe(
+  v.object({
+    databaseUrl: text,
+    releasesDir: v.optional(text),
+    releasesPrivateKeyFile: text,
+    /** The variables of the bucket that releases are kept in instead of a folder. */
+    bucket: v.optional(v.record(v.string(), v.string())),
+  }),
+  v.check(({ releasesDir, bucket }) => releasesDir !== undefined || bucket !== undefined),
+);
 
 /** Which registry and store to change. The key lies outside the store and is read when something is signed. */
 export type Target = v.InferOutput<typeof Target>;
@@ -26,9 +44,11 @@ export function findTarget(env: NodeJS.ProcessEnv, dataDir = join(ROOT, '.data')
     const value = env[name];
     return value === undefined ? [] : [[key, value] as const];
   });
+  const bucket = BUCKET.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
   const parsed = v.safeParse(Target, {
     ...v.parse(v.looseObject({}), local),
     ...Object.fromEntries(fromEnv),
+    ...(env['RELEASE_STORE'] === 's3' ? { bucket: Object.fromEntries(bucket) } : {}),
   });
   if (parsed.success) return parsed.output;
   const wanted = Object.values(VARIABLES).join(', ');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { LiveRemote } from '@tessera/contracts';
 import type { LiveSnapshot } from '../releases/live-releases';
-import { assetPath, linksOf, registryFor } from '../releases/registry-view';
+import { assetPath, linksOf, registryFor, sparesFor } from '../releases/registry-view';
 import { matchRoute } from './match-route';
 import { renderDocument, type DocumentParts, type PageSettings } from './render-document';
 
@@ -11,12 +12,16 @@ export interface MadeDocument {
 }
 
 type Theme = DocumentParts['theme'];
+type Live = LiveRemote | undefined;
+
+const liveSetting = (live: Live) => (live === undefined ? {} : { live: `${live.name}@${live.origin}` });
 
 function make(
   settings: PageSettings,
   snapshot: LiveSnapshot,
   path: string,
   theme: Theme,
+  live: Live,
 ): MadeDocument | undefined {
   const shell = snapshot.find(({ release }) => release.kind === 'shell')?.release;
   if (shell === undefined) return undefined;
@@ -38,28 +43,34 @@ function make(
                 shell,
                 layout.filter((file) => !shell.preload.includes(file)),
               ),
-              ...linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]),
+              // What comes from a developer's machine is not the release: nothing of that is fetched.
+              ...(route.release.name === live?.name
+                ? []
+                : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])])),
             ],
       registry: registryFor(snapshot, []),
-      settings,
+      spares: sparesFor(snapshot, []),
+      settings: { ...settings, ...liveSetting(live) },
     }),
   );
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return { etag, bodies: { identity: html, br: brotliCompressSync(html), gzip: gzipSync(html) } };
 }
 
-/** Documents by snapshot, page and theme; a new snapshot starts anew, so nothing old is ever shown. */
+/** Documents by snapshot, page, theme and live remote; a new snapshot starts anew, so nothing old is ever shown. */
 export function createDocuments(settings: PageSettings) {
-  let made = new Map<string, MadeDocument | undefined>();
-  let of: LiveSnapshot | undefined;
-  return (snapshot: LiveSnapshot, path: string, theme: Theme): MadeDocument | undefined => {
-    if (of !== snapshot) {
-      of = snapshot;
-      made = new Map();
-    }
+  const made = new WeakMap<LiveSnapshot, Map<string, MadeDocument | undefined>>();
+  return (
+    snapshot: LiveSnapshot,
+    path: string,
+    theme: Theme,
+    live?: LiveRemote,
+  ): MadeDocument | undefined => {
+    const documents = made.get(snapshot) ?? new Map<string, MadeDocument | undefined>();
+    made.set(snapshot, documents);
     const route = matchRoute(snapshot, path);
-    const key = `${theme ?? ''} ${route?.release.name ?? ''} ${route?.path ?? ''}`;
-    if (!made.has(key)) made.set(key, make(settings, snapshot, path, theme));
-    return made.get(key);
+    const key = `${theme ?? ''} ${route?.release.name ?? ''} ${route?.path ?? ''} ${liveSetting(live).live ?? ''}`;
+    if (!documents.has(key)) documents.set(key, make(settings, snapshot, path, theme, live));
+    return documents.get(key);
   };
 }

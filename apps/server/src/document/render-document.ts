@@ -1,4 +1,4 @@
-import type { PreloadLink, RemotesAnswer } from '@tessera/contracts';
+import type { PreloadLink, RemotesAnswer, SpareReleases } from '@tessera/contracts';
 
 export interface DocumentParts {
   readonly theme: 'light' | 'dark' | undefined;
@@ -8,6 +8,8 @@ export interface DocumentParts {
   /** Files of the page that will be shown, fetched while the shell starts. */
   readonly page: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
+  /** In an element of their own: a shell of before them reads the registry as it was. */
+  readonly spares: SpareReleases;
   readonly settings: PageSettings;
 }
 
@@ -16,6 +18,8 @@ export interface PageSettings {
   readonly idleMinutes: number;
   /** Site keys by version; null while the captcha is off. */
   readonly captcha: { readonly v2?: string; readonly v3?: string } | null;
+  /** The remote that this browser may load from its own machine, as `name@origin`. */
+  readonly live?: string;
 }
 
 const escape = (text: string) =>
@@ -45,7 +49,15 @@ const put = (link: PreloadLink) => {
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
 /** The shell's HTML: no inline code or style, every file with its hash. */
-export function renderDocument({ theme, icon, shell, page, registry, settings }: DocumentParts): string {
+export function renderDocument({
+  theme,
+  icon,
+  shell,
+  page,
+  registry,
+  spares,
+  settings,
+}: DocumentParts): string {
   const ordered = shell.toSorted((a, b) => ORDER.indexOf(a.as) - ORDER.indexOf(b.as));
   return [
     '<!doctype html>',
@@ -58,6 +70,7 @@ export function renderDocument({ theme, icon, shell, page, registry, settings }:
     ...ordered.map(put),
     ...page.map(preload),
     `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
+    `<script type="application/json" id="spares">${inlineJson(spares)}</script>`,
     `<script type="application/json" id="settings">${inlineJson(settings)}</script>`,
     '</head>',
     '<body>',

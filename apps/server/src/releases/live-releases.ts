@@ -1,19 +1,32 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
 import type { ServerDeps } from '../deps';
-import { parsePayload, readLive, type StoredRelease } from './releases.repository';
+import { isOnCanary } from './canary-share';
+import { readCanaries, readLive, readPredecessors } from './channels.repository';
+import { findObstacles } from './compatibility';
+import { parsePayload, type StoredRelease } from './releases.repository';
 import { isSigned } from './signing';
 
 export interface LiveRelease {
   readonly release: Release;
   readonly signature: string;
+  /** What a page goes back to by itself when this one does not load. */
+  readonly previous?: Release;
 }
 
-/** What is live now; the object is the same one for as long as nothing changed. */
+/** What one person may get now; the object is the same one for as long as nothing changed. */
 export type LiveSnapshot = readonly LiveRelease[];
 
 export interface LiveReleases {
-  get(): Promise<LiveSnapshot>;
+  /** @param caller whose registry it is; asked only while a canary runs. Nobody gets a canary without it. */
+  get(caller?: () => Promise<string | null>): Promise<LiveSnapshot>;
+}
+
+interface Held {
+  readonly live: LiveSnapshot;
+  readonly canaries: readonly (LiveRelease & { readonly percent: number })[];
+  /** The snapshots of those who are on canaries, by the canaries' names. */
+  readonly mixed: Map<string, LiveSnapshot>;
 }
 
 /** How old a snapshot may be while no notice can be heard. */
@@ -31,9 +44,48 @@ function believe({ logger, publicKey }: Deps, stored: StoredRelease): LiveReleas
   return release.name === name && release.version === version ? [{ release, signature }] : [];
 }
 
+const find = (snapshot: LiveSnapshot, name: string) => snapshot.find(({ release }) => release.name === name);
+
+async function read(deps: Deps): Promise<Held> {
+  const [current, onCanary, before] = await Promise.all([
+    readLive(deps.db),
+    readCanaries(deps.db),
+    readPredecessors(deps.db),
+  ]);
+  const believed = current.flatMap((row) => believe(deps, row));
+  const releases = believed.map(({ release }) => release);
+  // A predecessor that no longer fits beside the rest would fail as well.
+  const predecessors = before
+    .flatMap((row) => believe(deps, row))
+    .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
+  const withPrevious = (entry: LiveRelease, previous: LiveRelease | undefined): LiveRelease =>
+    previous === undefined ? entry : { ...entry, previous: previous.release };
+  const live = believed.map((entry) => withPrevious(entry, find(predecessors, entry.release.name)));
+  const canaries = onCanary.flatMap((row) =>
+    believe(deps, row).map((entry) => ({
+      ...withPrevious(entry, find(live, row.name)),
+      percent: row.percent,
+    })),
+  );
+  return { live, canaries, mixed: new Map() };
+}
+
+function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapshot {
+  const chosen = canaries.filter(({ release, percent }) => isOnCanary(userId, release.name, percent));
+  if (chosen.length === 0) return live;
+  const key = chosen.map(({ release }) => release.name).join(' ');
+  const made =
+    mixed.get(key) ??
+    [...live.filter(({ release }) => find(chosen, release.name) === undefined), ...chosen].toSorted((a, b) =>
+      a.release.name.localeCompare(b.release.name, 'en'),
+    );
+  mixed.set(key, made);
+  return made;
+}
+
 /** Live releases cached in the process until a notice says that they changed; what is not signed is not live. */
 export function createLiveReleases(deps: Deps): LiveReleases {
-  let held: { at: number; snapshot: Promise<LiveSnapshot> } | undefined;
+  let held: { at: number; content: Promise<Held> } | undefined;
   const forget = () => {
     held = undefined;
   };
@@ -41,14 +93,20 @@ export function createLiveReleases(deps: Deps): LiveReleases {
   deps.listener.subscribe(({ kind }) => {
     if (kind === 'release') forget();
   });
+  const content = () => {
+    const fresh = held && (deps.listener.isUp() || performance.now() - held.at < DEAF_MAX_AGE_MS);
+    if (held && fresh) return held.content;
+    const reading = read(deps);
+    held = { at: performance.now(), content: reading };
+    reading.catch(forget);
+    return reading;
+  };
   return {
-    get() {
-      const fresh = held && (deps.listener.isUp() || performance.now() - held.at < DEAF_MAX_AGE_MS);
-      if (held && fresh) return held.snapshot;
-      const snapshot = readLive(deps.db).then((rows) => rows.flatMap((row) => believe(deps, row)));
-      held = { at: performance.now(), snapshot };
-      snapshot.catch(forget);
-      return snapshot;
+    async get(caller) {
+      const now = await content();
+      if (caller === undefined || now.canaries.length === 0) return now.live;
+      const userId = await caller();
+      return userId === null ? now.live : snapshotOf(now, userId);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PreloadLink, RegistryEntry, Release, RemotesAnswer, Role } from '@tessera/contracts';
+import type { PreloadLink, RegistryEntry, Release, Role, SpareReleases } from '@tessera/contracts';
 import type { LiveSnapshot } from './live-releases';
 
 /** The address of a release's file. */
@@ -23,7 +23,10 @@ export const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
   release.manifest.roles.some((role) => roles.includes(role));
 
 /** The registry as one caller sees it. */
-export function registryFor(snapshot: LiveSnapshot, roles: readonly Role[]): RemotesAnswer {
+export function registryFor(
+  snapshot: LiveSnapshot,
+  roles: readonly Role[],
+): { data: Record<string, RegistryEntry> } {
   const entries = snapshot.flatMap(({ release, signature }): [string, RegistryEntry][] => {
     if (release.kind !== 'remote' || !mayLoad(release, roles)) return [];
     const { name, version, contract, manifest } = release;
@@ -34,4 +37,16 @@ export function registryFor(snapshot: LiveSnapshot, roles: readonly Role[]): Rem
     return [[name, { version, contract, entry: href, integrity, preload, signature, manifest }]];
   });
   return { data: Object.fromEntries(entries) };
+}
+
+/** What a caller's pages go back to by themselves when a remote's current version does not load. */
+export function sparesFor(snapshot: LiveSnapshot, roles: readonly Role[]): SpareReleases {
+  const spares = snapshot.flatMap(({ release, previous }) => {
+    if (previous === undefined || !mayLoad(release, roles) || !mayLoad(previous, roles)) return [];
+    const { name, version, contract } = previous;
+    return linksOf(previous, [previous.entry]).map(
+      ({ href, integrity }) => [name, { version, contract, entry: href, integrity }] as const,
+    );
+  });
+  return Object.fromEntries(spares);
 }

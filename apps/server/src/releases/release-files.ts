@@ -1,15 +1,13 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { AssetFile, ReleaseVersion, RemoteName } from '@tessera/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { App } from '../app-types';
 import type { ServerDeps } from '../deps';
 import { notFound } from '../plugins/http-error';
-import { passCookie, type ReleasePass } from './release-pass';
-import { ENCODINGS, releaseFolder } from './release-store';
+import { passCookie } from './release-pass';
+import type { Releases } from './releases';
 import { parsePayload, readRelease, readReleaseAsset } from './releases.repository';
-import { isSigned, readPublicKey } from './signing';
+import { createServedFiles } from './served-files';
+import { isSigned } from './signing';
 
 const Params = v.strictObject({ name: RemoteName, version: ReleaseVersion, file: AssetFile });
 type Params = v.InferOutput<typeof Params>;
@@ -23,56 +21,36 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 interface Known {
-  readonly integrity: string;
+  readonly asset: ReleaseAsset;
   readonly restricted: boolean;
 }
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config'> & { pass: ReleasePass };
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger'> & Pick<Releases, 'pass' | 'trust'>;
 
 /** Published releases never change, so what is known of one stays known. */
-function createLookup({ db, config }: Deps) {
+function createLookup({ db, trust }: Deps) {
   const known = new Map<string, Known>();
-  const publicKey = readPublicKey(config.RELEASES_PUBLIC_KEY);
   return async ({ name, version, file }: Params): Promise<Known | undefined> => {
     const key = `${name}/${version}/${file}`;
     const held = known.get(key);
     if (held) return held;
-    const asset = await readReleaseAsset(db, name, version, file);
-    const stored = asset && (await readRelease(db, name, version));
-    if (!stored || !isSigned(stored.payload, stored.signature, publicKey)) return undefined;
+    const row = await readReleaseAsset(db, name, version, file);
+    const stored = row && (await readRelease(db, name, version));
+    if (!stored || !isSigned(stored.payload, stored.signature, trust.publicKey)) return undefined;
     const release = parsePayload(stored.payload);
+    const asset = release.assets.find((candidate) => candidate.file === file);
+    if (asset === undefined || release.name !== name || release.version !== version) return undefined;
     const restricted = release.kind === 'remote' && release.manifest.roles !== undefined;
-    const found = { integrity: asset.integrity, restricted };
+    const found = { asset, restricted };
     known.set(key, found);
     return found;
   };
 }
 
-function choose(path: string, request: FastifyRequest) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = ENCODINGS.find(
-    ({ name, suffix }) => accepted.includes(name) && existsSync(`${path}${suffix}`),
-  );
-  return { path: `${path}${encoding?.suffix ?? ''}`, encoding: encoding?.name };
-}
-
-function sendFile(path: string, params: Params, found: Known, request: FastifyRequest, reply: FastifyReply) {
-  const chosen = choose(path, request);
-  if (!existsSync(chosen.path)) throw notFound();
-  if (chosen.encoding !== undefined) void reply.header('content-encoding', chosen.encoding);
-  return reply
-    .header('cache-control', `${found.restricted ? 'private' : 'public'}, max-age=31536000, immutable`)
-    .header('etag', `"${found.integrity}"`)
-    .header('vary', 'accept-encoding')
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .type(TYPES[params.file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-    .send(createReadStream(chosen.path));
-}
-
 /** Serves the files of published releases and nothing else; a remote for staff answers 404 without its pass. */
 export function registerReleaseFiles(app: App, deps: Deps): void {
   const lookup = createLookup(deps);
+  const serve = createServedFiles(deps.trust.store, deps.logger);
   app.get(
     '/releases/:name/:version/:file',
     { schema: { hide: true }, config: { access: 'public' } },
@@ -84,8 +62,21 @@ export function registerReleaseFiles(app: App, deps: Deps): void {
       const { name, file } = params.output;
       const cookie = request.cookies[passCookie(name)];
       if (found.restricted && !deps.pass.opens(cookie, name, deps.clock.now().getTime())) throw notFound();
-      const path = join(releaseFolder(deps.config.RELEASES_DIR, params.output), file);
-      return sendFile(path, params.output, found, request, reply);
+      const served = await serve(
+        params.output,
+        found.asset,
+        String(request.headers['accept-encoding'] ?? ''),
+      );
+      if (!served) throw notFound();
+      if (served.encoding !== undefined) void reply.header('content-encoding', served.encoding);
+      return reply
+        .header('cache-control', `${found.restricted ? 'private' : 'public'}, max-age=31536000, immutable`)
+        .header('etag', `"${found.asset.integrity}"`)
+        .header('vary', 'accept-encoding')
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .type(TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+        .send(served.content);
     },
   );
 }

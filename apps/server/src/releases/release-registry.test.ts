@@ -9,9 +9,9 @@ import {
   createTestStore,
   type TestBuild,
 } from '../testing/create-test-build';
-import { createReleaseRegistry, ReleaseRefused, type ReleaseRegistry } from './release-registry';
-import { releaseFolder } from './release-store';
-import { readLive } from './releases.repository';
+import { readLive } from './channels.repository';
+import { ReleaseRefused } from './moves';
+import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 import { releaseEvents } from './releases.table';
 import { verifyReleases } from './verify-releases';
 
@@ -25,8 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const folderOf = ({ release }: TestBuild) => join(store.releasesDir, release.name, release.version);
 const publish = (build: TestBuild) => registry.publish({ ...store, ...build });
-const trust = { releasesDir: store.releasesDir, publicKey: store.publicKey };
+const trust = { store: store.store, publicKey: store.publicKey };
 const verify = () => verifyReleases(test.deps.db, trust);
 const liveVersion = async (name: string) =>
   (await readLive(test.deps.db)).find((row) => row.name === name)?.version;
@@ -36,7 +37,7 @@ it('publishes files, signature and pointer; identical content is nothing new', a
   expect(await publish(build)).toBe(true);
   expect(await publish(build)).toBe(false);
   expect(await liveVersion('wallet')).toBe(build.release.version);
-  expect(readdirSync(releaseFolder(store.releasesDir, build.release))).toContain('remoteEntry.js.br');
+  expect(readdirSync(folderOf(build))).toContain('remoteEntry.js.br');
   const events = await test.deps.db
     .select()
     .from(releaseEvents)
@@ -98,7 +99,7 @@ it('verify finds an altered file and an altered row', async () => {
   const build = createTestRemote('altered');
   await publish(build);
   const { name, version } = build.release;
-  appendFileSync(join(releaseFolder(store.releasesDir, build.release), 'page.css'), 'x');
+  appendFileSync(join(folderOf(build), 'page.css'), 'x');
   expect(await verify()).toMatchObject([{ name, version, problem: expect.stringContaining('page.css') }]);
   await test.deps.db.execute(sql`update releases set payload = payload || ' ' where name = 'altered'`);
   expect(await verify()).toEqual([{ name, version, problem: 'the signature is not ours' }]);
@@ -110,7 +111,7 @@ it.each([
 ])('verify opens what browsers get: a broken %s', async (file, problem) => {
   const build = createTestRemote('packed', file);
   await publish(build);
-  writeFileSync(join(releaseFolder(store.releasesDir, build.release), file), 'torn');
+  writeFileSync(join(folderOf(build), file), 'torn');
   expect(await verify()).toContainEqual({ name: 'packed', version: build.release.version, problem });
   await publish(build);
   expect((await verify()).filter(({ name }) => name === 'packed')).toEqual([]);
@@ -119,7 +120,7 @@ it.each([
 it('puts back what is gone from the store when the same build is published again', async () => {
   const build = createTestRemote('healed');
   await publish(build);
-  rmSync(join(releaseFolder(store.releasesDir, build.release), 'page.js'));
+  rmSync(join(folderOf(build), 'page.js'));
   expect(await publish(build)).toBe(false);
   expect((await verify()).filter(({ name }) => name === 'healed')).toEqual([]);
 });
@@ -128,7 +129,7 @@ it('neither rolls back nor promotes to a version whose files are not what was si
   const [one, two] = [createTestRemote('torn', 'one'), createTestRemote('torn', 'two')];
   await publish(one);
   await publish(two);
-  appendFileSync(join(releaseFolder(store.releasesDir, one.release), 'page.css'), 'x');
+  appendFileSync(join(folderOf(one), 'page.css'), 'x');
   const { version } = one.release;
   await expect(registry.rollback('torn', { ...trust, force: true })).rejects.toThrow('page.css is not what');
   await expect(registry.promote('torn', version, trust)).rejects.toThrow('page.css is not what');

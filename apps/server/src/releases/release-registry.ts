@@ -1,84 +1,45 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
-import type { Database, Transaction } from '../db/database';
-import { notify } from '../db/notify';
-import { findObstacles } from './compatibility';
-import { storeRelease } from './release-store';
-import {
-  insertRelease,
-  lockRegistry,
-  parsePayload,
-  pointLive,
-  readCurrent,
-  readLive,
-  readPredecessor,
-  readRelease,
-} from './releases.repository';
+import { moveCanary, startCanary, stopCanary, type StopParameters } from './canary';
+import { readCurrent, readPredecessor } from './channels.repository';
+import { assertFits, moveLive, type Mover, readSound, ReleaseRefused } from './moves';
+import { insertRelease, lockRegistry, lockStore } from './releases.repository';
 import { signPayload } from './signing';
-import { examineRelease, type Trust } from './verify-releases';
-
-interface RegistryDeps {
-  readonly db: Database;
-  readonly now: () => Date;
-  /** Stands in the audit rows. */
-  readonly actor: string;
-}
+import type { ReleaseStore } from './store/release-store';
+import { storeRelease } from './store/stored-files';
+import type { Trust } from './verify-releases';
 
 interface PublishParameters {
   /** The folder of the build, with the files that the release names. */
   readonly buildFolder: string;
-  readonly releasesDir: string;
+  readonly store: ReleaseStore;
   readonly release: Release;
   readonly privateKey: KeyObject;
+  /** Puts it on canary for this share of people instead of making it current. */
+  readonly canaryPercent?: number | undefined;
 }
 
-/** A change of the registry that its rules do not allow; the message says why. */
-export class ReleaseRefused extends Error {
-  override readonly name = 'ReleaseRefused';
-}
-
-async function assertMayGoLive(tx: Transaction, release: Release): Promise<void> {
-  const live = (await readLive(tx)).map(({ payload }) => parsePayload(payload));
-  const obstacles = findObstacles(release, live);
-  if (obstacles.length > 0) throw new ReleaseRefused(obstacles.join('; '));
-}
-
-async function readSound(tx: Transaction, name: string, version: string, trust: Trust): Promise<Release> {
-  const stored = await readRelease(tx, name, version);
-  if (stored === undefined) throw new ReleaseRefused(`${name} ${version} was never published`);
-  const problems = await examineRelease(stored, trust);
-  if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
-  return parsePayload(stored.payload);
-}
-
-/** Publishes, promotes and rolls back; each is one transaction with its audit row, seen at the next navigation. */
-export function createReleaseRegistry({ db, now, actor }: RegistryDeps) {
-  type Move = {
-    name: string;
-    action: 'publish' | 'promote' | 'rollback';
-    fromVersion?: string;
-    toVersion: string;
-  };
-  const move = async (tx: Transaction, { fromVersion, ...event }: Move) => {
-    await pointLive(tx, { ...event, fromVersion: fromVersion ?? null, actor, at: now() });
-    await notify(tx, { kind: 'release', name: event.name });
-  };
-
+/** Publishes and moves releases; each is one transaction with its event and audit row, seen at the next navigation. */
+export function createReleaseRegistry(mover: Mover) {
+  const { db, now } = mover;
   return {
-    /** Stores and signs a build and makes it current; false when exactly this is current already. */
-    async publish({ buildFolder, releasesDir, release, privateKey }: PublishParameters): Promise<boolean> {
+    /** Stores and signs a build and makes it current, or a canary; false when exactly this is the case already. */
+    async publish(parameters: PublishParameters): Promise<boolean> {
+      const { buildFolder, store, release, privateKey, canaryPercent } = parameters;
       const { name, version } = release;
-      await storeRelease(releasesDir, buildFolder, release);
       const payload = JSON.stringify(release);
       const signature = signPayload(payload, privateKey);
       return db.transaction(async (tx) => {
+        // Nobody takes files away between here and the row that says that they are needed.
+        await lockStore(tx, 'add');
+        await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
-        await assertMayGoLive(tx, release);
+        await assertFits(tx, release);
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
+        if (canaryPercent !== undefined) return moveCanary(tx, mover, release, canaryPercent);
         if (current === version) return false;
-        const fromVersion = current === undefined ? {} : { fromVersion: current };
-        await move(tx, { name, action: 'publish', ...fromVersion, toVersion: version });
+        await moveLive(tx, mover, { name, action: 'publish', toVersion: version });
         return true;
       });
     },
@@ -87,11 +48,9 @@ export function createReleaseRegistry({ db, now, actor }: RegistryDeps) {
     async promote(name: string, version: string, trust: Trust): Promise<void> {
       await db.transaction(async (tx) => {
         await lockRegistry(tx);
-        await assertMayGoLive(tx, await readSound(tx, name, version, trust));
-        const current = await readCurrent(tx, name);
-        if (current === version) return;
-        const fromVersion = current === undefined ? {} : { fromVersion: current };
-        await move(tx, { name, action: 'promote', ...fromVersion, toVersion: version });
+        await assertFits(tx, await readSound(tx, name, version, trust));
+        if ((await readCurrent(tx, name)) === version) return;
+        await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
       });
     },
 
@@ -100,18 +59,28 @@ export function createReleaseRegistry({ db, now, actor }: RegistryDeps) {
      * `force` goes back also to one that does not fit what else is live.
      */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
+      const seen = await readCurrent(db, name);
       return db.transaction(async (tx) => {
         await lockRegistry(tx);
         const current = await readCurrent(tx, name);
         if (current === undefined) throw new ReleaseRefused(`${name} is not published`);
+        // Two people who go back at once mean the same one step.
+        if (current !== seen) throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
         const before = await readPredecessor(tx, name, current);
         if (before === undefined) throw new ReleaseRefused(`${name} ${current} is the first version`);
         const release = await readSound(tx, name, before, trust);
-        if (force !== true) await assertMayGoLive(tx, release);
-        await move(tx, { name, action: 'rollback', fromVersion: current, toVersion: before });
+        if (force !== true) await assertFits(tx, release);
+        await moveLive(tx, mover, { name, action: 'rollback', toVersion: before });
         return before;
       });
     },
+
+    /** Gives a published version to a share of people; the same people stay in when the share grows. */
+    canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
+      startCanary(mover, { name, version, percent, trust }),
+
+    /** Ends a canary: everybody gets the current version. Answers the version that it was. */
+    stop: (name: string, parameters?: StopParameters): Promise<string> => stopCanary(mover, name, parameters),
   };
 }
 

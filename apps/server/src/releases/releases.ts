@@ -2,11 +2,15 @@ import type { ServerDeps } from '../deps';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createReleasePass, type ReleasePass } from './release-pass';
 import { readPublicKey } from './signing';
+import { createReleaseStore } from './store/create-release-store';
+import type { Trust } from './verify-releases';
 
 /** The release domain as the routes and the document use it. */
 export interface Releases {
   readonly liveReleases: LiveReleases;
   readonly pass: ReleasePass;
+  /** What a release is checked against before anybody gets it. */
+  readonly trust: Trust;
 }
 
 /** Makes the release domain of a process; a wrong RELEASES_PUBLIC_KEY stops the boot. */
@@ -15,5 +19,6 @@ export function createReleases(deps: ServerDeps): Releases {
   return {
     liveReleases: createLiveReleases({ ...deps, publicKey }),
     pass: createReleasePass(deps.config.HASH_PEPPER),
+    trust: { store: createReleaseStore(deps.config), publicKey },
   };
 }

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDiskStore } from '../releases/store/disk-store';
 import { REMOTE_CONTRACT, type Release, type RemoteManifest } from '@tessera/contracts';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
@@ -90,6 +91,7 @@ export function createTestStore() {
     privateKey,
     publicKey,
     releasesDir,
+    store: createDiskStore(releasesDir),
     env: { RELEASES_DIR: releasesDir, RELEASES_PUBLIC_KEY: encoded },
   };
 }

@@ -5,10 +5,8 @@ import type { CallOptions } from '../client/send';
 import { queryKeys } from '../query-keys';
 
 /** The remotes that this person may load; the answer also opens the files of those that ask for a role. */
-export async function getRemotes(api: Api, options?: CallOptions): Promise<RemotesAnswer['data']> {
-  const { data } = await api.get('remotes', RemotesAnswer, options);
-  return data;
-}
+export const getRemotes = (api: Api, options?: CallOptions): Promise<RemotesAnswer> =>
+  api.get('remotes', RemotesAnswer, { ...options, searchParams: { spares: 'true' } });
 
 /** No person asks for it: it comes with the sign-in, and again when something was published. */
 export const remotesQueryOptions = (api: Api) =>

@@ -1,4 +1,4 @@
-import { buildEntry, buildExposed, createScriptedRuntime } from '../testing';
+import { buildEntry, buildExposed, buildSpare, createScriptedRuntime } from '../testing';
 import { createRemoteLoader } from './create-remote-loader';
 import { createRegistry } from './registry';
 
@@ -6,6 +6,7 @@ const registry = createRegistry({
   contacts: buildEntry('contacts'),
   old: buildEntry('old', { contract: 9 }),
 });
+afterEach(() => sessionStorage.clear());
 const never = () => new Promise<never>(() => undefined);
 
 function setUp(...loads: (() => Promise<unknown>)[]) {
@@ -67,5 +68,98 @@ test.each([
   await expect(loader.load('contacts')).rejects.toMatchObject({
     reason: 'shape',
     message: expect.stringContaining(words),
+  });
+});
+
+describe('with a version that can stand in', () => {
+  const spare = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
+  const textOf = (loaded: { routes: readonly { Component: unknown }[] }) => loaded.routes[0]?.Component;
+  const failed = () => Promise.reject(new Error('404'));
+
+  function setUpSpare(
+    change: Partial<Parameters<typeof buildEntry>[1]>,
+    ...loads: (() => Promise<unknown>)[]
+  ) {
+    const { runtime, registered } = createScriptedRuntime(...loads);
+    const entries = { contacts: buildEntry('contacts', change) };
+    const onFailure = jest.fn();
+    const held = createRegistry(entries, { contacts: spare });
+    return { loader: createRemoteLoader({ runtime, registry: held, onFailure }), registered, onFailure };
+  }
+
+  test.each([
+    ['does not load', {}, [failed]],
+    ['has another shape', {}, [async () => ({ remote: {} })]],
+    ['follows a contract that this page does not serve', { contract: 2 }, []],
+  ])('it is shown when the current one %s, and that is told', async (_what, change, loads) => {
+    const good = buildExposed('contacts', 'before');
+    const { loader, registered, onFailure } = setUpSpare(change, ...loads, async () => good);
+    expect(textOf(await loader.load('contacts'))).toBe(good.remote.routes[0]?.Component);
+    expect(registered.at(-1)).toEqual({ entry: spare.entry, fresh: true });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onFailure).toHaveBeenCalledWith(expect.any(Error), 'contacts 1.0.0-0123456789ab');
+  });
+
+  test('it is not asked for while the current one is fine', async () => {
+    const { loader, registered, onFailure } = setUpSpare({}, async () => buildExposed('contacts'));
+    await loader.load('contacts');
+    expect(registered).toHaveLength(1);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('when neither loads, the current one says why', async () => {
+    const { loader, onFailure } = setUpSpare({}, failed, () => Promise.reject(new Error('other')));
+    await expect(loader.load('contacts')).rejects.toMatchObject({ reason: 'load', message: '404' });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('what worked stands in after the next publish', async () => {
+    const { loader } = setUpSpare({}, async () => buildExposed('contacts'));
+    await loader.load('contacts');
+    const next = createRegistry({ contacts: buildEntry('contacts', { version: '2.0.0-dddddddddddd' }) });
+    expect(next.spare('contacts')?.entry).toBe(buildEntry('contacts').entry);
+  });
+
+  describe('in time', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    test('it is asked for after three seconds, and whichever comes first is shown', async () => {
+      const [current, before] = [buildExposed('contacts', 'now'), buildExposed('contacts', 'before')];
+      const slow = () => new Promise((resolve) => setTimeout(() => resolve(current), 4_000));
+      const { loader, registered, onFailure } = setUpSpare({}, slow, never);
+      const loading = loader.load('contacts');
+      await jest.advanceTimersByTimeAsync(2_999);
+      expect(registered).toHaveLength(1);
+      await jest.advanceTimersByTimeAsync(1_001);
+      expect(registered).toHaveLength(2);
+      expect(textOf(await loading)).toBe(current.remote.routes[0]?.Component);
+      expect(onFailure).not.toHaveBeenCalled();
+
+      const hung = setUpSpare({}, never, async () => before);
+      const shown = hung.loader.load('contacts');
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(textOf(await shown)).toBe(before.remote.routes[0]?.Component);
+      expect(hung.onFailure).toHaveBeenCalledWith(
+        expect.objectContaining({ reason: 'timeout' }),
+        'contacts 1.0.0-0123456789ab',
+      );
+    });
+
+    test('both together have ten seconds', async () => {
+      const { loader } = setUpSpare({}, never, never);
+      const settled = jest.fn();
+      const loading = loader.load('contacts').catch(settled);
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect(settled).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      await loading;
+      expect(settled).toHaveBeenCalledWith(
+        expect.objectContaining({
+          reason: 'timeout',
+          message: 'The file did not arrive within 10 seconds',
+        }),
+      );
+    });
   });
 });

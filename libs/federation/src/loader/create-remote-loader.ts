@@ -1,6 +1,6 @@
-import { REMOTE_CONTRACT } from '@tessera/contracts';
+import { REMOTE_CONTRACT, type SpareRelease } from '@tessera/contracts';
 import { type LoadedRemote, parseRemoteModule } from '../contract/remote-module';
-import { GIVE_UP_AFTER_MS } from './limits';
+import { GIVE_UP_AFTER_MS, SLOW_AFTER_MS } from './limits';
 import type { RemoteRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
 import type { FederationRuntime } from './runtime';
@@ -17,39 +17,76 @@ interface LoaderParameters {
   readonly runtime: FederationRuntime;
   readonly registry: RemoteRegistry;
   readonly limitMs?: number;
+  /** Told of a version that failed and that another one stands in for; what has no stand-in is told by the boundary. */
+  readonly onFailure?: (error: unknown, remote: string) => void;
+  /** Told of each version that came, and of how long that took in milliseconds. */
+  readonly onLoad?: (name: string, version: string, ms: number) => void;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Loads remotes with a time limit and forgets failures: a federation runtime keeps a rejected entry for ever, and the
- * browser a failed preload and a hung request, so each retry registers the remote afresh and asks with `?retry=N`.
+ * browser a failed preload and a hung request, so each retry registers the remote afresh and asks with `?retry=N`. For a
+ * version that fails, or is slow, one that worked stands in; whichever comes first is shown.
  */
 export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
-  const { runtime, registry, limitMs = GIVE_UP_AFTER_MS } = parameters;
+  const { runtime, registry, limitMs = GIVE_UP_AFTER_MS, onFailure, onLoad } = parameters;
   const loads = new Map<string, Promise<LoadedRemote>>();
   const attempts = new Map<string, number>();
+
+  const late = (name: string, ms: number) => () =>
+    new RemoteFailure(name, 'timeout', `The file did not arrive within ${ms / 1000} seconds`);
+
+  async function attempt(name: string, release: SpareRelease, fresh: boolean): Promise<LoadedRemote> {
+    const { contract, entry } = release;
+    if (contract !== REMOTE_CONTRACT && contract !== REMOTE_CONTRACT - 1) {
+      const words = `It follows contract ${contract}, this page ${REMOTE_CONTRACT}`;
+      throw new RemoteFailure(name, 'contract', words);
+    }
+    const count = attempts.get(name) ?? 0;
+    const started = performance.now();
+    runtime.register(name, count === 0 ? entry : `${entry}?retry=${count}`, fresh || count > 0);
+    const exposed = await runtime.load(name).catch((error: unknown) => {
+      throw new RemoteFailure(name, 'load', messageOf(error), { cause: error });
+    });
+    try {
+      const loaded = parseRemoteModule(exposed);
+      registry.worked(name, release);
+      onLoad?.(name, release.version, performance.now() - started);
+      return loaded;
+    } catch (error) {
+      throw new RemoteFailure(name, 'shape', messageOf(error), { cause: error });
+    }
+  }
+
+  /** The current version, or the spare one once that has failed or is slow. */
+  function either(name: string, current: SpareRelease, spare: SpareRelease): Promise<LoadedRemote> {
+    let arrived = false;
+    const first = attempt(name, current, false);
+    first.then(
+      () => {
+        arrived = true;
+      },
+      () => undefined,
+    );
+    const second = withLimit(first, SLOW_AFTER_MS, late(name, SLOW_AFTER_MS)).catch(
+      async (error: unknown) => {
+        const loaded = await attempt(name, spare, true);
+        if (!arrived) onFailure?.(error, `${name} ${current.version}`);
+        return loaded;
+      },
+    );
+    return Promise.any([first, second]).catch(() => first);
+  }
 
   async function loadRemoteSafe(name: string): Promise<LoadedRemote> {
     const entry = registry.get(name);
     if (entry === undefined)
       throw new RemoteFailure(name, 'unpublished', 'It is not in the release registry');
-    if (entry.contract !== REMOTE_CONTRACT && entry.contract !== REMOTE_CONTRACT - 1) {
-      throw new RemoteFailure(name, 'contract', `It follows contract ${entry.contract}`);
-    }
-    const attempt = attempts.get(name) ?? 0;
-    const late = () =>
-      new RemoteFailure(name, 'timeout', `The file did not arrive within ${limitMs / 1000} seconds`);
-    runtime.register(name, attempt === 0 ? entry.entry : `${entry.entry}?retry=${attempt}`, attempt > 0);
-    const exposed = await withLimit(runtime.load(name), limitMs, late).catch((error: unknown) => {
-      if (error instanceof RemoteFailure) throw error;
-      throw new RemoteFailure(name, 'load', messageOf(error), { cause: error });
-    });
-    try {
-      return parseRemoteModule(exposed);
-    } catch (error) {
-      throw new RemoteFailure(name, 'shape', messageOf(error), { cause: error });
-    }
+    const spare = registry.spare(name);
+    const loading = spare === undefined ? attempt(name, entry, false) : either(name, entry, spare);
+    return withLimit(loading, limitMs, late(name, limitMs));
   }
 
   return {

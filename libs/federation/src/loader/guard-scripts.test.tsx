@@ -1,15 +1,20 @@
-import { buildEntry } from '../testing';
+import { buildEntry, buildSpare } from '../testing';
 import { guardScripts } from './guard-scripts';
 import { createRegistry } from './registry';
 
 const entry = buildEntry('contacts');
-const createScript = guardScripts(createRegistry({ contacts: entry }));
+const spare = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
+const createScript = guardScripts(createRegistry({ contacts: entry }, { contacts: spare }));
 
 test('an entry of the registry gets its hash, also when it is asked again', () => {
   const script = createScript(`${entry.entry}?retry=2`);
   expect(script.src).toBe(`${location.origin}${entry.entry}?retry=2`);
   expect(script.integrity).toBe(entry.integrity);
   expect(script.crossOrigin).toBe('anonymous');
+});
+
+test('the entry of what stands in gets its own hash', () => {
+  expect(createScript(spare.entry).integrity).toBe(spare.integrity);
 });
 
 test.each([

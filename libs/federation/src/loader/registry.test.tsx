@@ -1,4 +1,4 @@
-import { buildEntry } from '../testing';
+import { buildEntry, buildSpare } from '../testing';
 import { createRegistry, readRegistry } from './registry';
 
 test('the registry comes out of the document as data', () => {
@@ -14,9 +14,48 @@ test('a registry without a hash is refused whole', () => {
   expect(() => readRegistry(document)).toThrow();
 });
 
+describe('what stands in for a version that does not load', () => {
+  const entry = buildEntry('contacts');
+  const before = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
+  const older = buildSpare('contacts', '1.0.0-cccccccccccc');
+  afterEach(() => sessionStorage.clear());
+
+  test('is the version before, and what last worked in this session comes first', () => {
+    createRegistry({ contacts: entry }).worked('contacts', older);
+    const registry = createRegistry({ contacts: entry }, { contacts: before });
+    expect(registry.spare('contacts')).toEqual(older);
+    sessionStorage.clear();
+    expect(createRegistry({ contacts: entry }, { contacts: before }).spare('contacts')).toEqual(before);
+    expect(createRegistry({ contacts: entry }).spare('contacts')).toBeUndefined();
+  });
+
+  test('is never the version itself', () => {
+    const registry = createRegistry({ contacts: entry }, { contacts: before });
+    registry.worked('contacts', entry);
+    expect(registry.spare('contacts')).toEqual(before);
+    expect(createRegistry({ contacts: entry }, { contacts: { ...entry } }).spare('contacts')).toBeUndefined();
+  });
+
+  test('comes with a remote that is added, and with the document', () => {
+    const registry = createRegistry({});
+    registry.add({ data: { contacts: entry }, spares: { contacts: before } });
+    expect(registry.spare('contacts')).toEqual(before);
+    document.body.innerHTML =
+      '<script type="application/json" id="registry"></script><script type="application/json" id="spares"></script>';
+    document.querySelector('#registry')?.append(JSON.stringify({ data: { contacts: entry } }));
+    document.querySelector('#spares')?.append(JSON.stringify({ contacts: before }));
+    expect(readRegistry(document).spare('contacts')).toEqual(before);
+  });
+
+  test.each(['{', '{"contacts":{"version":"1"}}'])('is forgotten when %s was kept', (kept) => {
+    sessionStorage.setItem('last-good', kept);
+    expect(createRegistry({ contacts: entry }).spare('contacts')).toBeUndefined();
+  });
+});
+
 test('a version never changes under a running page; a new remote may come', () => {
   const registry = createRegistry({ contacts: buildEntry('contacts') });
-  registry.add({ contacts: buildEntry('contacts', { contract: 2 }), admin: buildEntry('admin') });
+  registry.add({ data: { contacts: buildEntry('contacts', { contract: 2 }), admin: buildEntry('admin') } });
   expect(registry.get('contacts')?.contract).toBe(1);
   expect(registry.get('admin')?.manifest.name).toBe('admin');
 });
@@ -26,11 +65,11 @@ test('those who show the registry hear of what was added, and of nothing else', 
   const heard = jest.fn();
   const before = registry.all();
   const stop = registry.subscribe(heard);
-  registry.add({ contacts: buildEntry('contacts') });
+  registry.add({ data: { contacts: buildEntry('contacts') } });
   expect([heard.mock.calls.length, registry.all() === before]).toEqual([0, true]);
-  registry.add({ admin: buildEntry('admin') });
+  registry.add({ data: { admin: buildEntry('admin') } });
   expect([heard.mock.calls.length, registry.all().length]).toEqual([1, 2]);
   stop();
-  registry.add({ staking: buildEntry('staking') });
+  registry.add({ data: { staking: buildEntry('staking') } });
   expect(heard).toHaveBeenCalledTimes(1);
 });

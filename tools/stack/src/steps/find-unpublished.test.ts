@@ -25,7 +25,7 @@ describe('findUnpublished', () => {
     mkdirSync(join(apps, name, 'dist'), { recursive: true });
     writeFileSync(join(apps, name, 'dist/release.json'), JSON.stringify({ ...base, assets, ...kind }));
   };
-  const publish = async (name: string, version: string, action = 'publish') => {
+  const publish = async (name: string, version: string, action = 'publish', channel = 'live') => {
     const now = new Date();
     await client.query(
       `insert into releases (name, version, payload, signature, published_at) values ($1, $2, '', '', $3)
@@ -33,8 +33,8 @@ describe('findUnpublished', () => {
       [name, version, now],
     );
     await client.query(
-      `insert into release_events (name, channel, action, to_version, actor, at) values ($1, 'live', $2, $3, 'test', $4)`,
-      [name, action, version, now],
+      `insert into release_events (name, channel, action, to_version, actor, at) values ($1, $5, $2, $3, 'test', $4)`,
+      [name, action, version, now, channel],
     );
   };
 
@@ -55,6 +55,15 @@ describe('findUnpublished', () => {
     const folders = await findUnpublished(database.url, apps);
     expect(folders[0]).toBe(join(apps, 'shell', 'dist'));
     expect(folders).toHaveLength(3);
+  });
+
+  it('leaves a canary what it is, and what came of it', async () => {
+    build('wallet', NEW);
+    await publish('wallet', OLD);
+    await publish('wallet', NEW, 'canary', 'canary');
+    expect(await findUnpublished(database.url, apps)).toEqual([]);
+    await publish('wallet', NEW, 'stop', 'canary');
+    expect(await findUnpublished(database.url, apps)).toEqual([]);
   });
 
   it('leaves out what is current', async () => {

@@ -13,18 +13,21 @@ interface Pointer {
 
 /**
  * Build folders that are to be published, the shell's first: those whose version is not current, unless a person has
- * pointed the registry at another one since. A rollback outlives the next start.
+ * pointed the registry at another one since, or gave this one to some people only. A rollback and a canary outlive the
+ * next start.
  */
 export async function findUnpublished(
   databaseUrl: string,
   apps = join(repositoryRoot, 'apps'),
 ): Promise<string[]> {
   const builds = readBuilds(apps);
-  const { known, pointers } = await readRegistry(databaseUrl);
+  const { known, tried, pointers } = await readRegistry(databaseUrl);
   return builds
     .filter(({ release }) => {
       const pointer = pointers.get(release.name);
-      if (!known.has(`${release.name} ${release.version}`)) return true;
+      const id = `${release.name} ${release.version}`;
+      if (!known.has(id)) return true;
+      if (tried.has(id)) return false;
       return pointer?.action === 'publish' && pointer.version !== release.version;
     })
     .sort((one, other) => Number(other.release.kind === 'shell') - Number(one.release.kind === 'shell'))
@@ -46,12 +49,18 @@ async function readRegistry(databaseUrl: string) {
   client.on('error', () => {});
   await client.connect();
   try {
-    const published = await client.query<{ id: string }>(`select name || ' ' || version as id from releases`);
+    const published = await client.query<{ id: string }>(
+      `select name || ' ' || version as id from releases where pruned_at is null`,
+    );
     const events = await client.query<{ name: string; version: string; action: string }>(
-      'select distinct on (name) name, to_version as version, action from release_events order by name, id desc',
+      `select distinct on (name) name, to_version as version, action from release_events where channel = 'live' and action <> 'prune' order by name, id desc`,
+    );
+    const canaries = await client.query<{ id: string }>(
+      `select distinct name || ' ' || to_version as id from release_events where channel = 'canary' and action = 'canary'`,
     );
     const pointers = new Map<string, Pointer>(events.rows.map((row) => [row.name, row]));
-    return { known: new Set(published.rows.map((row) => row.id)), pointers };
+    const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+    return { known: ids(published.rows), tried: ids(canaries.rows), pointers };
   } finally {
     await client.end();
   }

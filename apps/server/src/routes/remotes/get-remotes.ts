@@ -1,9 +1,9 @@
-import { RemotesAnswer } from '@tessera/contracts';
+import { RemotesAnswer, RemotesQuery } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import type { ServerDeps } from '../../deps';
 import type { LiveReleases } from '../../releases/live-releases';
 import { passCookie, type ReleasePass } from '../../releases/release-pass';
-import { registryFor } from '../../releases/registry-view';
+import { registryFor, sparesFor } from '../../releases/registry-view';
 
 type Deps = Pick<ServerDeps, 'clock'> & { liveReleases: LiveReleases; pass: ReleasePass };
 
@@ -11,9 +11,11 @@ type Deps = Pick<ServerDeps, 'clock'> & { liveReleases: LiveReleases; pass: Rele
 export function registerGetRemotes(app: App, { clock, liveReleases, pass }: Deps): void {
   app.get(
     '/remotes',
-    { schema: { response: { 200: RemotesAnswer } }, config: { access: 'public' } },
+    { schema: { querystring: RemotesQuery, response: { 200: RemotesAnswer } }, config: { access: 'public' } },
     async (request, reply) => {
-      const answer = registryFor(await liveReleases.get(), request.optionalSession?.roles ?? []);
+      const { roles = [], userId = null } = request.optionalSession ?? {};
+      const snapshot = await liveReleases.get(() => Promise.resolve(userId));
+      const answer = registryFor(snapshot, roles);
       for (const { manifest } of Object.values(answer.data)) {
         if (manifest.roles === undefined) continue;
         void reply.setCookie(passCookie(manifest.name), pass.issue(manifest.name, clock.now().getTime()), {
@@ -24,7 +26,8 @@ export function registerGetRemotes(app: App, { clock, liveReleases, pass }: Deps
           maxAge: pass.lifeSeconds,
         });
       }
-      return reply.header('cache-control', 'private, no-cache').send(answer);
+      const spares = request.query.spares === undefined ? {} : { spares: sparesFor(snapshot, roles) };
+      return reply.header('cache-control', 'private, no-cache').send({ ...answer, ...spares });
     },
   );
 }

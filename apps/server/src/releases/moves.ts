@@ -1,0 +1,110 @@
+import type { Release } from '@tessera/contracts';
+import type { AuditActor } from '../audit/audit-actor';
+import { type AuditEntryInput, writeAudit } from '../audit/write-audit';
+import type { Database, Transaction } from '../db/database';
+import { notify } from '../db/notify';
+import {
+  insertEvent,
+  pointChannel,
+  readCanaries,
+  readCurrent,
+  readLive,
+  removeCanary,
+} from './channels.repository';
+import { findObstacles } from './compatibility';
+import { parsePayload, readRelease } from './releases.repository';
+import { examineRelease, type Trust } from './verify-releases';
+
+/** Who changes the registry, and where. */
+export interface Mover {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Stands in the release's events: somebody's id, the name of the system's user, `system`. */
+  readonly actor: string;
+  /** Who is signed in; left out on a command line and by the system itself. */
+  readonly auditActor?: AuditActor;
+}
+
+/** A change of the registry that its rules do not allow; the message says why. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+}
+
+/** Refuses a release that does not fit what people may get beside it, canaries included. */
+export async function assertFits(tx: Transaction, release: Release): Promise<void> {
+  const beside = [...(await readLive(tx)), ...(await readCanaries(tx))];
+  const obstacles = findObstacles(
+    release,
+    beside.map(({ payload }) => parsePayload(payload)),
+  );
+  if (obstacles.length > 0) throw new ReleaseRefused([...new Set(obstacles)].join('; '));
+}
+
+/** A published release whose signature and files were checked just now. */
+export async function readSound(
+  tx: Transaction,
+  name: string,
+  version: string,
+  trust: Trust,
+): Promise<Release> {
+  const stored = await readRelease(tx, name, version);
+  if (stored === undefined)
+    throw new ReleaseRefused(`${name} ${version} was never published, or its files were taken away`);
+  const problems = await examineRelease(stored, trust);
+  if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
+  return parsePayload(stored.payload);
+}
+
+interface Move {
+  readonly name: string;
+  readonly channel: 'live' | 'canary';
+  readonly action: 'publish' | 'promote' | 'rollback' | 'canary' | 'stop' | 'prune';
+  readonly fromVersion: string | null;
+  readonly toVersion: string | null;
+  readonly percent?: number;
+  readonly reason?: string;
+}
+
+/** What people read of a move in the audit log. */
+function targetOf({ name, action, fromVersion, toVersion, percent }: Move): string {
+  if (action === 'rollback') return `${name} ${fromVersion} to ${toVersion}`;
+  if (action === 'stop' || action === 'prune') return `${name} ${fromVersion}`;
+  return `${name} ${toVersion}, to ${percent ?? 100}%`;
+}
+
+/** Writes down a move, in the log of staff too, and tells every server. It is the last thing of its transaction. */
+export async function recordMove(
+  tx: Transaction,
+  { actor, auditActor, now }: Mover,
+  move: Move,
+  audit: Partial<AuditEntryInput> = {},
+): Promise<void> {
+  const { name, action, fromVersion, toVersion, percent = null, reason = null } = move;
+  const at = now();
+  await insertEvent(tx, { ...move, actor, at });
+  await notify(tx, { kind: 'release', name });
+  await writeAudit(tx, {
+    at,
+    actor: auditActor ?? null,
+    action: `release.${action}`,
+    target: targetOf(move),
+    targetId: name,
+    reason,
+    before: { version: fromVersion },
+    after: { version: toVersion, percent, ...(auditActor === undefined ? { operator: actor } : {}) },
+    ...audit,
+  });
+}
+
+/** Makes a version what everybody gets; a canary of the name ends with it, as what it was compared with is gone. */
+export async function moveLive(
+  tx: Transaction,
+  mover: Mover,
+  move: { name: string; action: 'publish' | 'promote' | 'rollback'; toVersion: string },
+): Promise<void> {
+  const { name, toVersion: version } = move;
+  const fromVersion = (await readCurrent(tx, name)) ?? null;
+  await removeCanary(tx, name);
+  await pointChannel(tx, { name, channel: 'live', version, percent: null, updatedAt: mover.now() });
+  await recordMove(tx, mover, { ...move, channel: 'live', fromVersion });
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { SECOND } from '../clock';
+import type { S3Settings } from './s3-settings';
+
+const PATIENCE = 10 * SECOND;
+
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
+
+/** One path of a bucket. Whatever is neither done nor missing is an error. */
+export interface Bucket {
+  put(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** Undefined when there is nothing of this key. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** A key that is not there is no mistake. */
+  remove(key: string): Promise<void>;
+}
+
+/**
+ * A bucket of S3's kind, addressed by path; every call is signed (SigV4).
+ * @param folder where the keys begin
+ */
+export function createBucket(settings: S3Settings, folder: string): Bucket {
+  const { S3_ENDPOINT, S3_BUCKET = '', S3_REGION } = settings;
+  const client = new AwsClient({
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+    region: S3_REGION,
+    service: 's3',
+    retries: 2,
+  });
+  const ask = async (method: string, key: string, body?: Buffer, type = '') => {
+    const url = `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}/${folder}/${key}`;
+    const request = {
+      method,
+      ...(body ? { body: new Uint8Array(body) } : {}),
+      headers: {
+        ...(body ? { 'content-type': type } : {}),
+        // The signature covers the content by its hash alone.
+        'x-amz-content-sha256': sha256(body ?? ''),
+      },
+      signal: AbortSignal.timeout(PATIENCE),
+    };
+    const answer = await client.fetch(url, request);
+    if (answer.ok || answer.status === 404) return answer;
+    throw new Error(`The bucket answered ${answer.status} to ${method}`);
+  };
+  return {
+    put: async (key, bytes, type) => {
+      const answer = await ask('PUT', key, bytes, type);
+      if (!answer.ok) throw new Error('The bucket does not exist');
+    },
+    get: async (key) => {
+      const answer = await ask('GET', key);
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    },
+    remove: async (key) => {
+      await ask('DELETE', key);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { parseKept, parsePercent } from './parse-percent';
+
+test.each([
+  ['10%', 10],
+  ['5', 5],
+])('%s is %d', (text, percent) => expect(parsePercent(text)).toBe(percent));
+
+test.each(['', '10.5%', '-1%', '100%', 'ten', '10%%'])('"%s" is no share', (text) => {
+  expect(() => parsePercent(text)).toThrow('write 10%');
+});
+
+test('the number of kept versions is at least one', () => {
+  expect(parseKept('3')).toBe(3);
+  for (const text of ['0', '-1', 'all', '2.5']) expect(() => parseKept(text)).toThrow('--keep 10');
+});
