@@ -1,0 +1,206 @@
+// size: the model of a transfer's states beside the table that it is held against
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+
+import { createActors, type Actor } from '../testing/actors';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+
+let test: TestApp;
+let owner: Actor;
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await createActors(test)({ name: 'owner' });
+});
+afterAll(() => test.close());
+
+const query = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
+
+/** What a transfer is to the model: only what decides which steps it can take. */
+interface Model {
+  at: 'created' | 'held' | 'signed' | 'sent' | 'unknown' | 'in_block' | 'final';
+  kind: 'send' | 'cancel';
+}
+interface Step {
+  from: readonly Model['at'][];
+  /** Columns that the product writes at this step. */
+  set: (n: number) => string;
+  /** The state that staff must see of it; null when nothing changed. */
+  seen: string | null;
+  to: Partial<Model>;
+}
+
+const waiting = ['sent', 'unknown'] as const;
+const failed = `stage = 'final', completed_at = now(), failure = '{"code":"X","message":"no"}'`;
+const steps: Record<string, Step> = {
+  sign: {
+    from: ['created'],
+    set: (n) => `status = 'signed', tx_hash = id || '-${n}'`,
+    seen: 'signed',
+    to: { at: 'signed' },
+  },
+  hold: {
+    from: ['created'],
+    set: (n) =>
+      `status = 'signed', tx_hash = id || '-${n}', held_until = now() + interval '1 hour', held_reason = 'key-reset'`,
+    seen: 'held',
+    to: { at: 'held' },
+  },
+  release: { from: ['held'], set: () => 'held_until = null', seen: 'released', to: { at: 'signed' } },
+  look: { from: ['signed', 'sent', 'unknown'], set: () => 'checked_at = now()', seen: null, to: {} },
+  send: {
+    from: ['signed', 'unknown'],
+    set: () => `status = 'broadcast', stage = 'sent'`,
+    seen: 'sent',
+    to: { at: 'sent' },
+  },
+  lose: {
+    from: ['signed', 'sent'],
+    set: () => `status = 'broadcast', stage = 'unknown'`,
+    seen: 'unknown',
+    to: { at: 'unknown' },
+  },
+  again: { from: ['sent'], set: () => `status = 'broadcast', stage = 'sent'`, seen: null, to: {} },
+  speedUp: {
+    from: waiting,
+    set: (n) => `tx_hash = id || '-${n}', replacement = 'speed-up'`,
+    seen: 'speed-up',
+    to: {},
+  },
+  cancel: {
+    from: waiting,
+    set: (n) => `tx_hash = id || '-${n}', replacement = 'cancel'`,
+    seen: 'cancel',
+    to: { kind: 'cancel' },
+  },
+  include: {
+    from: ['signed', 'sent', 'unknown'],
+    set: (n) =>
+      `status = 'broadcast', stage = 'in_block', block_height = ${n}, block_hash = 'b${n}', tx_hash = id || '-${n}'`,
+    seen: 'in_block',
+    to: { at: 'in_block' },
+  },
+  move: {
+    from: ['in_block'],
+    set: (n) => `block_height = ${n}, block_hash = 'b${n}', tx_hash = id || '-${n}'`,
+    seen: 'in_block',
+    to: {},
+  },
+  takeBack: {
+    from: ['in_block', 'final'],
+    set: () => `status = 'broadcast', stage = 'sent', block_height = null, block_hash = null, included_kind = null, failure = null,
+      completed_at = null, reorgs = reorgs + 1`,
+    seen: 'taken_back',
+    to: { at: 'sent' },
+  },
+  fail: {
+    from: ['held', 'signed', 'sent', 'unknown'],
+    set: () => `status = 'failed', held_until = null, ${failed}`,
+    seen: 'failed',
+    to: { at: 'final' },
+  },
+  expire: {
+    from: ['created'],
+    set: () => `status = 'failed', ${failed}`,
+    seen: 'failed',
+    to: { at: 'final' },
+  },
+};
+const endings = ['success', 'failed', 'cancelled'] as const;
+for (const status of endings) {
+  const kind = status === 'cancelled' ? 'cancel' : 'send';
+  steps[status] = {
+    from: ['in_block'],
+    set: () => `status = '${status}', stage = 'final', completed_at = now(), included_kind = '${kind}'`,
+    seen: status,
+    to: { at: 'final' },
+  };
+}
+
+async function create(): Promise<string> {
+  const id = ulid();
+  await query(
+    `insert into transfers (id, user_id, idempotency_key, request_hash, chain_id, address, intent, symbol, amount, to_address,
+       created_at, status, stage)
+     values ($1, $2, $1, 'x', '31337', $1, '{}', 'ETH', 1, 'somebody', now(), 'created', 'checking')`,
+    [id, owner.userId],
+  );
+  // A hash is only ever that of bytes which were signed.
+  await query(
+    `insert into transfer_attempts (transfer_id, number, chain_id, tx_hash, bytes, fee, created_at)
+     select $1, n, '31337', $1 || '-' || n, '', '{}', now() from generate_series(1, 24) as n`,
+    [id],
+  );
+  return id;
+}
+
+/** Signed bytes have a hash: what was never signed cannot be taken back. */
+const canTakeBack = async (id: string) =>
+  (await query('select tx_hash from transfers where id = $1', [id])).rows[0].tx_hash !== null;
+
+it('writes each change down once and in order, whatever way a transfer goes', async () => {
+  const names = Object.keys(steps);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 24 }), async (walk) => {
+      const id = await create();
+      let model: Model = { at: 'created', kind: 'send' };
+      const seen = ['created'];
+      for (const [n, name] of walk.entries()) {
+        const step = steps[name];
+        if (!step?.from.includes(model.at)) continue;
+        if (name === 'takeBack' && !(await canTakeBack(id))) continue;
+        await query(`update transfers set ${step.set(n + 1)} where id = $1`, [id]);
+        model = { ...model, ...step.to };
+        if (step.seen !== null) seen.push(step.seen);
+      }
+      const { rows } = await query(
+        'select state, at from transfer_changes where subject_id = $1 order by id',
+        [id],
+      );
+      expect(rows.map(({ state }) => state)).toEqual(seen);
+      const times = rows.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((one: number, other: number) => one - other));
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+it('knows of what was there before how it began and how it stands', async () => {
+  const walks = [
+    [],
+    ['sign'],
+    ['hold'],
+    ['sign', 'send'],
+    ['sign', 'lose'],
+    ['sign', 'send', 'include'],
+    ['sign', 'send', 'include', 'success'],
+    ['expire'],
+  ];
+  await query('truncate transfer_changes');
+  const ids: string[] = [];
+  for (const walk of walks) {
+    const id = await create();
+    for (const name of walk) await query(`update transfers set ${steps[name]?.set(9)} where id = $1`, [id]);
+    ids.push(id);
+  }
+  const { rows: now } = await query(
+    'select distinct on (subject_id) subject_id, state, tx_hash, block_height, held_until, message from transfer_changes order by subject_id, id desc',
+  );
+  await query('truncate transfer_changes');
+  const file = join(import.meta.dirname, '../../migrations/0027_staff-work.sql');
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+  const backfill = statements.filter((text) => /^(\s*--.*\n)*\s*INSERT INTO transfer_changes/.test(text));
+  expect(backfill).toHaveLength(3);
+  for (const statement of backfill) await query(statement);
+  const { rows: known } = await query(
+    'select distinct on (subject_id) subject_id, state, tx_hash, block_height, held_until, message from transfer_changes where subject_id = any($1) order by subject_id, id desc',
+    [ids],
+  );
+  expect(known).toEqual(now.filter(({ subject_id }) => ids.includes(subject_id)));
+  const { rows: first } = await query(
+    'select distinct on (subject_id) state from transfer_changes where subject_id = any($1) order by subject_id, id',
+    [ids],
+  );
+  expect(first).toEqual(ids.map(() => ({ state: 'created' })));
+});
