@@ -32,6 +32,7 @@ import { registerStaffWorkRoutes } from './routes/staff-work-routes';
 import { registerSupportRoutes } from './routes/support-routes';
 import { registerTelemetryRoutes } from './routes/telemetry-routes';
 import { registerGetRemotes } from './routes/remotes/get-remotes';
+import { registerLiveRemote } from './routes/remotes/live-remote';
 import { ownsWallet } from './wallets/wallets.repository';
 
 const BODY_LIMIT = 64 * 1024;
@@ -51,6 +52,7 @@ async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerPeopleRoutes(app, deps);
   registerTelemetryRoutes(app, deps);
   registerGetRemotes(app, { ...deps, ...deps.releases });
+  registerLiveRemote(app, deps);
 }
 
 /** Builds the server without listening; `inject()` it in tests. */

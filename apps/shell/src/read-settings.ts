@@ -2,11 +2,14 @@ import * as v from 'valibot';
 
 const Settings = v.object({
   idleMinutes: v.optional(v.pipe(v.number(), v.minValue(5), v.maxValue(60))),
+  live: v.optional(v.string()),
 });
 
 /** What the server has configured and the page has to know; `idleMinutes` is its SESSION_IDLE_MINUTES. */
 export interface PageSettings {
   readonly idleMinutes: number;
+  /** The remote that this document may load from the developer's machine, as `name@origin`. */
+  readonly live?: string | undefined;
 }
 
 /** The limit of a server that does not say one. */
@@ -16,5 +19,6 @@ const IDLE_MINUTES = 15;
 export function readSettings(page: Document = document): PageSettings {
   const text = page.getElementById('settings')?.textContent ?? '{}';
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Settings), text);
-  return { idleMinutes: (parsed.success ? parsed.output.idleMinutes : undefined) ?? IDLE_MINUTES };
+  const { idleMinutes = IDLE_MINUTES, live } = parsed.success ? parsed.output : {};
+  return live === undefined ? { idleMinutes } : { idleMinutes, live };
 }

@@ -5,7 +5,7 @@ import { withoutUnused } from './federation-unused';
 import { routerAliases } from './router-aliases';
 import type { Project } from './project';
 
-const script = (project: Project) => ({
+const script = (project: Project, refresh: boolean) => ({
   test: /\.[cm]?tsx?$/,
   loader: 'builtin:swc-loader',
   type: 'javascript/auto' as const,
@@ -13,13 +13,16 @@ const script = (project: Project) => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: project.mode === 'development' } },
+      transform: { react: { runtime: 'automatic', development: project.mode === 'development', refresh } },
     },
   },
 });
 
-/** What the shell and every remote have in common; the entry and the federation plugin are theirs. */
-export function browser(project: Project): Configuration {
+/**
+ * What the shell and every remote have in common; the entry and the federation plugin are theirs.
+ * @param refresh components can be changed in place (Fast Refresh)
+ */
+export function browser(project: Project, { refresh = false } = {}): Configuration {
   return {
     context: project.dir,
     mode: project.mode,
@@ -49,7 +52,7 @@ export function browser(project: Project): Configuration {
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: { 'css/module': { localIdentName: '[uniqueName]-[id]-[local]' } },
       rules: [
-        script(project),
+        script(project, refresh),
         { test: /\.module\.css$/, type: 'css/module', use: [loader('layer-loader.cjs')] },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },

@@ -1,11 +1,9 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { browser } from './browser';
-import { loader } from './federation-aliases';
+import { containerName, remoteFederation } from './federation';
 import { loadManifest } from './load-manifest';
 import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
-import { remoteShared } from './shared';
 
 /** Configuration of a remote: one exposed module, nothing shared but what the shell provides. */
 export function remote(dir: string): Configuration {
@@ -16,21 +14,7 @@ export function remote(dir: string): Configuration {
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: `tessera_${project.name.replaceAll('-', '_')}`,
-        filename: 'remoteEntry.[contenthash:8].js',
-        runtimePlugins: [loader('retry-query.mjs')],
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: remoteShared(project),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          // A remote loads no remotes.
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-          externalRuntime: true,
-        },
-      }),
+      remoteFederation({ name: containerName(project), project }, 'remoteEntry.[contenthash:8].js'),
       new ReleasePlugin({
         project,
         describe: async () => {

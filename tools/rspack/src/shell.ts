@@ -1,10 +1,10 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { REMOTE_CONTRACT } from '@tessera/contracts';
 import { browser } from './browser';
+import { hostFederation } from './federation';
 import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
-import { hostShared, providedBy } from './shared';
+import { providedBy } from './shared';
 
 /** The one face that the first paint needs; the others come when a style asks for them. */
 const FIRST_FONT = /^hanken-grotesk-latin-wght-normal/;
@@ -19,19 +19,7 @@ export function shell(dir: string): Configuration {
     entry: { main: './src/main.tsx' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'tessera_shell',
-        remotes: {},
-        shared: hostShared(shared),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          // No manifests of federation itself: the registry says what there is.
-          optimization: { target: 'web', disableSnapshot: true },
-          provideExternalRuntime: true,
-        },
-      }),
+      hostFederation('tessera_shell', shared),
       new ReleasePlugin({
         project,
         describe: () =>

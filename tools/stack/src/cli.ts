@@ -23,12 +23,18 @@ export async function main(args: readonly string[]): Promise<void> {
   const ended = waitForEnd(abort);
   const report = createReport(write);
   const { signal } = abort;
-  const stack = await startStack({ dataDir: options.dataDir, ports, report, signal }).catch(
-    (error: unknown) => {
-      // What was interrupted fails in words of its own.
-      throw signal.aborted ? signal.reason : error;
-    },
-  );
+  // What is developed here may be loaded live; nowhere else does a server say so.
+  const serverEnvironment = { REMOTE_OVERRIDES: 'on' };
+  const stack = await startStack({
+    dataDir: options.dataDir,
+    ports,
+    report,
+    signal,
+    serverEnvironment,
+  }).catch((error: unknown) => {
+    // What was interrupted fails in words of its own.
+    throw signal.aborted ? signal.reason : error;
+  });
   await Promise.race([seed(stack, report, signal), ended]);
   const watching = options.dev && !signal.aborted ? watchSources(stack, report) : undefined;
   if (!signal.aborted) write(describeStack(stack, performance.now() - since));

@@ -1,0 +1,61 @@
+import { ApiError } from '@tessera/api';
+import type { LiveRemote } from '@tessera/contracts';
+import { Button, FormError, TextField } from '@tessera/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './live.module.css';
+import { LivePage } from './live-page';
+import { text } from './messages';
+
+interface ConfirmLiveProps {
+  readonly live: LiveRemote;
+  /** Asks the server to let it in; `code` is that of the authenticator app, once the server wants one. */
+  readonly open: (code: string | undefined) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks before anything of another origin is loaded: a link alone must never bring code into a session. */
+export function ConfirmLive({ live, open, onCancel }: ConfirmLiveProps) {
+  const [code, setCode] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await open(code === undefined ? undefined : code.trim());
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) setError(text.failed);
+      else if (failure.code === 'STEP_UP_REQUIRED' && code === undefined) setCode('');
+      else setError(failure.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <LivePage title={text.confirmTitle(live.name)} text={text.confirm(live.origin)}>
+      <form className={styles.form} onSubmit={(event) => void confirm(event)} noValidate>
+        {code !== undefined && (
+          <TextField
+            label={text.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+        {error !== undefined && <FormError>{error}</FormError>}
+        <div className={styles.actions}>
+          <Button type="submit" size="l" busy={busy}>
+            {text.run}
+          </Button>
+          <Button variant="secondary" size="l" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      </form>
+    </LivePage>
+  );
+}

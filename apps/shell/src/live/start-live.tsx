@@ -1,0 +1,101 @@
+import { LiveRemoteAnswer, type LiveRemote, parseLiveRemote } from '@tessera/contracts';
+import type { RegistryEntry } from '@tessera/federation';
+import { Button } from '@tessera/ui';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createClient } from '../create-client';
+import { ConfirmLive } from './confirm-live';
+import { describeLive, liveEntry } from './describe-live';
+import { LiveBadge } from './live-badge';
+import { LivePage } from './live-page';
+import { forgetLive, keepLive, liveRemote, takeAsked } from './live-remote';
+import { loadLiveShell } from './load-live-shell';
+import { text } from './messages';
+
+type Start = (root: HTMLElement, live?: RegistryEntry) => void;
+
+const createCalls = () => createClient((path) => location.assign(path)).api;
+const reload = () => location.reload();
+
+/** Draws a page of our own until it is left; answers with what takes it away. */
+function show(root: HTMLElement, page: (leave: () => void) => ReactNode): void {
+  const drawn = createRoot(root);
+  drawn.render(page(() => drawn.unmount()));
+}
+
+async function end(): Promise<void> {
+  forgetLive();
+  // The pass of this browser runs out by itself, too: without an answer the tab is free all the same.
+  await createCalls()
+    .delete('remotes/live', LiveRemoteAnswer)
+    .catch(() => undefined);
+  reload();
+}
+
+function ask(root: HTMLElement, asked: string, start: Start): void {
+  const goOn = (leave: () => void) => () => {
+    leave();
+    start(root);
+  };
+  const live = parseLiveRemote(asked);
+  if (live === undefined) {
+    show(root, (leave) => (
+      <LivePage title={text.refusedTitle} text={text.refused}>
+        <Button size="l" onClick={goOn(leave)}>
+          {text.goOn}
+        </Button>
+      </LivePage>
+    ));
+    return;
+  }
+  const open = async (code: string | undefined) => {
+    const options = code === undefined ? {} : { stepUpCode: code };
+    await createCalls().post('remotes/live', { remote: asked }, LiveRemoteAnswer, options);
+    keepLive(asked);
+    reload();
+  };
+  show(root, (leave) => <ConfirmLive live={live} open={open} onCancel={goOn(leave)} />);
+}
+
+function showBadge(live: LiveRemote): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<LiveBadge live={live} onEnd={() => void end()} />);
+}
+
+async function run(root: HTMLElement, live: LiveRemote, start: Start): Promise<void> {
+  const described = await describeLive(live).catch(() => undefined);
+  if (described === undefined) {
+    show(root, () => (
+      <LivePage title={text.awayTitle(live.name)} text={text.away(live.name, live.origin)}>
+        <Button size="l" onClick={reload}>
+          {text.retry}
+        </Button>
+        <Button size="l" variant="secondary" onClick={() => void end()}>
+          {text.goOn}
+        </Button>
+      </LivePage>
+    ));
+    return;
+  }
+  const shell = described.shell === null ? null : `${live.origin}/${described.shell}`;
+  if (await loadLiveShell(root, shell)) return;
+  showBadge(live);
+  start(root, liveEntry(live, described));
+}
+
+/**
+ * The way into the application of a tab that was asked for a remote from the developer's machine: asks the person first,
+ * then loads that one remote from there and everything else from its release.
+ */
+export async function startLive(root: HTMLElement, start: Start): Promise<void> {
+  const asked = takeAsked();
+  const live = liveRemote();
+  if (asked === '') return end();
+  if (asked !== undefined && asked !== (live && `${live.name}@${live.origin}`))
+    return ask(root, asked, start);
+  if (live !== undefined) return run(root, live, start);
+  // The pass is over, or this environment never gave one.
+  forgetLive();
+  start(root);
+}

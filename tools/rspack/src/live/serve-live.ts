@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type Compiler, rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import type { LiveDescription } from '@tessera/contracts';
+import { loadManifest } from '../load-manifest';
+import { readProject } from '../project';
+import { LIVE_ENTRY, LIVE_SHELL, liveRemote, liveShell } from './live-config';
+
+interface ServeLiveParameters {
+  readonly root: string;
+  /** The remote. */
+  readonly name: string;
+  readonly port: number;
+  /** Origin of the environment whose page loads it; no other page may. */
+  readonly environment: string;
+}
+
+/** A remote that is served live. */
+export interface ServedLive {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+const run = (compiler: Compiler) =>
+  new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error !== null) reject(error);
+      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+
+/** Builds a remote again at each change and serves it to the pages of one environment, from this machine alone. */
+export async function serveLive({ root, name, port, environment }: ServeLiveParameters): Promise<ServedLive> {
+  const origin = `http://localhost:${port}`;
+  const dir = join(root, 'apps', name);
+  const folder = join(root, 'node_modules', '.cache', 'tessera', 'live-shell');
+  const built = run(rspack(liveShell(join(root, 'apps', 'shell'), origin, folder)));
+  const describe = async (): Promise<LiveDescription> => {
+    const manifest = await loadManifest(readProject(dir));
+    // The page waits for a shell that is still being built.
+    const shell = await built.then(
+      () => LIVE_SHELL,
+      () => null,
+    );
+    return { name, contract: manifest.contract, entry: LIVE_ENTRY, shell, manifest };
+  };
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      allowedHosts: ['localhost', '127.0.0.1', new URL(environment).hostname],
+      headers: {
+        'access-control-allow-origin': environment,
+        'access-control-allow-private-network': 'true',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      // Its overlay needs inline code and styles, which the page's policy refuses.
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
+      static: [{ directory: folder, publicPath: '/shell', watch: false }],
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'live.json',
+          path: '/live.json',
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            void describe().then(
+              (description) => {
+                response.setHeader('content-type', 'application/json');
+                response.end(JSON.stringify(description));
+              },
+              (error: unknown) => {
+                response.statusCode = 500;
+                response.end(String(error));
+              },
+            );
+          },
+        },
+        ...middlewares,
+      ],
+    },
+    rspack(liveRemote(dir, origin)),
+  );
+  await server.start();
+  await built.catch((error: unknown) => {
+    process.stderr.write(
+      `Without a development build of the shell, pages are loaded anew:\n${String(error)}\n`,
+    );
+  });
+  return { origin, close: () => server.stop() };
+}
