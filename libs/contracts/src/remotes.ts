@@ -97,10 +97,13 @@ const built = {
   shared: v.record(v.string(), v.string()),
 };
 
-/** What a build writes to `dist/release.json`, and what is signed when it is published. */
+/**
+ * What a build writes to `dist/release.json`, and what is signed when it is published. Not strict: a server meets releases
+ * that the tools of the next version published.
+ */
 export const Release = v.variant('kind', [
-  v.strictObject({ kind: v.literal('shell'), name: v.literal('shell'), ...built }),
-  v.strictObject({ kind: v.literal('remote'), name: RemoteName, manifest: RemoteManifest, ...built }),
+  v.object({ kind: v.literal('shell'), name: v.literal('shell'), ...built }),
+  v.object({ kind: v.literal('remote'), name: RemoteName, manifest: RemoteManifest, ...built }),
 ]);
 export type Release = v.InferOutput<typeof Release>;
 
