@@ -5,10 +5,10 @@ const VALUES = [
   /"[^"]*"|'[^']*'|`[^`]*`|<[^>]*>/g,
   /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi,
   /[^\s@,;:]+@[^\s@,;:]+/g,
+  /\b\d{1,3}(\.\d{1,3}){3}(:\d+)?\b/g,
   /\+?\d[\d .-]{5,}\d/g,
   /\b(?=\w*\d)\w{6,}\b/g,
   /\b[\w+/=-]{24,}/g,
-  /\b\d{1,3}(\.\d{1,3}){3}(:\d+)?\b/g,
 ];
 
 /** The first line of what went wrong, without the values in it: enough to know the kind of trouble by. */
