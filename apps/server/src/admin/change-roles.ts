@@ -26,7 +26,7 @@ async function lockRoles(tx: Transaction, userId: string) {
     .from(users)
     .where(or(eq(users.id, userId), arrayContains(users.roles, ['Admin'])))
     .orderBy(users.id)
-    .for('update');
+    .for('no key update');
   const person = rows.find(({ id }) => id === userId);
   if (!person || person.deletedAt !== null) throw notFound();
   return {

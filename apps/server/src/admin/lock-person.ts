@@ -17,7 +17,7 @@ export async function lockPerson(tx: Transaction, userId: string) {
     .select(columns)
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for('update');
+    .for('no key update');
   if (!person) throw notFound();
   return person;
 }

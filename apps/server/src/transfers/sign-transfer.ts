@@ -18,6 +18,7 @@ import { takenFromBalance } from './commitment';
 import { requireFunds, spendable } from './funds';
 import { requireNoneHeld, tellHeld } from './held';
 import { holdFor, type Hold } from './hold';
+import { requireStillOpen } from './homeward';
 import { inProgress, isLockTimeout } from './in-progress';
 import { storeSigned } from './store-signed';
 import {
@@ -115,6 +116,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   const row = await lockTransfer(tx, transferId);
   if (row?.status !== 'created') return 'known';
   await requireNoneHeld(tx, adapter.chainId, intent.from);
+  await requireStillOpen(tx, wallet.userId, intent.type);
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
   const { vault, phraseResetAt } = await lockWallet(tx, wallet.id);
   // Reset since the hold was judged: it is judged again by the call that repeats this one.

@@ -16,6 +16,7 @@ import {
 } from '../testing/wallet-people';
 import { expireUnsigned } from './recover-transfers';
 import { latestAttempt } from './attempts.repository';
+import { lockLimits } from './velocity';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -92,6 +93,28 @@ it.each([
   const tokens = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens`);
   expect(tokens.statusCode).toBe(200);
   await query(`update users set ${off} where id = $1`, [ada.userId]);
+});
+
+it('stops what a freeze overtakes before it is signed', async () => {
+  const before = await query('select count(*)::int as signed from transfer_attempts', []);
+  let sent: ReturnType<typeof send> | undefined;
+  await test.deps.db.transaction(async (tx) => {
+    await lockLimits(tx, ada.userId);
+    sent = send(ada, body());
+    await test.until(async () => {
+      const waiting = await query(
+        `select 1 from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+        [],
+      );
+      return waiting.rows.length > 0;
+    });
+    await query('update users set sending_frozen_at = now() where id = $1', [ada.userId]);
+  });
+  expect(sent && refusal(await sent)).toEqual({ status: 403, code: 'SENDING_FROZEN' });
+  await query('update users set sending_frozen_at = null where id = $1', [ada.userId]);
+  const after = await query('select count(*)::int as signed from transfer_attempts', []);
+  expect(after.rows).toEqual(before.rows);
 });
 
 it('is closed to who does not own the wallet', async () => {
