@@ -58,3 +58,4 @@ export const CanaryRequest = v.strictObject({
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
 });
 export const AdminReleaseAnswer = v.object({ data: AdminRelease });
+export type AdminReleaseAnswer = v.InferOutput<typeof AdminReleaseAnswer>;

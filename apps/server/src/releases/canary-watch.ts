@@ -41,7 +41,7 @@ async function judge(deps: Deps, { name, version, since }: StoredCanary): Promis
   const rates = await readErrorRates(db, name, since);
   const share = overBudget(rates, version, await readCurrent(db, name), config);
   if (share === null) return;
-  const reason = `${percentText(share)} of loads failed on the canary`;
+  const reason = `${percentText(share)} of loads failed on the canary.`;
   const mover: Mover = { db, now: () => clock.now(), actor: 'system' };
   const target = `${name} ${version}, ${percentText(share)}`;
   try {

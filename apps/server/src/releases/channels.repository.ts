@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database';
 import { columns, type StoredRelease } from './releases.repository';
 import { releaseChannels, releaseEvents, releases } from './releases.table';
@@ -10,10 +10,15 @@ type NewEvent = typeof releaseEvents.$inferInsert;
 
 const pointedTo = and(eq(releases.name, releaseChannels.name), eq(releases.version, releaseChannels.version));
 
+/** A release that everybody gets. */
+export interface StoredLive extends StoredRelease {
+  readonly since: Date;
+}
+
 /** What the live channel points to. */
-export const readLive = (db: Executor): Promise<StoredRelease[]> =>
+export const readLive = (db: Executor): Promise<StoredLive[]> =>
   db
-    .select(columns)
+    .select({ ...columns, since: releaseChannels.updatedAt })
     .from(releaseChannels)
     .innerJoin(releases, pointedTo)
     .where(eq(releaseChannels.channel, 'live'))
@@ -86,6 +91,17 @@ export const readLastEvents = (db: Executor): Promise<ReleaseEvent[]> =>
     .from(releaseEvents)
     .where(ne(releaseEvents.action, 'prune'))
     .orderBy(releaseEvents.name, desc(releaseEvents.id));
+
+/** The newest thing that went back or was stopped since a time. */
+export async function readLastStop(db: Executor, since: Date): Promise<ReleaseEvent | undefined> {
+  const [event] = await db
+    .select()
+    .from(releaseEvents)
+    .where(and(inArray(releaseEvents.action, ['rollback', 'stop']), gte(releaseEvents.at, since)))
+    .orderBy(desc(releaseEvents.id))
+    .limit(1);
+  return event;
+}
 
 /** What stood before a version became current by being published or promoted. */
 export async function readPredecessor(

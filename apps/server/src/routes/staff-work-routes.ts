@@ -5,14 +5,16 @@ import { registerAssignTicket } from './admin/assign-ticket';
 import { registerCloseForStaff } from './admin/close-ticket';
 import { registerExportTransfers } from './admin/export-transfers';
 import { registerGetHealth } from './admin/get-health';
+import { registerGetReleases } from './admin/get-releases';
 import { registerShowTicket } from './admin/get-ticket';
 import { registerGetBox } from './admin/get-tickets';
 import { registerGetTransfer } from './admin/get-transfer';
 import { registerGetTransfers } from './admin/get-transfers';
 import { registerGetTransfersSummary } from './admin/get-transfers-summary';
+import { registerMoveRelease } from './admin/move-release';
 import { registerRetryJob } from './admin/retry-job';
 
-/** The work of staff besides people's records: transfers, tickets, chains, jobs and mail. */
+/** The work of staff besides people's records: transfers, tickets, chains, jobs and mail, releases. */
 export function registerStaffWorkRoutes(app: App, deps: ApiDeps): void {
   registerGetTransfers(app, deps);
   registerGetTransfersSummary(app, deps);
@@ -25,4 +27,6 @@ export function registerStaffWorkRoutes(app: App, deps: ApiDeps): void {
   registerAddTicketMessage(app, deps);
   registerGetHealth(app, deps);
   registerRetryJob(app, deps);
+  registerGetReleases(app, deps);
+  registerMoveRelease(app, deps);
 }

@@ -160,6 +160,14 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
     ...rowsOf({ permission: 'health.read' }, 'GET /api/admin/health'),
     ...rowsOf({ permission: 'jobs.retry' }, 'POST /api/admin/jobs/:id/retry'),
     ...rowsOf(
+      { permission: 'releases.move' },
+      'GET /api/admin/releases',
+      'POST /api/admin/releases/:name/promote',
+      'POST /api/admin/releases/:name/canary',
+      'POST /api/admin/releases/:name/stop',
+      'POST /api/admin/releases/:name/rollback',
+    ),
+    ...rowsOf(
       { permission: 'users.freeze' },
       'GET /api/admin/requests',
       'POST /api/admin/requests',

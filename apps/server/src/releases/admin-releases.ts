@@ -1,0 +1,114 @@
+import type { AdminRelease, AdminReleasesAnswer, Release } from '@tessera/contracts';
+import { DAY, HOUR } from '../clock';
+import type { ServerDeps } from '../deps';
+import { notFound, unavailable } from '../plugins/http-error';
+import { type ErrorRate, readErrorRates } from '../telemetry/read-error-rates';
+import { readErrors } from '../telemetry/read-errors';
+import { errorRateOf } from './canary-watch';
+import {
+  readCanaries,
+  readLastEvents,
+  readLastStop,
+  readLive,
+  type ReleaseEvent,
+  type StoredCanary,
+  type StoredLive,
+} from './channels.repository';
+import { readAll, type StoredRelease } from './releases.repository';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+
+const SHELL: Release['name'] = 'shell';
+
+interface Registry {
+  readonly live: readonly StoredLive[];
+  readonly canaries: readonly StoredCanary[];
+  readonly events: readonly ReleaseEvent[];
+  readonly kept: readonly StoredRelease[];
+}
+
+async function readRegistry({ db }: Deps): Promise<Registry> {
+  const [live, canaries, events, kept] = await Promise.all([
+    readLive(db),
+    readCanaries(db),
+    readLastEvents(db),
+    readAll(db),
+  ]);
+  return { live, canaries, events, kept };
+}
+
+const named = <Row extends { readonly name: string }>(rows: readonly Row[], name: string) =>
+  rows.find((row) => row.name === name);
+
+/** What is to be said of a canary: it runs, it was ended, or the last thing was that the current version went back. */
+function canaryOf({ canaries, events }: Registry, name: string): Pick<AdminRelease, 'canary' | 'state'> {
+  const running = named(canaries, name);
+  if (running !== undefined) return { canary: running.version, state: 'canary' };
+  const { action, fromVersion = null } = named(events, name) ?? {};
+  if (action === 'stop') return { canary: fromVersion, state: 'stopped' };
+  return action === 'rollback'
+    ? { canary: fromVersion, state: 'rolled-back' }
+    : { canary: null, state: 'stable' };
+}
+
+const rateText = (rates: readonly ErrorRate[], version: string | null): string | null =>
+  errorRateOf(rates.find((rate) => rate.version === version))?.toFixed(4) ?? null;
+
+async function describe(
+  { db, clock }: Deps,
+  registry: Registry,
+  name: AdminRelease['name'],
+): Promise<AdminRelease> {
+  const now = clock.now().getTime();
+  const rates = await readErrorRates(db, name, new Date(now - HOUR));
+  const errors = await readErrors(db, name, new Date(now - DAY));
+  const current = named(registry.live, name);
+  const { canary, state } = canaryOf(registry, name);
+  const stable = current?.version ?? null;
+  return {
+    name,
+    stable,
+    stableSince: current?.since.toISOString() ?? null,
+    canary,
+    canaryPercent: named(registry.canaries, name)?.percent ?? 0,
+    errorRate: rateText(rates, stable),
+    canaryErrorRate: rateText(rates, canary),
+    loadP95: rates.find(({ version }) => version === stable)?.loadP95 ?? null,
+    state,
+    versions: registry.kept
+      .filter((row) => row.name === name)
+      .map(({ version, publishedAt }) => ({ version, published_at: publishedAt.toISOString() })),
+    errors: errors.map((error) => ({ ...error, lastAt: error.lastAt.toISOString() })),
+  };
+}
+
+/** One remote as staff see it. @throws HttpError 404 when it was never published */
+export async function readAdminRelease(deps: Deps, name: string): Promise<AdminRelease> {
+  const registry = await readRegistry(deps);
+  if (name === SHELL || named(registry.kept, name) === undefined) throw notFound();
+  return describe(deps, registry, name);
+}
+
+async function describeLastStop({ db, clock }: Deps, { live }: Registry) {
+  const event = await readLastStop(db, new Date(clock.now().getTime() - DAY));
+  if (event?.fromVersion == null) return null;
+  const { name, fromVersion: version, reason, action, at } = event;
+  const stable = named(live, name)?.version ?? null;
+  const words = reason ?? (action === 'stop' ? 'Staff ended it.' : 'Staff took it back.');
+  return { name, version, stable, reason: words, at: at.toISOString() };
+}
+
+/** Every remote, the shell, and what went back or was stopped last. */
+export async function readAdminReleases(deps: Deps): Promise<AdminReleasesAnswer> {
+  const registry = await readRegistry(deps);
+  const shell = named(registry.live, SHELL);
+  if (shell === undefined) throw unavailable('The application is not published yet');
+  const names = [...new Set(registry.kept.map(({ name }) => name))].filter((name) => name !== SHELL);
+  const data: AdminRelease[] = [];
+  for (const name of names) data.push(await describe(deps, registry, name));
+  return {
+    shell: { version: shell.version, deployed_at: shell.since.toISOString() },
+    data,
+    lastStop: await describeLastStop(deps, registry),
+  };
+}
