@@ -18,9 +18,7 @@ function Json({ label, json }: { label: string; json: string | null }) {
   return (
     <div>
       <h3 className={styles.part}>{label}</h3>
-      <pre className={styles.json} tabIndex={0} role="region" aria-label={label}>
-        {inLines(json)}
-      </pre>
+      <pre className={styles.json}>{inLines(json)}</pre>
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import type { AuditEntry } from '@tessera/contracts';
-import { Card, Drawer, IconButton, useMediaQuery } from '@tessera/platform';
+import { breakpoints, Card, Drawer, IconButton, useMediaQuery } from '@tessera/platform';
 import { X } from 'lucide-react';
 import styles from './audit.module.css';
 import { EntryFacts } from './entry-facts';
 import { auditText, resultText } from './messages';
-
-/** From here on there is room beside the table. */
-const BESIDE = '(min-width: 1280px)';
 
 interface EntryPanelProps {
   entry: AuditEntry;
@@ -15,7 +12,7 @@ interface EntryPanelProps {
 
 /** One entry in full: beside the table, or over it where there is no room. */
 export function EntryPanel({ entry, onClose }: EntryPanelProps) {
-  const beside = useMediaQuery(BESIDE);
+  const beside = useMediaQuery(breakpoints.docked);
   const title = resultText[entry.result];
   if (!beside)
     return (
