@@ -1,4 +1,4 @@
-import { createApi, createBrowserLiveEvents, createQueryClient } from '@tessera/api';
+import { createApi, createBrowserLiveEvents, createQueryClient, newTraceId } from '@tessera/api';
 import { createBrowserSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
 import { setOutdated } from './outdated/outdated.store';
@@ -10,10 +10,10 @@ const toasts = {
   clear: () => toast.clear(),
 };
 
-/** What the page keeps while it lives: the session, the one API client, and what was loaded. */
-export function createClient(navigate: (path: string) => void) {
+/** What the page keeps while it lives: the session, the one API client, and what was loaded. @param traceId goes with every call */
+export function createClient(navigate: (path: string) => void, traceId = newTraceId()) {
   const session = createBrowserSession({ navigate, idleLimitMinutes: readSettings().idleMinutes });
-  const api = createApi({ baseUrl: '/api', session, onOutdated: setOutdated });
+  const api = createApi({ baseUrl: '/api', session, traceId, onOutdated: setOutdated });
   const queryClient = createQueryClient({ session, toasts });
   return { session, api, queryClient, live: createBrowserLiveEvents(api, queryClient) };
 }

@@ -5,28 +5,43 @@ import '@tessera/ui/styles.css';
 import './favicon.svg';
 // The facade has to be in the shell's own bundle: it is the only copy that remotes get.
 import '@tessera/platform';
+import type { RegistryEntry } from '@tessera/federation';
+import { newTraceId } from '@tessera/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createClient, startClient } from './create-client';
 import { frame } from './layout/frame';
+import { wantsLive } from './live/live-remote';
 import { Providers } from './providers';
 import { createRemoteHost } from './remotes/create-remote-host';
 import { reportRemoteError } from './remotes/report-remote-error';
 import { createRoutes, lateRoutes } from './routes';
+import { startTelemetry } from './telemetry/start-telemetry';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
 
-const host = createRemoteHost(reportRemoteError);
-const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
-const client = createClient((path) => void router.navigate(path));
-startClient(client);
+/** Draws the application. @param live a remote of the developer's own machine, in the place of its release */
+function start(place: HTMLElement, live?: RegistryEntry): void {
+  const host = createRemoteHost(reportRemoteError, live);
+  const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
+  const traceId = newTraceId();
+  const client = createClient((path) => void router.navigate(path), traceId);
+  startClient(client);
+  startTelemetry({ router, registry: host.registry, traceId });
+  createRoot(place).render(
+    <StrictMode>
+      <Providers client={client} host={host}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers client={client} host={host}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+if (wantsLive()) {
+  void import(/* webpackChunkName: "live" */ './live/start-live').then(
+    ({ startLive }) => startLive(root, start),
+    () => start(root),
+  );
+} else start(root);

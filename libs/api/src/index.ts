@@ -39,6 +39,7 @@ export { createQueryClient, type ErrorSink } from './client/create-query-client'
 export { isCancelled, messageOf } from './client/message-of';
 export type { CallOptions } from './client/send';
 export { toApiError, type Failure } from './client/to-api-error';
+export { newTraceId } from './client/trace-id';
 export { blockUser, useBlockUser } from './contacts/block-user';
 export {
   contactsQueryOptions,

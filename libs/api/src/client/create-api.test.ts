@@ -1,6 +1,7 @@
 import type { Session } from '@tessera/session';
 import * as v from 'valibot';
 import { buildApi, json } from './test-server';
+import { newTraceId } from './trace-id';
 
 const tokens = { access_token: 'access-1', refresh_token: 'refresh-1', expires_in: 600 };
 const user = {
@@ -34,6 +35,18 @@ test('every request says JSON and the app version, with the bearer token', async
     authorization: 'Bearer access-1',
   });
   expect(heard[0]?.headers).not.toHaveProperty('x-background');
+});
+
+test('every call is of the page’s trace, as a span of its own', async () => {
+  const traceId = newTraceId();
+  const { api, heard } = buildApi(ok, { traceId });
+  await api.get('countries', Answer);
+  await api.post('login', {}, Answer);
+  const [one, two] = heard.map(({ headers }) => headers['traceparent']);
+  expect(one).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
+  expect(two).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
+  expect(one).not.toBe(two);
+  expect(newTraceId()).not.toBe(traceId);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import ky from 'ky';
 import { carriesBearer } from './bearer-paths';
 import { readErrorBody } from './error-body';
 import { toApiError } from './to-api-error';
+import { traceparentOf } from './trace-id';
 
 export interface CallOptions {
   searchParams?: Record<string, string | number>;
@@ -28,6 +29,8 @@ export interface Call extends CallOptions {
 export interface SendDeps {
   baseUrl: string;
   fetch?: typeof globalThis.fetch | undefined;
+  /** The page's trace id; every call carries it. */
+  traceId?: string;
   /** The server no longer answers a page of this version. */
   onOutdated?: () => void;
 }
@@ -37,7 +40,7 @@ const TIMEOUT_MS = 30_000;
 /** One attempt of a call over the one ky client: headers, and a thrown ApiError for everything but a success. */
 export type Send = (call: Call, accessToken: string | null) => Promise<Response>;
 
-export function createSend({ baseUrl, fetch, onOutdated }: SendDeps): Send {
+export function createSend({ baseUrl, fetch, onOutdated, traceId }: SendDeps): Send {
   const client = ky.create({
     prefixUrl: baseUrl,
     // The 401 rule and the Idempotency-Key decide what may be repeated; the client alone cannot know.
@@ -63,6 +66,7 @@ export function createSend({ baseUrl, fetch, onOutdated }: SendDeps): Send {
         headers: {
           // The browser says the boundary of a form itself.
           ...(body instanceof FormData ? { 'content-type': undefined } : {}),
+          ...(traceId === undefined ? {} : { traceparent: traceparentOf(traceId) }),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(call.background ? { 'x-background': '1' } : {}),
           ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),

@@ -15,7 +15,7 @@ export const json = (status: number, body: unknown): Response =>
 /** A client whose network is `answer`; `heard` holds what it sent, in order. */
 export function buildApi(
   answer: Answer,
-  more: { onOutdated?: () => void } = {},
+  more: { onOutdated?: () => void; traceId?: string } = {},
 ): { api: Api; session: Session; heard: Heard[]; visited: string[] } {
   const heard: Heard[] = [];
   const visited: string[] = [];

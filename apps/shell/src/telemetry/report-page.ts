@@ -1,0 +1,33 @@
+import type { RemoteRegistry } from '@tessera/federation';
+import { createSender } from './create-sender';
+import { describeError } from './describe-error';
+import { shellPlace, type ShownPage, shownPlace } from './places';
+import { listen } from './signals';
+import { watchVitals } from './watch-vitals';
+
+/** What telemetry looks at. */
+export interface PageParts {
+  readonly router: { readonly state: ShownPage };
+  readonly registry: Pick<RemoteRegistry, 'all'>;
+  readonly traceId: string;
+}
+
+/** The time at which there was something to see, which is how long the shell took. */
+const firstPaint = (): number =>
+  performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now();
+
+/** Tells the server what this page saw: errors, loads of remotes and of the shell, and web vitals. */
+export function reportPage({ router, registry, traceId }: PageParts): void {
+  const add = createSender(traceId);
+  const shell = shellPlace();
+  const shown = () => shownPlace(registry, router.state, shell);
+  const load = (remote: string, version: string, ms: number) =>
+    add({ kind: 'load', remote, version, ms: Math.round(ms) });
+  if (shell !== undefined) load(shell.remote, shell.version, firstPaint());
+  listen((signal) => {
+    if (!('error' in signal)) return load(signal.remote, signal.version, signal.ms);
+    const event = describeError(signal.error, { shell, shown: shown() });
+    if (event !== undefined) add(event);
+  });
+  watchVitals({ shown, add });
+}

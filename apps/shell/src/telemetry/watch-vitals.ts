@@ -1,0 +1,49 @@
+import type { TelemetryEvent, VitalName } from '@tessera/contracts';
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { Place } from './places';
+
+type VitalEvent = Extract<TelemetryEvent, { kind: 'vital' }>;
+
+const LONGEST_MS = 600_000;
+
+const eventOf = (name: VitalName, value: number, place: Place): VitalEvent => ({
+  kind: 'vital',
+  ...place,
+  name,
+  // A tenth of a millisecond is nothing; CLS lives behind the point.
+  value: Math.min(name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value), LONGEST_MS),
+});
+
+interface VitalsParameters {
+  /** Whose page is shown at the moment. */
+  readonly shown: () => Place | undefined;
+  readonly add: (event: TelemetryEvent) => void;
+}
+
+/**
+ * Hears web vitals. How the page came belongs to the page it came to; how it moves and answers to the page that was shown
+ * when it was at its worst, and is told once, when the page is first put away.
+ */
+export function watchVitals({ shown, add }: VitalsParameters): void {
+  const landing = shown();
+  const atLanding = ({ name, value }: MetricType) => {
+    if (landing !== undefined) add(eventOf(name, value, landing));
+  };
+  onTTFB(atLanding);
+  onFCP(atLanding);
+  onLCP(atLanding);
+
+  const worst = new Map<VitalName, VitalEvent>();
+  const keep = ({ name, value }: MetricType) => {
+    const place = shown();
+    if (place !== undefined) worst.set(name, eventOf(name, value, place));
+  };
+  onCLS(keep, { reportAllChanges: true });
+  onINP(keep, { reportAllChanges: true });
+  const tellWorst = () => {
+    if (document.visibilityState !== 'hidden') return;
+    removeEventListener('visibilitychange', tellWorst);
+    for (const event of worst.values()) add(event);
+  };
+  addEventListener('visibilitychange', tellWorst);
+}

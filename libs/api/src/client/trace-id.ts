@@ -1,0 +1,10 @@
+const hexOf = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** A trace id of W3C Trace Context: names a page's life in its calls, its telemetry and the server's log. */
+export const newTraceId = (): string => hexOf(16);
+
+/** The header of one call in a trace. */
+export const traceparentOf = (traceId: string): string => `00-${traceId}-${hexOf(8)}-01`;
