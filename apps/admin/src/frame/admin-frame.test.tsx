@@ -1,18 +1,18 @@
 import type { Role } from '@tessera/contracts';
-import { buildUser, ok, type Answers } from '@tessera/wallet-kit/testing';
+import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { toast } from '@tessera/platform';
 import { useStaffMutation } from '../api/use-staff-mutation';
 import { useStaffQuery } from '../api/use-staff-query';
 import type { AreaId } from '../areas';
-import { renderAdmin } from '../testing/render-admin';
+import { buildStaff, renderAdmin } from '../testing/render-admin';
 
 const refused = { status: 403, body: { message: 'You are not allowed to do this', code: 'ROLE_REQUIRED' } };
 const open = (area: AreaId, roles: Role[], answers: Answers = {}) =>
   renderAdmin(<p>The page</p>, { area, roles, answers, path: `/admin/${area}` });
-const tabs = () =>
-  within(screen.getByRole('navigation', { name: 'Areas' }))
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Areas' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
@@ -22,15 +22,15 @@ describe('the areas', () => {
     ['Compliance Officer', ['Users', 'Transfers', 'Audit']],
     ['Customer Support', ['Users', 'Tickets']],
     ['Operations Staff', ['Health', 'Releases']],
-  ])('of %s alone have tabs', (role, names) => {
+  ])('of %s alone have tabs', async (role, names) => {
     open('users', [role], { '/admin/users': refused });
-    expect(tabs()).toEqual(names);
+    expect(await tabs()).toEqual(names);
     expect(screen.getByText(`Signed in as ${role}`)).toBeVisible();
   });
 
-  test('of several roles stand together', () => {
+  test('of several roles stand together', async () => {
     open('tickets', ['Customer Support', 'Operations Staff']);
-    expect(tabs()).toEqual(['Users', 'Tickets', 'Health', 'Releases']);
+    expect(await tabs()).toEqual(['Users', 'Tickets', 'Health', 'Releases']);
     expect(screen.getByText('Signed in as Customer Support and Operations Staff')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByText('The page')).toBeVisible();
@@ -57,10 +57,9 @@ describe('an area of another role', () => {
   });
 
   test('opens when the role was given meanwhile', async () => {
-    const now = { ...buildUser('maya'), roles: ['Compliance Officer'] };
     open('transfers', ['Customer Support'], {
       '/admin/transfers': ok([]),
-      '/user': ok(now),
+      '/user': [ok(buildStaff(['Customer Support'])), ok(buildStaff(['Compliance Officer']))],
     });
     expect(await screen.findByText('The page')).toBeVisible();
     expect(screen.getByText('Signed in as Compliance Officer')).toBeVisible();
@@ -78,7 +77,10 @@ test('a role that was taken away ends at the next call: its area closes, and the
     area: 'users',
     roles: ['Customer Support'],
     path: '/admin/users',
-    answers: { '/user': ok({ ...buildUser('maya'), roles: [] }), '/admin/users': refused },
+    answers: {
+      '/user': [ok(buildStaff(['Customer Support'])), ok(buildStaff([]))],
+      '/admin/users': refused,
+    },
   });
   expect(await screen.findByRole('heading', { name: 'Users are not part of your role' })).toBeVisible();
   const words = 'Your role has ended. The back office is closed for you.';

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react';
 import { Button, cx } from '@tessera/platform';
+import type { ReactNode } from 'react';
 import { sharedText } from './messages';
 import styles from './shared.module.css';
 import type { useKeyset } from './use-keyset';
@@ -35,18 +36,26 @@ interface KeysetPagerProps {
   total?: number;
   /** Null at the end, and while the page is turning. */
   nextCursor: string | null;
+  /** Before the range: how many are chosen. */
+  lead?: string | undefined;
+  /** What can be done with the list's rows; with it the line is always there. */
+  actions?: ReactNode;
 }
 
 /** `1 to 20 of 2,184`, and a page back or on; absent where one page holds all. */
-export function KeysetPager({ keyset, pageSize, rows, total, nextCursor }: KeysetPagerProps) {
+export function KeysetPager(props: KeysetPagerProps) {
+  const { keyset, pageSize, rows, total, nextCursor, lead, actions } = props;
   const { cursor, page, previous, next } = keyset;
-  if (cursor === undefined && nextCursor === null && (total ?? rows) <= rows) return null;
+  if (cursor === undefined && nextCursor === null && (total ?? rows) <= rows && actions === undefined)
+    return null;
   const first = page === null ? null : (page - 1) * pageSize + 1;
   return (
     <nav className={styles.pager} aria-label={sharedText.pages}>
       <span role="status">
+        {lead !== undefined && `${lead} `}
         {first === null || rows === 0 ? sharedText.rows(rows) : sharedText.rowsFrom(first, rows, total)}
       </span>
+      {actions}
       <span className={styles.turns}>
         <Turn
           label={page === null ? sharedText.firstPage : sharedText.previousPage}

@@ -14,6 +14,8 @@ export const sharedText = {
   total: (total: number) => `${number.format(total)} in all`,
   exportCsv: 'Export CSV',
   openSettings: 'Open Settings',
+  user: 'User',
+  becomes: 'becomes',
   cancel: 'Cancel',
   clearFilters: 'Clear filters',
 } as const;

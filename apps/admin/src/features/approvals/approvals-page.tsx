@@ -1,4 +1,59 @@
-import { Card } from '@tessera/platform';
-import { areaText } from '../../messages';
+import { Card, EmptyState, Skeleton, Stack, StageList } from '@tessera/platform';
+import { useStaffRequests } from '../../api/requests';
+import { StaffError } from '../../shared/staff-error';
+import { approvalsText } from './messages';
+import { RequestRow } from './request-row';
+import { UsersSegments } from './users-segments';
+import styles from './approvals.module.css';
 
-export const ApprovalsPage = () => <Card title={areaText.users} />;
+function HowItWorks() {
+  const { ask, approve, effect } = approvalsText.steps;
+  return (
+    <Card pad="m">
+      <h2 className={styles.howTitle}>{approvalsText.how}</h2>
+      <StageList
+        label={approvalsText.how}
+        stages={[
+          { label: ask[0], detail: ask[1], state: 'done' },
+          { label: approve[0], detail: approve[1], state: 'current' },
+          { label: effect[0], detail: effect[1], state: 'next' },
+        ]}
+      />
+      <p className={styles.two}>{approvalsText.twoPeople}</p>
+    </Card>
+  );
+}
+
+/** /admin/users/approvals: what waits for a second person. */
+export function ApprovalsPage() {
+  const { data, error, refetch, isFetching } = useStaffRequests();
+  return (
+    <Stack gap={4}>
+      <UsersSegments at="approvals" />
+      <div className={styles.columns}>
+        <Card flush pad={data === undefined && error === null ? 'm' : 'none'} aria-busy={isFetching}>
+          {data === undefined && error === null && <Skeleton height={240} />}
+          {data === undefined && error !== null && (
+            <StaffError
+              title={approvalsText.failed}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+          {data?.data.length === 0 && (
+            <EmptyState title={approvalsText.emptyTitle}>{approvalsText.emptyText}</EmptyState>
+          )}
+          {data !== undefined && data.data.length > 0 && (
+            <ul className={styles.requests}>
+              {data.data.map((request) => (
+                <RequestRow key={request.id} request={request} />
+              ))}
+            </ul>
+          )}
+        </Card>
+        <HowItWorks />
+      </div>
+    </Stack>
+  );
+}

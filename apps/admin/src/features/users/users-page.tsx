@@ -1,4 +1,75 @@
-import { Card } from '@tessera/platform';
-import { areaText } from '../../messages';
+import { Button, Card, EmptyState, Stack } from '@tessera/platform';
+import { useState } from 'react';
+import { USERS_PAGE, useAdminUsers } from '../../api/users';
+import { KeysetPager } from '../../shared/keyset-pager';
+import { sharedText } from '../../shared/messages';
+import { RowsLoading } from '../../shared/rows-loading';
+import { StaffError } from '../../shared/staff-error';
+import { useFilters } from '../../shared/use-filters';
+import { useKeyset } from '../../shared/use-keyset';
+import { AccountDialog } from '../account/account-dialog';
+import type { Asked } from '../account/asked';
+import { UsersSegments } from '../approvals/users-segments';
+import { usersText } from './messages';
+import { SelectionActions } from './selection-actions';
+import { noFilter, readFilter } from './users-filter';
+import { UsersTable } from './users-table';
+import { UsersTools } from './users-tools';
 
-export const UsersPage = () => <Card title={areaText.users} />;
+/** /admin/users: the people who match what the address asks for. */
+export function UsersPage() {
+  const filters = useFilters();
+  const keyset = useKeyset();
+  const filter = readFilter(filters.params);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useAdminUsers(filter, keyset.cursor);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const users = data?.users ?? [];
+  // Who is no longer shown is no longer chosen.
+  const selected = users.filter(({ id }) => chosen.has(id));
+  return (
+    <Stack gap={4}>
+      <UsersSegments at="users" />
+      <UsersTools filters={filters} filter={filter} />
+      <Card flush pad="none" aria-busy={isFetching}>
+        {data === undefined && error === null && <RowsLoading rows={USERS_PAGE} />}
+        {data === undefined && error !== null && (
+          <StaffError
+            title={usersText.failed}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data !== undefined && users.length === 0 && (
+          <EmptyState
+            title={usersText.emptyTitle}
+            picture="people"
+            action={
+              <Button variant="secondary" size="s" onClick={() => filters.change(noFilter)}>
+                {sharedText.clearFilters}
+              </Button>
+            }
+          >
+            {usersText.emptyText}
+          </EmptyState>
+        )}
+        {users.length > 0 && (
+          <UsersTable users={users} chosen={chosen} onChosen={setChosen} onAsk={setAsked} />
+        )}
+        {data !== undefined && users.length > 0 && (
+          <KeysetPager
+            keyset={keyset}
+            pageSize={USERS_PAGE}
+            rows={users.length}
+            total={data.total}
+            nextCursor={isPlaceholderData ? null : data.nextCursor}
+            lead={selected.length === 0 ? undefined : usersText.chosen(selected.length)}
+            actions={<SelectionActions selected={selected} onAsk={setAsked} />}
+          />
+        )}
+      </Card>
+      <AccountDialog asked={asked} onClose={() => setAsked(null)} onDone={() => setChosen(new Set())} />
+    </Stack>
+  );
+}

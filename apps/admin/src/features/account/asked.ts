@@ -1,0 +1,24 @@
+import type { AdminSession, AdminUser } from '@tessera/contracts';
+import { accountText } from './messages';
+
+export type Act =
+  'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';
+
+/** As far as it must be known of a person to act on the account. */
+export type Subject = Pick<AdminUser, 'id' | 'name' | 'username' | 'roles'>;
+
+/** What somebody wants to do to whom; the dialog asks for the rest. */
+export type Asked = { readonly people: readonly Subject[] } & (
+  | { readonly act: 'roles' }
+  | { readonly act: Exclude<Act, 'roles' | 'end-session'> }
+  | { readonly act: 'end-session'; readonly session: AdminSession }
+);
+
+export const nameOf = ({ name, username }: Pick<Subject, 'name' | 'username'>): string =>
+  username === null ? (name ?? accountText.thisPerson) : `@${username}`;
+
+/** One by name, several by their number. */
+export function namesOf(people: readonly Subject[]): string {
+  const [first, ...others] = people;
+  return first === undefined || others.length > 0 ? accountText.people(people.length) : nameOf(first);
+}

@@ -1,0 +1,128 @@
+import type { Role } from '@tessera/contracts';
+import {
+  Button,
+  Controller,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  toast,
+  useForm,
+  useWatch,
+  valibotResolver,
+} from '@tessera/platform';
+import type * as v from 'valibot';
+import { useAskFor } from '../../api/requests';
+import { RolesBecome } from '../../shared/role-pills';
+import { StaffDialog } from '../../shared/staff-dialog';
+import { namesOf, type Subject } from './asked';
+import { Failures } from './failures';
+import { accountText, actText } from './messages';
+import { ReasonField } from './reason-field';
+import { concerns, RoleChange, rolesAfter, rolesToChange } from './role-change';
+import { useEach } from './use-each';
+
+interface RolesDialogProps {
+  open: boolean;
+  people: readonly Subject[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const kinds = [
+  { value: 'role.add', label: accountText.add },
+  { value: 'role.remove', label: accountText.take },
+] as const;
+
+const empty: v.InferInput<typeof RoleChange> = {
+  kind: 'role.add',
+  role: '',
+  reason: '',
+};
+
+/** Asks a second person to give somebody a role, or to take one away. */
+export function RolesDialog({ open, people, onClose, onDone }: RolesDialogProps) {
+  const ask = useAskFor();
+  const { failures, each, reset } = useEach();
+  const form = useForm<v.InferInput<typeof RoleChange>, unknown, RoleChange>({
+    resolver: valibotResolver(RoleChange),
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { kind, role, reason } = useWatch({ control: form.control });
+  const chosen = kind ?? empty.kind;
+  const offered = rolesToChange(chosen, people);
+  const [first] = people;
+  const picked = offered.find((one) => one === role);
+  const submit = form.handleSubmit(async (change) => {
+    const done = await each(people.filter(concerns(change)), ({ id: userId }) =>
+      ask.mutateAsync({ ...change, userId }),
+    );
+    if (!done) return;
+    toast.success(actText.unfreeze.done);
+    onDone();
+    onClose();
+  });
+  const canTake = rolesToChange('role.remove', people).length > 0;
+  return (
+    <StaffDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={accountText.rolesTitle(namesOf(people))}
+      busy={isSubmitting}
+      onClosed={() => {
+        form.reset();
+        reset();
+      }}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            {accountText.cancel}
+          </Button>
+          <Button type="submit" form="account-roles" busy={isSubmitting}>
+            {chosen === 'role.add' ? accountText.askToAdd : accountText.askToTake}
+          </Button>
+        </>
+      }
+    >
+      <form id="account-roles" noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          <Text as="p" tone="secondary">
+            {accountText.rolesLead}
+          </Text>
+          <Failures failures={failures} />
+          {canTake && (
+            <SegmentedControl
+              label={accountText.change}
+              options={kinds}
+              value={chosen}
+              onValueChange={(next) => form.reset({ ...form.getValues(), kind: next, role: '' })}
+              full
+            />
+          )}
+          <Controller
+            control={form.control}
+            name="role"
+            render={({ field }) => (
+              <Select<Role>
+                label={accountText.role}
+                options={offered.map((value) => ({ value, label: value }))}
+                value={picked ?? null}
+                onValueChange={field.onChange}
+                error={errors.role?.message}
+              />
+            )}
+          />
+          {people.length === 1 && first !== undefined && picked !== undefined && (
+            <RolesBecome from={first.roles} to={rolesAfter(first, { kind: chosen, role: picked })} />
+          )}
+          <ReasonField
+            {...form.register('reason')}
+            used={reason?.length ?? 0}
+            error={errors.reason?.message}
+          />
+        </Stack>
+      </form>
+    </StaffDialog>
+  );
+}

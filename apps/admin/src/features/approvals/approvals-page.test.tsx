@@ -1,0 +1,78 @@
+import type { StaffRequest } from '@tessera/contracts';
+import { ok, type Answers } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../../testing/render-admin';
+import { buildRequest } from '../../testing/users.builder';
+import { ApprovalsPage } from './approvals-page';
+
+const open = (requests: StaffRequest[], answers: Answers = {}) =>
+  renderAdmin(<ApprovalsPage />, {
+    area: 'users',
+    path: '/admin/users/approvals',
+    answers: { '/admin/requests': ok(requests), ...answers },
+  });
+const { id } = buildRequest();
+
+test('a request says what it changes, why, who asked, and for how long', async () => {
+  open([
+    buildRequest(),
+    buildRequest({
+      id: '01JD2V7Q8M3N4P5R6S7T8V9WAK',
+      kind: 'role.remove',
+      role: 'Customer Support',
+      rolesNow: ['Customer Support'],
+    }),
+  ]);
+  const unfreeze = await screen.findByRole('listitem', { name: 'Unfreeze sending of @ruthabebe' });
+  expect(unfreeze).toHaveTextContent('FrozenbecomesActive');
+  expect(unfreeze).toHaveTextContent('"Identity checked on a call."');
+  expect(unfreeze).toHaveTextContent(/Asked by Jonas Lindqvist, .*Ends in 21 hours\./);
+  const role = screen.getByRole('listitem', { name: 'Take a role from @ruthabebe' });
+  expect(role).toHaveTextContent('Customer SupportbecomesUser');
+  expect(screen.getByRole('button', { name: 'Approvals 2' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('it is approved after a question', async () => {
+  const { user, callsTo } = open([buildRequest()], { [`/admin/requests/${id}/approve`]: ok(buildRequest()) });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Approve: Unfreeze sending of @ruthabebe?',
+  });
+  expect(callsTo(`/admin/requests/${id}/approve`)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(callsTo(`/admin/requests/${id}/approve`)).toHaveLength(1));
+  await waitFor(() => expect(callsTo('/admin/requests').length).toBeGreaterThan(1));
+});
+
+test('one that somebody else decided meanwhile says so, and the list is read again', async () => {
+  const gone = { status: 409, body: { message: 'It was decided already', code: 'DECIDED' } };
+  const { user, toasts } = open([], {
+    '/admin/requests': [ok([buildRequest()]), ok([])],
+    [`/admin/requests/${id}/refuse`]: gone,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(toasts).toEqual(['It was decided already']));
+  expect(await screen.findByRole('heading', { name: 'Nothing waits for approval' })).toBeVisible();
+});
+
+test('one’s own can be taken back, and not approved: said in words', async () => {
+  const { user, callsTo } = open([buildRequest({ mine: true, decidable: false })], {
+    [`/admin/requests/${id}/withdraw`]: ok(buildRequest()),
+  });
+  expect(await screen.findByText('A second person must approve your own request')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(callsTo(`/admin/requests/${id}/withdraw`)).toHaveLength(1));
+});
+
+test('what another role decides has no buttons', async () => {
+  open([buildRequest({ decidable: false })]);
+  expect(await screen.findByText('Another role decides this')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve$|Refuse/ })).not.toBeInTheDocument();
+});
+
+test('a failure is tried again', async () => {
+  const { user } = open([], { '/admin/requests': [{ status: 500, body: {} }, ok([buildRequest()])] });
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('listitem', { name: /Unfreeze/ })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { StaffRequest } from '@tessera/contracts';
+import { Pill, VisuallyHidden } from '@tessera/platform';
+import { ArrowRight } from 'lucide-react';
+import { sharedText } from '../../shared/messages';
+import { RolesBecome } from '../../shared/role-pills';
+import { rolesAfter } from '../account/role-change';
+import { approvalsText } from './messages';
+import styles from './approvals.module.css';
+
+/** What is now, and what an approval makes of it. */
+export function Effect({ request: { kind, role, rolesNow } }: { request: StaffRequest }) {
+  if (kind !== 'unfreeze')
+    return role === null ? null : (
+      <RolesBecome from={rolesNow} to={rolesAfter({ roles: rolesNow }, { kind, role })} />
+    );
+  return (
+    <div className={styles.effect}>
+      <Pill tone="negative">{approvalsText.frozen}</Pill>
+      <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+      <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
+      <Pill tone="positive">{approvalsText.active}</Pill>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { isPermitted } from '@tessera/contracts';
+import { SegmentedControl, useNavigate } from '@tessera/platform';
+import { useStaffRequests } from '../../api/requests';
+import { useRoles } from '../../shared/use-roles';
+import { approvalsText } from './messages';
+
+const places = { users: '/admin/users', approvals: '/admin/users/approvals' } as const;
+
+/** All users, or what waits for a second person; for who may decide such things. */
+export function UsersSegments({ at }: { at: keyof typeof places }) {
+  const mayDecide = isPermitted(useRoles(), 'users.freeze');
+  const navigate = useNavigate();
+  const { data } = useStaffRequests(mayDecide);
+  if (!mayDecide) return null;
+  return (
+    <div>
+      <SegmentedControl
+        label={approvalsText.lists}
+        value={at}
+        options={[
+          { value: 'users', label: approvalsText.allUsers },
+          { value: 'approvals', label: approvalsText.approvals(data?.data.length) },
+        ]}
+        onValueChange={(next) => void navigate(places[next])}
+      />
+    </div>
+  );
+}

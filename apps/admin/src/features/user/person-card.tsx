@@ -1,0 +1,101 @@
+import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
+import {
+  Avatar,
+  Button,
+  Card,
+  Facts,
+  formatDay,
+  formatUtc,
+  Pill,
+  Text,
+  useAuth,
+  useCountryList,
+} from '@tessera/platform';
+import { RolePills } from '../../shared/role-pills';
+import { shortId } from '../../shared/short-id';
+import { useRoles } from '../../shared/use-roles';
+import { nameOf, type Asked } from '../account/asked';
+import { MaskedValue } from './masked-value';
+import { userText } from './messages';
+import { PersonActions } from './person-actions';
+import styles from './user.module.css';
+
+interface PersonCardProps {
+  user: AdminUserDetail;
+  ticket: number | undefined;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Who it is, masked, and what one's role may do. */
+export function PersonCard({ user, ticket, onAsk }: PersonCardProps) {
+  const { id, name, username, avatar, email, phone, country, walletId, roles, frozen, hasTotp } = user;
+  const held = useRoles();
+  const countries = useCountryList();
+  const isSelf = useAuth((state) => state.user?.id === id);
+  const whom = nameOf(user);
+  const mask = { userId: id, whom, ticket };
+  return (
+    <Card pad="l">
+      <div className={styles.head}>
+        <Avatar id={id} name={name ?? ''} src={avatar} size={56} />
+        <div className={styles.headText}>
+          <span className={styles.name}>
+            <h2>{name ?? userText.noName}</h2>
+            {frozen && <Pill tone="negative">{userText.frozen}</Pill>}
+          </span>
+          <Text as="p" size="sm" tone="tertiary" title={formatUtc(user.created_at)}>
+            {userText.since(username === null ? shortId(id) : `@${username}`, formatDay(user.created_at))}
+          </Text>
+        </div>
+        <PersonActions user={user} isSelf={isSelf} onAsk={onAsk} />
+      </div>
+      <Facts
+        facts={[
+          { label: userText.email, value: <MaskedValue {...mask} scope="email" masked={email} /> },
+          { label: userText.phone, value: <MaskedValue {...mask} scope="phone" masked={phone} /> },
+          {
+            label: userText.country,
+            value: countries.find(({ code }) => code === country)?.name ?? country ?? userText.unknown,
+          },
+          {
+            label: userText.roles,
+            value: (
+              <span className={styles.masked}>
+                <RolePills roles={roles} />
+                {isPermitted(held, 'roles.change') && !isSelf && (
+                  <Button
+                    variant="ghost"
+                    size="s"
+                    className={styles.small}
+                    onClick={() => onAsk({ act: 'roles', people: [user] })}
+                  >
+                    {userText.change}
+                  </Button>
+                )}
+                {isPermitted(held, 'roles.change') && isSelf && (
+                  <span className={styles.left}>{userText.ownRoles}</span>
+                )}
+              </span>
+            ),
+          },
+          {
+            label: userText.wallet,
+            value:
+              walletId === null ? (
+                userText.none
+              ) : (
+                <span className={styles.mono} title={walletId}>
+                  {shortId(walletId)}
+                </span>
+              ),
+          },
+          { label: userText.app, value: hasTotp ? userText.on : userText.off },
+          {
+            label: userText.onboarded,
+            value: user.onboarded_at === null ? userText.notYet : formatDay(user.onboarded_at),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffReadScope } from '@tessera/contracts';
+import { Button, Stack, Text } from '@tessera/platform';
+import { Timer } from 'lucide-react';
+import { StaffDialog } from '../../shared/staff-dialog';
+import { userText } from './messages';
+import { ReadFields } from './read-fields';
+import { useReadForm, type OpenedPart } from './use-read-form';
+import styles from './user.module.css';
+
+interface ReadDialogProps {
+  open: boolean;
+  userId: string;
+  whom: string;
+  scope: StaffReadScope;
+  ticket: number | undefined;
+  onOpened: (opened: OpenedPart) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason to show a part of somebody's record for five minutes. */
+export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClose }: ReadDialogProps) {
+  const { form, submit, isSubmitting } = useReadForm({
+    userId,
+    scope,
+    ticket,
+    onOpened: (opened) => {
+      onOpened(opened);
+      onClose();
+    },
+  });
+  const id = `read-${scope}`;
+  return (
+    <StaffDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={userText.showOf(scope, whom)}
+      busy={isSubmitting}
+      onClosed={() => form.reset()}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+            {userText.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={isSubmitting}>
+            {userText.showWhat(scope)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          <Text as="p" tone="secondary">
+            {userText.showText}
+          </Text>
+          <ReadFields form={form} />
+          <Text as="p" size="xs" tone="tertiary" className={styles.timer}>
+            <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
+            {userText.hiddenAgain}
+          </Text>
+        </Stack>
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { StaffReadReason } from '@tessera/contracts';
+import { FormError, Stack, TextField, useWatch } from '@tessera/platform';
+import { ReasonField } from '../account/reason-field';
+import { userText } from './messages';
+import styles from './read-fields.module.css';
+import type { ReadFormState } from './use-read-form';
+
+/** Digits alone; nothing for an empty field. */
+const toNumber = (typed: unknown): number | undefined => {
+  const digits =
+    typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.replaceAll(/\D/g, '') : '';
+  return digits === '' || Number(digits) === 0 ? undefined : Number(digits);
+};
+
+/** Why somebody reads: a ticket, a review, or something else, and a note about it. */
+export function ReadFields({ form }: { form: ReadFormState }) {
+  const { errors } = form.formState;
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const note = useWatch({ control: form.control, name: 'note' });
+  return (
+    <Stack gap={4}>
+      <fieldset className={styles.reasons}>
+        <legend>{userText.reason}</legend>
+        {StaffReadReason.options.map((value) => (
+          <label key={value} className={styles.reason}>
+            <input type="radio" className={styles.radio} value={value} {...form.register('reason')} />
+            {userText.reasons[value]}
+          </label>
+        ))}
+      </fieldset>
+      {reason === 'ticket' && (
+        <TextField
+          label={userText.ticketNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          {...form.register('ticketNumber', { setValueAs: toNumber })}
+          error={errors.ticketNumber?.message}
+        />
+      )}
+      <ReasonField
+        label={userText.note}
+        help={userText.noteHelp}
+        {...form.register('note')}
+        used={note.length}
+        error={errors.note?.message}
+      />
+      <FormError>{errors.root?.message}</FormError>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
+import { useState } from 'react';
+import { useRoles } from '../../shared/use-roles';
+import { AccountDialog } from '../account/account-dialog';
+import type { Asked } from '../account/asked';
+import { FrozenCard } from './frozen-card';
+import { PersonCard } from './person-card';
+import { SeenCard } from './seen-card';
+import { SessionsCard } from './sessions-card';
+import { TransfersCard } from './transfers-card';
+import { useAt } from './use-at';
+import styles from './user.module.css';
+
+interface RecordProps {
+  user: AdminUserDetail;
+  ticket: number | undefined;
+  /** The time for which it was opened is over. */
+  onClosed: () => void;
+}
+
+/** What staff may see of a person, and do for them. */
+export function Record({ user, ticket, onClosed }: RecordProps) {
+  const roles = useRoles();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const until = (scope: 'profile' | 'transfers') =>
+    user.openScopes.find((open) => open.scope === scope)?.expires_at ?? null;
+  useAt(until('profile'), onClosed);
+  useAt(until('transfers'), onClosed);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <PersonCard user={user} ticket={ticket} onAsk={setAsked} />
+        <SessionsCard user={user} onAsk={setAsked} />
+        {isPermitted(roles, 'transfers.read') && (
+          <TransfersCard user={user} ticket={ticket} open={until('transfers') !== null} />
+        )}
+      </div>
+      <aside className={styles.stack}>
+        {user.frozenState !== null && <FrozenCard state={user.frozenState} />}
+        <SeenCard reads={user.reads} />
+      </aside>
+      <AccountDialog asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}

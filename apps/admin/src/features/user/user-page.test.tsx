@@ -1,0 +1,215 @@
+import type { AdminUserDetail, Role } from '@tessera/contracts';
+import { buildTransaction, ok, type Answers } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../../testing/render-admin';
+import { buildRecord, TOM } from '../../testing/users.builder';
+import { UserPage } from './user-page';
+
+const path = `/admin/users/${TOM}`;
+const closed = { status: 403, body: { message: 'A reason is needed', code: 'REASON_REQUIRED' } };
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+const opened = (scope: string, value: string | null = null, expires_at = soon(300_000)) =>
+  ok({ scope, value, expires_at });
+
+const open = (answers: Answers, { roles = ['Admin'] as Role[], search = '' } = {}) =>
+  renderAdmin(<UserPage />, {
+    area: 'users',
+    roles,
+    path: `${path}${search}`,
+    route: '/admin/users/:id',
+    answers: { '/countries': ok([]), ...answers },
+  });
+const record = (over: Partial<AdminUserDetail> = {}) => ({ [path]: ok(buildRecord(over)) });
+const heading = () => screen.findByRole('heading', { name: 'Tom Whitaker' });
+
+describe('a record', () => {
+  test('asks for its reason before it opens', async () => {
+    const { user, callsTo } = open({
+      [path]: [closed, ok(buildRecord())],
+      [`${path}/reads`]: opened('profile'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open record' }));
+    expect(await screen.findByText('Ticket number is required')).toBeVisible();
+    expect(screen.getByText('Reason must be at least 10 characters')).toBeVisible();
+    expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Ticket number' }), '#4837');
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Caller asked for help.');
+    await user.click(screen.getByRole('button', { name: 'Open record' }));
+    expect(await heading()).toBeVisible();
+    expect(callsTo(`${path}/reads`)[0]?.body).toEqual({
+      scope: 'profile',
+      reason: 'ticket',
+      ticketNumber: 4837,
+      note: 'Caller asked for help.',
+    });
+  });
+
+  test('comes with the ticket that one answers, and needs none for a review', async () => {
+    const { user, callsTo } = open(
+      { [path]: closed, [`${path}/reads`]: opened('profile') },
+      { search: '?ticket=12' },
+    );
+    expect(await screen.findByRole('textbox', { name: 'Ticket number' })).toHaveValue('12');
+    await user.click(screen.getByRole('radio', { name: 'Compliance review' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Quarterly review of limits');
+    await user.click(screen.getByRole('button', { name: 'Open record' }));
+    await waitFor(() =>
+      expect(callsTo(`${path}/reads`)[0]?.body).toEqual({
+        scope: 'profile',
+        reason: 'compliance',
+        note: 'Quarterly review of limits',
+      }),
+    );
+  });
+
+  test('says why it was refused, and keeps what was typed', async () => {
+    const refusal = {
+      status: 422,
+      body: { message: 'No', code: 'VALIDATION', errors: { ticketNumber: ['There is no such ticket'] } },
+    };
+    const { user } = open({ [path]: closed, [`${path}/reads`]: refusal }, { search: '?ticket=12' });
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Caller asked for help.');
+    await user.click(screen.getByRole('button', { name: 'Open record' }));
+    expect(await screen.findByText('There is no such ticket')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Caller asked for help.');
+  });
+
+  test('closes again when its time is over', async () => {
+    open({
+      [path]: [ok(buildRecord({ openScopes: [{ scope: 'profile', expires_at: soon(400) }] })), closed],
+    });
+    expect(await heading()).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Open record' })).toBeVisible();
+    expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
+  });
+
+  test('of nobody is not there', async () => {
+    open({ [path]: { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } } });
+    expect(await screen.findByRole('heading', { name: 'No such user' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what identifies a person', () => {
+  test('shows for a while after a reason, and is masked again', async () => {
+    const { user } = open({
+      ...record(),
+      [`${path}/reads`]: opened('email', 'tom.whitaker@icloud.com', soon(700)),
+    });
+    await heading();
+    expect(screen.getByText('t•••••••@icloud.com')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show email of @twhit' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Something else' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Caller asked to confirm it');
+    await user.click(within(dialog).getByRole('button', { name: 'Show email' }));
+    expect(await screen.findByText('tom.whitaker@icloud.com')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('tom.whitaker@icloud.com')).not.toBeInTheDocument());
+    expect(screen.getByText('t•••••••@icloud.com')).toBeInTheDocument();
+  });
+
+  test('is not offered where there is nothing', async () => {
+    open(record({ phone: null }));
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Show phone' })).not.toBeInTheDocument();
+  });
+});
+
+describe('transfers', () => {
+  test('open with a reason of their own', async () => {
+    const scopes = [...buildRecord().openScopes, { scope: 'transfers' as const, expires_at: soon(300_000) }];
+    const { user, callsTo } = open({
+      [path]: [ok(buildRecord()), ok(buildRecord({ openScopes: scopes }))],
+      [`${path}/reads`]: opened('transfers'),
+      [`${path}/transfers`]: ok([buildTransaction()]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show transfers' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show transfers of @twhit' });
+    expect(callsTo(`${path}/transfers`)).toEqual([]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Compliance review' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Two transfers in a row');
+    await user.click(within(dialog).getByRole('button', { name: 'Show transfers' }));
+    expect(await screen.findByRole('link', { name: 'SENT' })).toHaveAttribute(
+      'href',
+      `/admin/transfers/${buildTransaction().id}`,
+    );
+    expect(screen.getByText('−10.0000 OPT')).toBeInTheDocument();
+  });
+
+  test('are not for support', async () => {
+    open(record(), { roles: ['Customer Support'] });
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Show transfers' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Freeze' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'End sessions' })).toBeVisible();
+  });
+});
+
+describe('the account', () => {
+  test('of a frozen person says who, why and what it means; unfreezing is asked for', async () => {
+    const { user, callsTo } = open({
+      ...record({
+        frozen: true,
+        frozenState: {
+          by: 'Jonas Lindqvist',
+          at: '2026-11-21T04:20:00.000Z',
+          reason: 'Just under the limit.',
+        },
+      }),
+      '/admin/requests': ok([]),
+    });
+    await heading();
+    expect(screen.getByText('Jonas Lindqvist')).toBeVisible();
+    expect(screen.getByText('"Just under the limit."')).toBeVisible();
+    expect(screen.getByText(/Two people must agree to unfreeze/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask to unfreeze' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask to unfreeze @twhit' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Identity was checked');
+    await user.click(within(dialog).getByRole('button', { name: 'Ask to unfreeze' }));
+    await waitFor(() =>
+      expect(callsTo('/admin/requests')[0]?.body).toEqual({
+        kind: 'unfreeze',
+        userId: TOM,
+        reason: 'Identity was checked',
+      }),
+    );
+  });
+
+  test.each([
+    ['End session of Firefox on Linux', 'End session', 'sessions/01JD2V7Q8M3N4P5R6S7T8V9W7G/end'],
+    ['End sessions', 'End sessions', 'sessions/end'],
+    ['Forget devices', 'Forget devices', 'devices/forget'],
+  ])('%s: with a reason, at once', async (button, confirm, place) => {
+    const { user, callsTo } = open({ ...record(), [`${path}/${place}`]: ok(null) });
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The owner asked for it');
+    await user.click(within(dialog).getByRole('button', { name: confirm }));
+    await waitFor(() =>
+      expect(callsTo(`${path}/${place}`)[0]?.body).toEqual({ reason: 'The owner asked for it' }),
+    );
+  });
+
+  test('shows who of staff has read it, and why', async () => {
+    open(
+      record({
+        reads: [
+          {
+            id: '01JD2V7Q8M3N4P5R6S7T8V9WBM',
+            scope: 'transfers',
+            reason: 'compliance',
+            note: 'Two transfers in a row',
+            by: 'Jonas Lindqvist',
+            role: 'Compliance Officer',
+            at: '2026-11-20T05:01:00.000Z',
+          },
+        ],
+      }),
+    );
+    await heading();
+    expect(screen.getByText('Jonas Lindqvist')).toBeVisible();
+    expect(screen.getByText('read transfers')).toBeVisible();
+    expect(screen.getByText('"Two transfers in a row"')).toBeVisible();
+  });
+});

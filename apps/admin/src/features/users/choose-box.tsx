@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import styles from './users.module.css';
+
+interface ChooseBoxProps {
+  label: string;
+  checked: boolean;
+  /** Some of those that it stands for are chosen. */
+  some?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box without words beside it. */
+export function ChooseBox({ label, checked, some = false, onChange }: ChooseBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={styles.check}
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { isPermitted, type AdminUser } from '@tessera/contracts';
+import { IconButton, Link, Menu, MenuItem, useAuth, useLocation } from '@tessera/platform';
+import { Ellipsis, FileUser, Snowflake, UserCog } from 'lucide-react';
+import { useRoles } from '../../shared/use-roles';
+import { nameOf, type Asked } from '../account/asked';
+import { usersText } from './messages';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What one's role may do to this person; nobody acts on their own account here. */
+export function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked) => void }) {
+  const roles = useRoles();
+  const { search } = useLocation();
+  const isSelf = useAuth((state) => state.user?.id === user.id);
+  const people = [user];
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="s"
+          tooltip={false}
+          label={usersText.more(nameOf(user))}
+          icon={<Ellipsis {...icon} />}
+        />
+      }
+    >
+      <MenuItem
+        icon={<FileUser {...icon} />}
+        render={<Link to={`/admin/users/${user.id}`} state={{ list: search }} />}
+      >
+        {usersText.openRecord}
+      </MenuItem>
+      {!isSelf && isPermitted(roles, 'roles.change') && (
+        <MenuItem icon={<UserCog {...icon} />} onSelect={() => onAsk({ act: 'roles', people })}>
+          {usersText.editRoles}
+        </MenuItem>
+      )}
+      {!isSelf && isPermitted(roles, 'users.freeze') && (
+        <MenuItem
+          icon={<Snowflake {...icon} />}
+          danger={!user.frozen}
+          onSelect={() => onAsk({ act: user.frozen ? 'unfreeze' : 'freeze', people })}
+        >
+          {user.frozen ? usersText.unfreeze : usersText.freeze}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Role } from '@tessera/contracts';
+import { ok, type Answers } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../../testing/render-admin';
+import { buildPerson, buildRuth, RUTH, TOM } from '../../testing/users.builder';
+import { setMedia } from '../../testing/set-media';
+import { UsersPage } from './users-page';
+
+beforeEach(() => setMedia());
+
+const page = (
+  users = [buildPerson(), buildRuth()],
+  nextCursor: string | null = null,
+  total = users.length,
+) => ({
+  status: 200,
+  body: { users, total, nextCursor },
+});
+const open = (answers: Answers, { path = '/admin/users', roles = ['Admin'] as Role[] } = {}) =>
+  renderAdmin(<UsersPage />, {
+    area: 'users',
+    roles,
+    path,
+    answers: { '/admin/requests': ok([]), '/admin/users': page(), ...answers },
+  });
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('people stand there masked, with their roles, and lead to their record', async () => {
+  open({ '/admin/users': page([buildPerson({ frozen: true, roles: ['Customer Support'] })]) });
+  const tom = await row(/Tom Whitaker/);
+  expect(within(tom).getByRole('link', { name: 'Tom Whitaker' })).toHaveAttribute(
+    'href',
+    `/admin/users/${TOM}`,
+  );
+  expect(within(tom).getAllByText('t•••••••@icloud.com')).not.toHaveLength(0);
+  expect(within(tom).getAllByText('Customer Support')).not.toHaveLength(0);
+  expect(within(tom).getByText('Frozen')).toBeVisible();
+  expect(within(tom).getByTitle('01JD2V7Q8M3N4P5R6S7T8V9W6F')).toHaveTextContent('01JD…9W6F');
+});
+
+test('what is asked for stands in the address, and what it does not understand is left out', async () => {
+  const { user, callsTo, router } = open({}, { path: '/admin/users?role=Admin&wallet=sometimes&country=GB' });
+  await row(/Tom Whitaker/);
+  expect(callsTo('/admin/users')[0]?.search).toBe('?role=Admin&country=GB&limit=10');
+  await user.type(screen.getByRole('searchbox', { name: /Name, username/ }), 'tom{Enter}');
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?role=Admin&wallet=sometimes&country=GB&query=tom'),
+  );
+  await waitFor(() => expect(callsTo('/admin/users').at(-1)?.search).toContain('query=tom'));
+});
+
+test('nobody matches: said in words, with the way back to all', async () => {
+  const { user, router } = open({ '/admin/users': page([]) }, { path: '/admin/users?query=zz&role=User' });
+  expect(await screen.findByRole('heading', { name: 'No users match these filters' })).toBeVisible();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await user.click(clear);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a failure stands in the table, and is tried again; the filters stay', async () => {
+  const { user } = open({ '/admin/users': [{ status: 500, body: {} }, page()] });
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await row(/Tom Whitaker/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Role: all' })).toBeVisible();
+});
+
+test('pages turn by cursor, and back to where one came from', async () => {
+  const { user, callsTo, router } = open({
+    '/admin/users': ({ search }) =>
+      search.includes('cursor=c2') ? page([buildRuth()], null, 11) : page([buildPerson()], 'c2', 11),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(await row(/Ruth Abebe/)).toBeVisible();
+  expect(screen.getByText(/11 to 11 of 11/)).toBeVisible();
+  expect(router.state.location.search).toBe('?cursor=c2');
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(await row(/Tom Whitaker/)).toBeVisible();
+  expect(callsTo('/admin/users').map(({ search }) => search)).toContain('?limit=10&cursor=c2');
+});
+
+describe('what a role may do', () => {
+  test('support chooses nobody, exports nothing and decides nothing', async () => {
+    const { callsTo } = open({}, { roles: ['Customer Support'] });
+    await row(/Tom Whitaker/);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Approvals/ })).not.toBeInTheDocument();
+    expect(callsTo('/admin/requests')).toEqual([]);
+  });
+
+  test('compliance freezes, but changes no roles', async () => {
+    const { user } = open({}, { roles: ['Compliance Officer'] });
+    await row(/Tom Whitaker/);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose @twhit' }));
+    expect(screen.getByText(/1 selected\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Freeze' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit roles' })).not.toBeInTheDocument();
+  });
+});
+
+const stepUp = {
+  status: 403,
+  body: { message: 'A code', code: 'STEP_UP_REQUIRED', stepUp: { method: 'totp' } },
+};
+const done = { status: 204, body: null };
+
+describe('freezing those who are chosen', () => {
+  const choose = async (answers: Answers) => {
+    const rendered = open(answers);
+    await row(/Tom Whitaker/);
+    await rendered.user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    await rendered.user.click(screen.getByRole('button', { name: 'Freeze' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Freeze 2 people' });
+    return { ...rendered, dialog };
+  };
+  const submit = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Freeze' });
+
+  test('needs a reason of ten characters', async () => {
+    const { user, dialog, calls } = await choose({});
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'short');
+    await user.click(submit(dialog));
+    expect(await within(dialog).findByText('Reason must be at least 10 characters')).toBeVisible();
+    expect(calls.some(({ path }) => path.endsWith('/freeze'))).toBe(false);
+  });
+
+  test('keeps the reason while the code is asked for, and freezes each', async () => {
+    const { user, dialog, callsTo } = await choose({
+      [`/admin/users/${TOM}/freeze`]: [stepUp, stepUp, done],
+      [`/admin/users/${RUTH}/freeze`]: done,
+    });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Two transfers under the limit');
+    await user.click(submit(dialog));
+    const code = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await user.click(within(code).getByRole('button', { name: 'Cancel' }));
+    const again = await screen.findByRole('dialog', { name: 'Freeze 2 people' });
+    expect(within(again).getByRole('textbox', { name: 'Reason' })).toHaveValue(
+      'Two transfers under the limit',
+    );
+    await user.click(submit(again));
+    await user.type(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }), '123456');
+    await waitFor(() => expect(callsTo(`/admin/users/${RUTH}/freeze`)).toHaveLength(1));
+    expect(callsTo(`/admin/users/${TOM}/freeze`).at(-1)).toMatchObject({
+      body: { reason: 'Two transfers under the limit' },
+      stepUpCode: '123456',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('says for whom it was refused, and tries those alone again', async () => {
+    const { user, dialog, callsTo } = await choose({
+      [`/admin/users/${TOM}/freeze`]: done,
+      [`/admin/users/${RUTH}/freeze`]: [
+        { status: 409, body: { message: 'It is frozen already', code: 'FROZEN' } },
+        done,
+      ],
+    });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Two transfers under the limit');
+    await user.click(submit(dialog));
+    expect(await within(dialog).findByText('@ruthabebe: It is frozen already')).toBeVisible();
+    await user.click(submit(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(callsTo(`/admin/users/${TOM}/freeze`)).toHaveLength(1);
+    expect(callsTo(`/admin/users/${RUTH}/freeze`)).toHaveLength(2);
+  });
+});
+
+test('a role is asked for, with what it makes of the person', async () => {
+  const { user, callsTo } = open({ '/admin/requests': ok([]) });
+  await row(/Tom Whitaker/);
+  await user.click(screen.getByRole('button', { name: 'Actions for @twhit' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit roles' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask to change roles of @twhit' });
+  await user.click(within(dialog).getByRole('button', { name: 'Ask to add role' }));
+  expect(await within(dialog).findByText('Choose a role')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Customer Support' }));
+  expect(await within(dialog).findByText('becomes')).toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Joins the support team');
+  await user.click(within(dialog).getByRole('button', { name: 'Ask to add role' }));
+  await waitFor(() =>
+    expect(callsTo('/admin/requests').find(({ body }) => body !== undefined)?.body).toEqual({
+      kind: 'role.add',
+      userId: TOM,
+      role: 'Customer Support',
+      reason: 'Joins the support team',
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import type { Role } from '@tessera/contracts';
+import { cx, VisuallyHidden } from '@tessera/platform';
+import { ArrowRight } from 'lucide-react';
+import { sharedText } from './messages';
+import styles from './roles.module.css';
+
+const tones: Record<Role, string | undefined> = {
+  Admin: styles.accent,
+  'Compliance Officer': styles.warning,
+  'Operations Staff': styles.positive,
+  'Customer Support': undefined,
+};
+
+/** The roles of somebody; who has none is a user. */
+export const RolePills = ({ roles }: { roles: readonly Role[] }) =>
+  roles.length === 0 ? (
+    <span className={styles.none}>{sharedText.user}</span>
+  ) : (
+    <span className={styles.pills}>
+      {roles.map((role) => (
+        <span key={role} className={cx(styles.pill, tones[role])}>
+          {role}
+        </span>
+      ))}
+    </span>
+  );
+
+const Plain = ({ roles }: { roles: readonly Role[] }) => (
+  <span className={styles.pills}>
+    {(roles.length === 0 ? [sharedText.user] : roles).map((role) => (
+      <span key={role} className={styles.pill}>
+        {role}
+      </span>
+    ))}
+  </span>
+);
+
+/** The roles before a change, and after it. */
+export const RolesBecome = ({ from, to }: { from: readonly Role[]; to: readonly Role[] }) => (
+  <div className={styles.become}>
+    <Plain roles={from} />
+    <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
+    <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
+    <Plain roles={to} />
+  </div>
+);
