@@ -1,0 +1,278 @@
+// size: a canary from its start to each of its ends, on the registry and for people
+import { sql } from 'drizzle-orm';
+import { RemotesAnswer } from '@tessera/contracts';
+import * as v from 'valibot';
+import { HOUR } from '../clock';
+import { cookieNames } from '../identity/cookies';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import {
+  createTestRemote,
+  createTestShell,
+  createTestStore,
+  type TestBuild,
+} from '../testing/create-test-build';
+import { createBrowser, signUpOnboarded, type Browser } from '../testing/people';
+import { tellOfLoads } from '../testing/tell-of-loads';
+import { isOnCanary } from './canary-share';
+import { checkCanaries } from './canary-watch';
+import { readCanaries, readCurrent } from './channels.repository';
+import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
+
+const store = createTestStore();
+const trust = { store: store.store, publicKey: store.publicKey };
+let test: TestApp;
+let registry: ReleaseRegistry;
+beforeAll(async () => {
+  test = await createTestApp({ env: store.env });
+  registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  await publish(createTestShell());
+});
+afterAll(() => test.close());
+
+const publish = (build: TestBuild, canaryPercent?: number) =>
+  registry.publish({ ...store, ...build, canaryPercent });
+const canaryOf = async (name: string) =>
+  (await readCanaries(test.deps.db, name)).map(({ version, percent }) => [version, percent]);
+const current = (name: string) => readCurrent(test.deps.db, name);
+
+/** Two versions of a remote: the first current, the second a canary. */
+async function onCanary(name: string, percent = 10) {
+  const [one, two] = [createTestRemote(name, 'one'), createTestRemote(name, 'two')];
+  await publish(one);
+  await publish(two, percent);
+  return { name, stable: one.release.version, canary: two.release.version };
+}
+
+/** Waits until this process has heard what the registry did. */
+async function heard(change: () => Promise<unknown>): Promise<void> {
+  const told = new Promise<void>((resolve) => {
+    const stop = test.deps.listener.subscribe(({ kind }) => {
+      if (kind !== 'release') return;
+      stop();
+      resolve();
+    });
+  });
+  await change();
+  await told;
+}
+
+describe('the registry', () => {
+  it('puts a build on canary without making it current, and lets it grow from its beginning', async () => {
+    const { stable, canary } = await onCanary('growing', 5);
+    expect([await current('growing'), await canaryOf('growing')]).toEqual([stable, [[canary, 5]]]);
+    const [{ since } = { since: null }] = await readCanaries(test.deps.db, 'growing');
+    test.clock.advance(HOUR);
+    await registry.canary('growing', canary, 25, trust);
+    const [grown] = await readCanaries(test.deps.db, 'growing');
+    expect(grown).toMatchObject({ percent: 25, since });
+  });
+
+  it('ends a canary when a version is promoted, published or gone back from', async () => {
+    const first = await onCanary('ending');
+    await registry.promote('ending', first.canary, trust);
+    expect([await current('ending'), await canaryOf('ending')]).toEqual([first.canary, []]);
+    const three = createTestRemote('ending', 'three');
+    await publish(three, 10);
+    await registry.rollback('ending', trust);
+    expect([await current('ending'), await canaryOf('ending')]).toEqual([first.stable, []]);
+    await registry.canary('ending', three.release.version, 10, trust);
+    await publish(createTestRemote('ending', 'four'));
+    expect(await canaryOf('ending')).toEqual([]);
+  });
+
+  it.each([
+    ['a share of nobody', 0, 'A canary has 1% to 50%'],
+    ['everybody', 100, 'A canary has 1% to 50%'],
+    ['a part of a percent', 2.5, 'A canary has 1% to 50%'],
+  ])('refuses %s', async (_what, percent, words) => {
+    await expect(publish(createTestRemote('shared', 'one'), percent)).rejects.toThrow(words);
+    expect(await canaryOf('shared')).toEqual([]);
+  });
+
+  it('refuses the shell, the current version, an unknown one, and to stop what does not run', async () => {
+    await expect(publish(createTestShell('two'), 10)).rejects.toThrow('The shell has no canary');
+    const { stable, canary } = await onCanary('refusing');
+    await expect(registry.canary('refusing', stable, 10, trust)).rejects.toThrow('is current already');
+    await expect(registry.canary('refusing', '1.0.0-000000000000', 10, trust)).rejects.toThrow('never');
+    expect(await registry.stop('refusing')).toBe(canary);
+    await expect(registry.stop('refusing')).rejects.toThrow('refusing has no canary');
+  });
+
+  it('keeps a path for the canary that has it', async () => {
+    const routes = [{ path: '/rooms', area: 'shell' as const, title: 'x' }];
+    await publish(createTestRemote('rooms', 'one', { routes }), 10);
+    await expect(publish(createTestRemote('halls', 'one', { routes }))).rejects.toThrow('/rooms belongs to');
+  });
+
+  it('goes back one step when two people go back at once', async () => {
+    const builds = ['one', 'two', 'three'].map((text) => createTestRemote('twice', text));
+    for (const build of builds) await publish(build);
+    const results = await Promise.allSettled([1, 2].map(() => registry.rollback('twice', trust)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await current('twice')).toBe(builds[1]?.release.version);
+  });
+
+  it('has one end when a canary is promoted and stopped at once', async () => {
+    const { stable, canary } = await onCanary('raced');
+    const [promoted, stopped] = await Promise.allSettled([
+      registry.promote('raced', canary, trust),
+      registry.stop('raced'),
+    ]);
+    expect(promoted.status).toBe('fulfilled');
+    expect([await current('raced'), await canaryOf('raced')]).toEqual([canary, []]);
+    const { rows } = await test.deps.db.execute<{ action: string }>(
+      sql`select action from release_events where name = 'raced' order by id`,
+    );
+    const ends = stopped.status === 'fulfilled' ? ['stop', 'promote'] : ['promote'];
+    expect(rows.map(({ action }) => action)).toEqual(['publish', 'canary', ...ends]);
+    expect(stable).not.toBe(canary);
+  });
+
+  it('leaves a row in the log of staff for each move, with the name of the command line', async () => {
+    const { stable, canary } = await onCanary('logged');
+    await registry.stop('logged');
+    const { rows } = await test.deps.db.execute(
+      sql`select actor_id, action, target, "after" from audit_log where target_id = 'logged' order by sequence`,
+    );
+    expect(rows.map(({ action, target }) => [action, target])).toEqual([
+      ['release.publish', `logged ${stable}, to 100%`],
+      ['release.canary', `logged ${canary}, to 10%`],
+      ['release.stop', `logged ${canary}`],
+    ]);
+    expect(rows.map(({ actor_id: id }) => id)).toEqual([null, null, null]);
+    expect(String(rows[0]?.['after'])).toContain('"operator":"maya"');
+  });
+});
+
+describe('people', () => {
+  const versionIn = (answer: { json(): unknown }, name: string) =>
+    v.parse(RemotesAnswer, answer.json()).data[name]?.version;
+  async function documentVersion({ cookies }: Browser, name: string, elements = 'registry') {
+    const { body } = await test.app.inject({
+      url: '/people',
+      headers: { accept: 'text/html' },
+      cookies: Object.fromEntries(cookies),
+    });
+    const text = new RegExp(`id="${elements}">(.*?)</script>`).exec(body)?.[1] ?? '';
+    const parsed: unknown = JSON.parse(text);
+    const Elements = v.looseObject({ version: v.string() });
+    const known = v.parse(v.record(v.string(), v.unknown()), parsed);
+    const data = elements === 'registry' ? known['data'] : parsed;
+    const entry = v.parse(v.record(v.string(), v.unknown()), data)[name];
+    return entry === undefined ? undefined : v.parse(Elements, entry).version;
+  }
+
+  it('get the same answer from the document and the call, by person; strangers get what is current', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUpOnboarded(test)));
+    const [one, two] = [createTestRemote('people', 'one'), createTestRemote('people', 'two')];
+    await publish(one);
+    await heard(() => publish(two, 50));
+    const [stable, canary] = [one.release.version, two.release.version];
+    for (const { browser, userId } of people) {
+      const expected = isOnCanary(userId, 'people', 50) ? canary : stable;
+      expect(versionIn(await browser.call('GET', '/remotes'), 'people')).toBe(expected);
+      expect(await documentVersion(browser, 'people')).toBe(expected);
+    }
+    const stranger = createBrowser(test);
+    expect(versionIn(await stranger.call('GET', '/remotes'), 'people')).toBe(stable);
+    expect(await documentVersion(stranger, 'people')).toBe(stable);
+    stranger.cookies.set(cookieNames.binding, 'made-up');
+    expect(await documentVersion(stranger, 'people')).toBe(stable);
+  });
+
+  it('have the current version to go back to from a canary, and the one before from the current one', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => signUpOnboarded(test)));
+    const inside = people.find(({ userId }) => isOnCanary(userId, 'people', 50));
+    const stranger = createBrowser(test);
+    const [two] = (await canaryOf('people'))[0] ?? [];
+    const before = await current('people');
+    if (inside) expect(await documentVersion(inside.browser, 'people', 'spares')).toBe(before);
+    expect(await documentVersion(stranger, 'people', 'spares')).toBeUndefined();
+    await heard(() => registry.promote('people', String(two), trust));
+    expect(await documentVersion(stranger, 'people')).toBe(two);
+    expect(await documentVersion(stranger, 'people', 'spares')).toBe(before);
+    expect((await stranger.call('GET', '/remotes')).json()).not.toHaveProperty('spares');
+    const asked = v.parse(RemotesAnswer, (await stranger.call('GET', '/remotes?spares=true')).json());
+    expect(asked.spares?.['people']?.version).toBe(before);
+  });
+
+  it('signed out in the meantime get what is current', async () => {
+    const { browser, userId } = await signUpOnboarded(test);
+    const name = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+      .map((letter) => `signed-${letter}`)
+      .find((candidate) => isOnCanary(userId, candidate, 50));
+    const build = createTestRemote(name ?? 'signed-z', 'two');
+    await publish(createTestRemote(build.release.name, 'one'));
+    await heard(() => publish(build, 50));
+    const inside = name === undefined ? undefined : build.release.version;
+    if (inside) expect(await documentVersion(browser, build.release.name)).toBe(inside);
+    const cookies = new Map(browser.cookies);
+    await browser.call('POST', '/logout');
+    const after = { ...browser, cookies };
+    expect(await documentVersion(after, build.release.name)).toBe(await current(build.release.name));
+  });
+});
+
+describe('past its error budget', () => {
+  const watched = { ...trust };
+  const check = () => checkCanaries(test.deps);
+  const audit = async (name: string) => {
+    const { rows } = await test.deps.db.execute(
+      sql`select actor_id, action, result, target, reason from audit_log where target_id = ${name} order by sequence desc limit 1`,
+    );
+    return rows[0];
+  };
+
+  it('a canary ends by itself, in words, once', async () => {
+    const { name, stable, canary } = await onCanary('failing');
+    await tellOfLoads(test, { name, version: stable }, 200, 1);
+    await tellOfLoads(test, { name, version: canary }, 32, 3);
+    await Promise.all([check(), check()]);
+    expect([await current(name), await canaryOf(name)]).toEqual([stable, []]);
+    expect(await audit(name)).toEqual({
+      actor_id: null,
+      action: 'remote.error',
+      result: 'alert',
+      target: `failing ${canary}, 9.4%`,
+      reason: '9.4% of loads failed on the canary.',
+    });
+    const { rows } = await test.deps.db.execute(
+      sql`select action, actor, from_version, to_version, reason from release_events where name = ${name} and action = 'stop'`,
+    );
+    expect(rows).toEqual([
+      {
+        action: 'stop',
+        actor: 'system',
+        from_version: canary,
+        to_version: stable,
+        reason: '9.4% of loads failed on the canary.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['too few loads', 'few', [200, 0], [19, 10]],
+    ['errors within the budget', 'within', [200, 0], [200, 4]],
+    ['a current version that is as bad', 'as-bad', [100, 30], [100, 20]],
+    ['errors that one network alone tells of', 'one-network', [100, 0], [20, 1]],
+  ])(
+    '%s do not end it',
+    async (_what, name, [loads = 0, errors = 0], [canaryLoads = 0, canaryErrors = 0]) => {
+      const { stable, canary } = await onCanary(name);
+      await tellOfLoads(test, { name, version: stable }, loads, errors);
+      await tellOfLoads(test, { name, version: canary }, canaryLoads, canaryErrors);
+      await check();
+      expect(await canaryOf(name)).toEqual([[canary, 10]]);
+    },
+  );
+
+  it('what went wrong before it began does not count', async () => {
+    const { name, canary } = await onCanary('again');
+    await tellOfLoads(test, { name, version: canary }, 50, 25);
+    await registry.stop(name);
+    test.clock.advance(HOUR);
+    await registry.canary(name, canary, 10, watched);
+    await check();
+    expect(await canaryOf(name)).toEqual([[canary, 10]]);
+  });
+});

@@ -1,0 +1,127 @@
+import { AdminReleaseAnswer, AdminReleasesAnswer, ErrorAnswer } from '@tessera/contracts';
+import * as v from 'valibot';
+import { MINUTE } from '../../clock';
+import { checkCanaries } from '../../releases/canary-watch';
+import { createReleaseRegistry } from '../../releases/release-registry';
+import { asStaff, auditOf, type StaffMember } from '../../testing/as-staff';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import {
+  createTestRemote,
+  createTestShell,
+  createTestStore,
+  type TestBuild,
+} from '../../testing/create-test-build';
+import { signUpOnboarded } from '../../testing/people';
+import { tellOfLoads } from '../../testing/tell-of-loads';
+
+const store = createTestStore();
+const one = createTestRemote('wallet', 'one');
+const two = createTestRemote('wallet', 'two');
+const shell = createTestShell();
+let test: TestApp;
+let kenji: StaffMember;
+beforeAll(async () => {
+  test = await createTestApp({ env: store.env });
+  kenji = await asStaff(test, 'Operations Staff');
+  const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  const publish = (build: TestBuild) => registry.publish({ ...store, ...build });
+  for (const build of [shell, one, two]) {
+    await publish(build);
+    test.clock.advance(MINUTE);
+  }
+});
+afterAll(() => test.close());
+
+const [first, second] = [one.release.version, two.release.version];
+const move = (what: string, body?: object, name = 'wallet', who = kenji) =>
+  who.browser.call('POST', `/admin/releases/${name}/${what}`, body);
+async function moved(what: string, body?: object) {
+  const answer = await move(what, body);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return v.parse(AdminReleaseAnswer, answer.json()).data;
+}
+const page = async () =>
+  v.parse(AdminReleasesAnswer, (await kenji.browser.call('GET', '/admin/releases')).json());
+
+it('shows each remote with what it serves and how that did in the last hour', async () => {
+  await tellOfLoads(test, two.release, 40, 1);
+  const { shell: live, data, lastStop } = await page();
+  expect([live.version, lastStop]).toEqual([shell.release.version, null]);
+  expect(data).toMatchObject([
+    {
+      name: 'wallet',
+      stable: second,
+      canary: null,
+      canaryPercent: 0,
+      errorRate: '0.0250',
+      canaryErrorRate: null,
+      loadP95: expect.any(Number),
+      state: 'stable',
+      versions: [{ version: second }, { version: first }],
+      errors: [],
+    },
+  ]);
+});
+
+it('moves a remote for one person, in their name', async () => {
+  expect(await moved('rollback')).toMatchObject({ stable: first, canary: second, state: 'rolled-back' });
+  expect((await page()).lastStop).toMatchObject({
+    name: 'wallet',
+    version: second,
+    stable: first,
+    reason: 'Staff took it back.',
+  });
+  const canary = await moved('canary', { version: second, percent: 25 });
+  expect(canary).toMatchObject({ stable: first, canary: second, canaryPercent: 25, state: 'canary' });
+  expect(await moved('stop')).toMatchObject({ stable: first, canary: second, state: 'stopped' });
+  expect(await moved('promote', { version: second })).toMatchObject({ stable: second, state: 'stable' });
+  for (const [action, target] of [
+    ['release.rollback', `wallet ${second} to ${first}`],
+    ['release.canary', `wallet ${second}, to 25%`],
+    ['release.stop', `wallet ${second}`],
+    ['release.promote', `wallet ${second}, to 100%`],
+  ] as const)
+    expect(await auditOf(test, action)).toMatchObject([{ actor_id: kenji.userId, target }]);
+});
+
+it('says why a canary ended by itself', async () => {
+  const three = createTestRemote('wallet', 'three');
+  const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  await registry.publish({ ...store, ...three, canaryPercent: 10 });
+  await tellOfLoads(test, three.release, 60, 12);
+  await checkCanaries(test.deps);
+  const { data, lastStop } = await page();
+  expect(data[0]).toMatchObject({
+    canary: three.release.version,
+    canaryErrorRate: '0.2000',
+    state: 'stopped',
+  });
+  expect(lastStop).toMatchObject({
+    version: three.release.version,
+    stable: second,
+    reason: '20.0% of loads failed on the canary.',
+  });
+});
+
+it('says in words what the rules refuse, and changes nothing', async () => {
+  const refused = await move('stop');
+  expect(v.parse(ErrorAnswer, refused.json())).toMatchObject({
+    code: 'RELEASE_REFUSED',
+    message: 'wallet has no canary',
+  });
+  expect(refused.statusCode).toBe(409);
+  expect((await move('promote', { version: '1.0.0-000000000000' })).statusCode).toBe(409);
+  expect((await move('promote', { version: 'latest' })).statusCode).toBe(422);
+  expect((await move('canary', { version: first, percent: 60 })).statusCode).toBe(422);
+  for (const name of ['shell', 'nowhere']) expect((await move('rollback', {}, name)).statusCode).toBe(404);
+  expect((await page()).data[0]?.stable).toBe(second);
+});
+
+it('is for those who may move releases', async () => {
+  const support = await asStaff(test, 'Customer Support', 'Compliance Officer');
+  const { browser, userId } = await signUpOnboarded(test);
+  for (const who of [support, { browser, userId }]) {
+    expect((await who.browser.call('GET', '/admin/releases')).statusCode).toBe(403);
+    expect((await move('rollback', {}, 'wallet', who)).statusCode).toBe(403);
+  }
+});
