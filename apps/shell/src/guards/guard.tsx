@@ -1,9 +1,10 @@
 import { useRegistryEntries } from '@tessera/federation';
 import { createReferralKeeper } from '@tessera/session';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useRouteHandle } from '../layout/route-handle';
 import { WaitingPage } from '../pages/waiting-page';
+import { useLateRemotes } from '../remotes/use-late-remotes';
 import { AccountContext } from './account';
 import { mayOpen } from './may-open';
 import { profileValue, resolveRedirect } from './resolve-redirect';
@@ -22,7 +23,8 @@ function decoded(text: string): string {
 export function Guard({ children }: { children?: ReactNode }) {
   const account = useLoadAccount();
   const entries = useRegistryEntries();
-  const { pathname, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
   const page = useRouteHandle();
   const [referral] = useState(() => createReferralKeeper(sessionStorage));
 
@@ -33,10 +35,24 @@ export function Guard({ children }: { children?: ReactNode }) {
     [entries],
   );
   const returnTo = kept !== null && hasProfiles ? `/c/${encodeURIComponent(kept)}` : null;
+  const mayCome = useLateRemotes(account.user);
+  const came =
+    page === undefined &&
+    entries.some(({ manifest }) => manifest.routes.some(({ path }) => matchPath(path, pathname) !== null));
   const permitted = mayOpen(page?.roles, account);
-  const state = { ...account, area: page?.area ?? 'unknown', permitted, returnTo } as const;
+  const state = {
+    ...account,
+    area: page?.area ?? 'unknown',
+    permitted,
+    late: mayCome || came,
+    returnTo,
+  } as const;
   const verdict = resolveRedirect(state, pathname);
 
+  useEffect(() => {
+    // The page of a remote that came after the sign-in: the router finds it when it is gone to once more.
+    if (came) void navigate({ pathname, search, hash }, { replace: true });
+  }, [came, hash, navigate, pathname, search]);
   useEffect(() => {
     if (profile === null) return;
     if (account.signedIn) referral.drop();

@@ -8,6 +8,7 @@ const base: GuardState = {
   wallet: 'present',
   balancesTried: true,
   permitted: true,
+  late: false,
   returnTo: null,
 };
 const out: Partial<GuardState> = { signedIn: false, user: null };
@@ -48,6 +49,7 @@ const loading: Row[] = [
     '/admin',
     'wait',
   ],
+  ['a path that a role may have', { late: true }, 'unknown', '/admin', 'wait'],
   ['the root, tokens and validators loading', { balancesTried: false }, 'own', '/', 'wait'],
 ];
 const incomplete: Row[] = (['email', 'username', 'onboarded_at'] as const).flatMap((field): Row[] => {

@@ -13,6 +13,8 @@ export interface GuardState {
   readonly balancesTried: boolean;
   /** The page asks for no role, or the person has one of those it asks for. */
   readonly permitted: boolean;
+  /** Pages that only a role has may still come, this one among them. */
+  readonly late: boolean;
   /** The profile that a signed-out visitor came for. */
   readonly returnTo: string | null;
 }
@@ -87,5 +89,6 @@ export function resolveRedirect(state: GuardState, rawPath: string): Verdict {
   const open = withoutWallet.has(path) || state.area === 'bare' || profileValue(path) !== null;
   if (state.wallet === 'none' && !open) return go('/setup-wallet');
   if (!state.permitted) return state.wallet === 'loading' ? wait : go('/');
+  if (state.area === 'unknown' && state.late) return wait;
   return state.area === 'unknown' && !ownTargets.has(path) ? go('/') : stay;
 }

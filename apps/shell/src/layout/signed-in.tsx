@@ -1,13 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { useAccount } from '../guards/account';
-import { useLateRemotes } from '../remotes/use-late-remotes';
 import { useActivity } from '../session-dialog/use-activity';
 import { ShellLayout, SignedInParts } from './lazy-layout';
 
 /** What stands beside every page while somebody is signed in. */
 export function SignedIn() {
-  const { signedIn, user } = useAccount();
-  useLateRemotes(user);
+  const { signedIn } = useAccount();
   useActivity(signedIn);
   useEffect(() => {
     // Beside the person's own data, not after them.

@@ -22,6 +22,22 @@ describe('what a role adds after the sign-in', () => {
     expect(within(await main()).getByRole('link', { name: 'Admin' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test('opens by its address too, before anything was said of it', async () => {
+    const { at } = renderShell({
+      entries: published(),
+      late: [admin],
+      user: staff,
+      path: '/admin?tab=audit',
+    });
+    expect(await screen.findByRole('heading', { name: 'Page Admin' })).toBeInTheDocument();
+    expect(at()).toBe('/admin?tab=audit');
+  });
+
+  test('leads somebody home who came by its address and has no role', async () => {
+    const { at } = renderShell({ entries: published(), path: '/admin' });
+    await waitFor(() => expect(at()).toBe('/dashboard'));
+  });
+
   test('is closed to the next person in the same tab', async () => {
     const { router, session, at } = renderShell({ entries: published(), late: [admin], user: staff });
     await userEvent.click(await within(await main()).findByRole('link', { name: 'Admin' }));

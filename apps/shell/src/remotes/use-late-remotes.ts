@@ -2,23 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { remotesQueryOptions, useApi } from '@tessera/api';
 import type { User } from '@tessera/contracts';
 import { useRemoteHost } from '@tessera/federation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The pass to the files of a role lasts 15 minutes; a page that stays open has it renewed before. */
 const RENEW_PASS_MS = 10 * 60_000;
 
-/** The document came without a bearer: what a person's role adds to its registry comes after the sign-in. */
-export function useLateRemotes(user: User | null): void {
+/**
+ * The document came without a bearer: what a person's role adds to its registry comes after the sign-in.
+ *
+ * @returns whether something may still come
+ */
+export function useLateRemotes(user: User | null): boolean {
   const api = useApi();
   const { registry } = useRemoteHost();
   const isStaff = user !== null && user.roles.length > 0;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...remotesQueryOptions(api),
     enabled: user !== null,
     refetchInterval: isStaff && RENEW_PASS_MS,
     refetchIntervalInBackground: true,
   });
+  const [added, setAdded] = useState(false);
   useEffect(() => {
-    if (data !== undefined) registry.add(data);
+    if (data === undefined) return;
+    registry.add(data);
+    setAdded(true);
   }, [data, registry]);
+  return isStaff && !added && !isError;
 }
