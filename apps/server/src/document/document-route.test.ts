@@ -70,6 +70,11 @@ describe('with a shell and a remote', () => {
       );
     }
     expect(body).toContain('/layout.js"');
+    // What stands at the side of the page comes after all of it, and once.
+    expect(body.match(/[^/]*\.js" [^>]*fetchpriority="low">/g)).toEqual([
+      expect.stringMatching(/^panel\.js/),
+    ]);
+    expect(body.indexOf('/panel.js"')).toBeGreaterThan(body.indexOf('/page.js"'));
     const elsewhere = (await get('/elsewhere')).body;
     expect(elsewhere).not.toContain('as="style"');
     expect(elsewhere).not.toContain('/layout.js');

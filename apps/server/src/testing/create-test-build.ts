@@ -68,6 +68,7 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
     'main.css': '.a{}',
     'a.woff2': 'font',
     'layout.js': `layout("${text}")`,
+    'panel.js': `panel("${text}")`,
   });
   const release: ShellRelease = {
     kind: 'shell',
@@ -75,7 +76,7 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
     contract: REMOTE_CONTRACT,
     entry: 'main.js',
     preload: ['main.js', 'main.css', 'a.woff2'],
-    chunks: { main: ['main.js', 'main.css'], layout: ['layout.js'] },
+    chunks: { main: ['main.js', 'main.css'], layout: ['layout.js'], transfer: ['panel.js', 'layout.js'] },
     shared: { react: '19.3.1' },
     ...built,
   };
