@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser/launch-browser';
 import type { Group } from './group';
 import { build } from './groups/build';
+import { delegations } from './groups/delegations';
 import { federationBuild } from './groups/federation-build';
 import { federationHeap } from './groups/federation-heap';
 import { federationLoad } from './groups/federation-load';
@@ -41,6 +42,7 @@ const groups: readonly Group[] = [
   validatorsTable,
   paging,
   indexer,
+  delegations,
   notifications,
   memory,
   people,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { NormalModuleReplacementPlugin, rspack, type Stats } from '@rspack/core';
 import { browser, readProject } from '@tessera/rspack';
@@ -18,7 +19,7 @@ export interface MonolithFile {
 /** The whole product in one build. */
 export interface Monolith {
   readonly files: ReadonlyMap<string, MonolithFile>;
-  /** Files of each named chunk; `main` is the entry, `remote-<name>` what a remote exposes. */
+  /** Files of each named chunk; `main` is the entry, `remote-<name>` what a remote exposes, `<name>-<chunk>` its page. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -27,6 +28,12 @@ const apps = join(repositoryRoot, 'apps');
 /** Applications that expose a remote. */
 const remotesInTree = () =>
   readdirSync(apps).filter((name) => existsSync(join(apps, name, 'src/remote.tsx')));
+
+const prefixChunks = {
+  test: /\.tsx?$/,
+  enforce: 'pre' as const,
+  loader: fileURLToPath(new URL('prefix-chunks.cjs', import.meta.url)),
+};
 
 /** What stands in the place of Module Federation: the same sources by plain lazy imports. */
 function lazyRuntime(names: readonly string[]): string {
@@ -60,6 +67,7 @@ export async function buildMonolith(folder: string): Promise<Monolith> {
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, path, uniqueName: 'tessera_monolith' },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), prefixChunks] },
     plugins: [
       ...(base.plugins ?? []),
       new NormalModuleReplacementPlugin(/module-federation-runtime$/, runtime),

@@ -37,7 +37,8 @@ const monolith = {
     layout: ['layout.js', 'main.css'],
     'remote-wallet': ['wallet.js'],
     'remote-contacts': ['contacts.js'],
-    dashboard: ['dashboard.js'],
+    'wallet-dashboard': ['dashboard.js'],
+    dashboard: ['another.js'],
   },
 };
 

@@ -41,8 +41,9 @@ function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], p
     const route = routes.find((candidate) => candidate.path === path);
     if (route === undefined) continue;
     const layout = route.area === 'public' ? [] : (chunks['layout'] ?? []);
-    const page = route.chunk === undefined ? [] : (chunks[route.chunk] ?? []);
-    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page];
+    const page = route.chunk === undefined ? [] : (chunks[`${name}-${route.chunk}`] ?? []);
+    const panels = route.area === 'shell' ? (chunks['transfer'] ?? []) : [];
+    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page, ...panels];
   }
   return [];
 }

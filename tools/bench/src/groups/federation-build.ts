@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { defineGroup } from '../group';
 import { median, percentile, timed } from '../measure';
+import { repositoryRoot } from '../stack/repository-root';
 import { runToEnd } from '../stack/run-to-end';
 
 const NX = 'node_modules/nx/dist/bin/nx.js';
@@ -45,10 +46,11 @@ export const federationBuild = defineGroup({
   },
 });
 
+/** Nx reads the profile's name as one in the folder where it runs. */
 const buildAll = (profile: string | undefined) =>
   runToEnd(process.execPath, [NX, 'run-many', '-t', 'build', '--outputStyle=static'], {
     NODE_ENV: 'production',
-    ...(profile === undefined ? {} : { NX_PROFILE: profile }),
+    ...(profile === undefined ? {} : { NX_PROFILE: relative(repositoryRoot, profile) }),
   });
 
 /** Seconds from the beginning of the first task to the end of the last. */
