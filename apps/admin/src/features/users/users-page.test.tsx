@@ -102,7 +102,7 @@ const stepUp = {
   status: 403,
   body: { message: 'A code', code: 'STEP_UP_REQUIRED', stepUp: { method: 'totp' } },
 };
-const done = { status: 204, body: null };
+const done = ok(null);
 
 describe('freezing those who are chosen', () => {
   const choose = async (answers: Answers) => {

@@ -1,3 +1,5 @@
+import type { StaffReadReason, StaffReadScope } from '@tessera/contracts';
+
 /** The words of the settings. */
 export const settingsText = {
   settings: 'Settings',
@@ -142,6 +144,24 @@ export const settingsText = {
   export: 'Export',
   everything: 'Everything we hold about you',
   everythingLead: 'One JSON file: profile, sessions, transfers, contacts, tickets',
+  seenByStaff: 'Seen by staff',
+  seenLead: 'Who works for us reads your record only with a reason. You see each time here.',
+  seenFailed: 'What staff have seen did not load',
+  notSeen: 'Nobody of staff has looked at your record',
+  notSeenText: 'When somebody does, it stands here with the reason.',
+  staffRead: (role: string, what: string) => `${role} read your ${what}`,
+  staffWhy: (reason: string, note: string) => `${reason}: "${note}"`,
+  readScopes: {
+    profile: 'profile',
+    email: 'email',
+    phone: 'phone number',
+    transfers: 'transfers',
+  } satisfies Record<StaffReadScope, string>,
+  readReasons: {
+    ticket: 'Answer to a ticket',
+    compliance: 'Compliance review',
+    other: 'Another reason',
+  } satisfies Record<StaffReadReason, string>,
   deleteAccount: 'Delete account',
   deletionFailed: 'The state of your account did not load',
   deletionLead:

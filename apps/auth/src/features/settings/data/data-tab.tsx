@@ -6,6 +6,7 @@ import { settingsText } from '../messages';
 import { DeletionPending } from './deletion-pending';
 import { DeletionLoading, DeletionSection } from './deletion-section';
 import { ExportSection } from './export-section';
+import { StaffReadsSection } from './staff-reads-section';
 
 /** What is held about the person, and the end of it. */
 export function DataTab() {
@@ -15,6 +16,7 @@ export function DataTab() {
     <TabBody>
       {deletesAt !== null && <DeletionPending deletesAt={deletesAt} />}
       <ExportSection />
+      <StaffReadsSection />
       {deletesAt === null && (
         <SettingSection title={settingsText.deleteAccount}>
           <Loaded of={deletion} failed={settingsText.deletionFailed} loading={<DeletionLoading />}>
