@@ -1,3 +1,4 @@
+/** size: list and record are about the same people and staff. */
 import { AdminUserAnswer, AdminUsersPage, StaffReadAnswer, StaffReadsAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 import { MINUTE } from '../clock';

@@ -1,3 +1,4 @@
+/** size: every rule of two people stands beside the others, over one cast. */
 import { StaffRequestAnswer, StaffRequestsAnswer, type Role } from '@tessera/contracts';
 import * as v from 'valibot';
 import { DAY } from '../clock';

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditFacetsAnswer } from '@tessera/contracts';
 import type * as v from 'valibot';
 import type { Executor } from '../db/database';
@@ -18,11 +18,16 @@ async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<st
   return rows.map(({ value }) => value);
 }
 
+/** Who acted, of all whose name is like this. */
+export async function actorsInLog(db: Executor, like?: SQL) {
+  const { id, firstName, lastName, username } = users;
+  const acted = inArray(id, await distinct(db, 'actor_id'));
+  return db.select({ id, firstName, lastName, username }).from(users).where(and(acted, like));
+}
+
 /** Who stands in the log, and what was done: the choices of its filters. */
 export async function auditFacets(db: Executor): Promise<v.InferOutput<typeof AuditFacetsAnswer>['data']> {
-  const ids = await distinct(db, 'actor_id');
-  const { id, firstName, lastName, username } = users;
-  const people = await db.select({ id, firstName, lastName, username }).from(users).where(inArray(id, ids));
+  const people = await actorsInLog(db);
   return {
     actors: people.map((person) => ({ id: person.id, name: fullName(person), username: person.username })),
     actions: await distinct(db, 'action'),

@@ -1,3 +1,4 @@
+/** size: one log, written and then tampered with in every way. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { addJob } from '../jobs/add-job';

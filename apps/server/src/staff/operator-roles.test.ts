@@ -25,7 +25,7 @@ it('makes the first Admin, at once in an open session and written down', async (
   expect((await browser.call('GET', '/user')).json().data.roles).toEqual(['Admin']);
   expect(await listStaff(test.deps.db)).toBe(`${identifier}  Admin`);
   const [row] = await auditRows();
-  expect(row).toMatchObject({ action: 'role.add', reason: 'By ops, on the server' });
+  expect(row).toMatchObject({ action: 'user.role.add', reason: 'By ops, on the server' });
   expect(JSON.stringify([row.before, row.after])).toContain('Admin');
   expect(await grantRole(test.deps, admin(identifier))).toBe(false);
   expect(await auditRows()).toHaveLength(1);

@@ -45,7 +45,7 @@ async function lockRoles(tx: Transaction, userId: string) {
 }
 
 interface RoleWrite {
-  readonly action: 'role.add' | 'role.remove';
+  readonly action: 'user.role.add' | 'user.role.remove';
   readonly person: { readonly id: string; readonly username: string | null; readonly roles: Role[] };
   readonly roles: Role[];
 }
@@ -87,7 +87,7 @@ export async function grantRole(deps: OperatorDeps, change: OperatorChange): Pro
     const { person } = await lockRoles(tx, userId);
     if (person.roles.includes(change.role)) return false;
     const roles = [...person.roles, change.role];
-    await writeRoles(tx, deps, change, { action: 'role.add', person, roles });
+    await writeRoles(tx, deps, change, { action: 'user.role.add', person, roles });
     return true;
   });
 }
@@ -101,7 +101,7 @@ export async function takeRole(deps: OperatorDeps, change: OperatorChange): Prom
     if (change.role === 'Admin' && admins.length === 1)
       throw new OperatorError('They are the last Admin: make another one first');
     const roles = person.roles.filter((role) => role !== change.role);
-    await writeRoles(tx, deps, change, { action: 'role.remove', person, roles });
+    await writeRoles(tx, deps, change, { action: 'user.role.remove', person, roles });
     return true;
   });
 }
