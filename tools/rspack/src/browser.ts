@@ -50,7 +50,7 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
     module: {
       // Custom properties keep their names: tokens are set in one file and read in others, also from script.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
-      generator: { 'css/module': { localIdentName: '[uniqueName]-[id]-[local]' } },
+      generator: { 'css/module': { localIdentName: `tessera_${project.name}-[id]-[local]` } },
       rules: [
         script(project, refresh),
         { test: /\.module\.css$/, type: 'css/module', use: [loader('layer-loader.cjs')] },

@@ -2,6 +2,7 @@ import type { Configuration } from '@rspack/core';
 import { browser } from './browser';
 import { containerName, remoteFederation } from './federation';
 import { loadManifest } from './load-manifest';
+import { OwnNamePlugin, ownName } from './own-name-plugin';
 import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
 
@@ -12,8 +13,10 @@ export function remote(dir: string): Configuration {
   return {
     ...base,
     entry: {},
+    output: { ...base.output, uniqueName: ownName(containerName(project)) },
     plugins: [
       ...(base.plugins ?? []),
+      new OwnNamePlugin(),
       remoteFederation({ name: containerName(project), project }, 'remoteEntry.[contenthash:8].js'),
       new ReleasePlugin({
         project,
