@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { remotesQueryOptions, useApi } from '@tessera/api';
 import type { User } from '@tessera/contracts';
-import { useRemoteHost } from '@tessera/federation';
-import { useEffect, useState } from 'react';
+import { useRegistryEntries, useRemoteHost } from '@tessera/federation';
+import { useEffect } from 'react';
 
 /** The pass to the files of a role lasts 15 minutes; a page that stays open has it renewed before. */
 const RENEW_PASS_MS = 10 * 60_000;
@@ -22,11 +22,10 @@ export function useLateRemotes(user: User | null): boolean {
     refetchInterval: isStaff && RENEW_PASS_MS,
     refetchIntervalInBackground: true,
   });
-  const [added, setAdded] = useState(false);
   useEffect(() => {
-    if (data === undefined) return;
-    registry.add(data);
-    setAdded(true);
+    if (data !== undefined) registry.add(data);
   }, [data, registry]);
+  const known = new Set(useRegistryEntries().map(({ manifest }) => manifest.name));
+  const added = data !== undefined && Object.keys(data.data).every((name) => known.has(name));
   return isStaff && !added && !isError;
 }
