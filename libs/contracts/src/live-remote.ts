@@ -32,9 +32,9 @@ export const LiveRemoteAnswer = v.object({ message: v.string() });
 export const LiveDescription = v.object({
   name: RemoteName,
   contract: v.number(),
-  /** File of the federation container, and of the development build of the shell; below the origin. */
+  /** File of the federation container, and those of the development build of the shell; below the origin. */
   entry: v.string(),
-  shell: v.nullable(v.string()),
+  shell: v.nullable(v.object({ script: v.string(), style: v.string() })),
   manifest: RemoteManifest,
 });
 export type LiveDescription = v.InferOutput<typeof LiveDescription>;

@@ -1,19 +1,46 @@
+import type { LiveDescription, LiveRemote } from '@tessera/contracts';
+
 /** Set on the root by the shell that brings the development build, so that this one does not bring it again. */
 const MARK = 'liveShell';
+
+const arrived = (element: HTMLScriptElement | HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => reject(new Error('The development build did not load')));
+    document.head.append(element);
+  });
+
+function styleAt(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  return link;
+}
+
+function scriptAt(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.src = src;
+  return script;
+}
 
 /**
  * Loads the development build of the shell from the developer's machine, which can change components in place; it starts
  * the page itself. @returns false when there is none, or this is it
  */
-export function loadLiveShell(root: HTMLElement, url: string | null): Promise<boolean> {
-  if (url === null || MARK in root.dataset) return Promise.resolve(false);
+export async function loadLiveShell(
+  root: HTMLElement,
+  { origin }: LiveRemote,
+  shell: LiveDescription['shell'],
+): Promise<boolean> {
+  if (shell === null || MARK in root.dataset) return false;
   root.dataset[MARK] = '';
-  const script = document.createElement('script');
-  script.src = url;
-  script.crossOrigin = 'anonymous';
-  return new Promise((resolve) => {
-    script.onload = () => resolve(true);
-    script.onerror = () => resolve(false);
-    document.head.append(script);
-  });
+  try {
+    await arrived(styleAt(`${origin}/${shell.style}`));
+    await arrived(scriptAt(`${origin}/${shell.script}`));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -78,8 +78,7 @@ async function run(root: HTMLElement, live: LiveRemote, start: Start): Promise<v
     ));
     return;
   }
-  const shell = described.shell === null ? null : `${live.origin}/${described.shell}`;
-  if (await loadLiveShell(root, shell)) return;
+  if (await loadLiveShell(root, live, described.shell)) return;
   showBadge(live);
   start(root, liveEntry(live, described));
 }

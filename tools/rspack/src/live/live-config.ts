@@ -10,8 +10,8 @@ import { providedBy } from '../shared';
 
 /** The entry of a remote that is served live, below its origin. */
 export const LIVE_ENTRY = 'remoteEntry.js';
-/** The script of the development build of the shell, below the origin. */
-export const LIVE_SHELL = 'shell/main.js';
+/** The development build of the shell, below the origin. */
+export const LIVE_SHELL = { script: 'shell/main.js', style: 'shell/main.css' };
 
 const readLive = (dir: string): Project => ({ ...readProject(dir), mode: 'development' });
 
@@ -35,6 +35,7 @@ export function liveRemote(dir: string, origin: string): Configuration {
   return {
     ...base,
     entry: {},
+    infrastructureLogging: { level: 'warn' },
     output: output(base, `${origin}/`, join(dir, 'dist', 'live')),
     plugins: [
       withoutUnused(),

@@ -47,17 +47,18 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
     );
     return { name, contract: manifest.contract, entry: LIVE_ENTRY, shell, manifest };
   };
+  const headers = {
+    'access-control-allow-origin': environment,
+    'access-control-allow-private-network': 'true',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
       port,
       hot: true,
       allowedHosts: ['localhost', '127.0.0.1', new URL(environment).hostname],
-      headers: {
-        'access-control-allow-origin': environment,
-        'access-control-allow-private-network': 'true',
-        'cross-origin-resource-policy': 'cross-origin',
-      },
+      headers,
       // Its overlay needs inline code and styles, which the page's policy refuses.
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       static: [{ directory: folder, publicPath: '/shell', watch: false }],
@@ -66,6 +67,7 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
           name: 'live.json',
           path: '/live.json',
           middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
             void describe().then(
               (description) => {
                 response.setHeader('content-type', 'application/json');
