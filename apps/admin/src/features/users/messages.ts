@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('en-US');
 
 export const usersText = {
   label: 'Users',
-  search: 'Name, username, email, phone, id or address',
+  search: 'Name, username, email or phone',
   role: 'Role',
   country: 'Country',
   wallet: 'Wallet',

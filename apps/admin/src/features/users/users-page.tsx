@@ -2,6 +2,7 @@ import { Button, Card, EmptyState, Stack } from '@tessera/platform';
 import { useState } from 'react';
 import { USERS_PAGE, useAdminUsers } from '../../api/users';
 import { KeysetPager } from '../../shared/keyset-pager';
+import listStyles from '../../shared/list-tools.module.css';
 import { sharedText } from '../../shared/messages';
 import { RowsLoading } from '../../shared/rows-loading';
 import { StaffError } from '../../shared/staff-error';
@@ -31,7 +32,7 @@ export function UsersPage() {
     <Stack gap={4}>
       <UsersSegments at="users" />
       <UsersTools filters={filters} filter={filter} />
-      <Card flush pad="none" aria-busy={isFetching}>
+      <Card flush pad="none" className={listStyles.card} aria-busy={isFetching}>
         {data === undefined && error === null && <RowsLoading rows={USERS_PAGE} />}
         {data === undefined && error !== null && (
           <StaffError
