@@ -95,6 +95,8 @@ const built = {
   chunks: v.record(v.string(), v.array(AssetFile)),
   /** Packages the shell provides, or the ranges a remote asks of it. */
   shared: v.record(v.string(), v.string()),
+  /** Names of the facade that the shell offers, or that a remote uses; left out by builds of before. */
+  facade: v.optional(v.array(v.string())),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Compiler, StatsCompilation } from '@rspack/core';
+import { join, sep } from 'node:path';
+import type { Compilation, Compiler, StatsCompilation } from '@rspack/core';
 import { Release, type RemoteManifest } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { Project } from './project';
@@ -12,6 +12,8 @@ interface Description {
   readonly contract: number;
   readonly shared: Readonly<Record<string, string>>;
   readonly manifest?: RemoteManifest;
+  /** Names of the facade that this offers or uses. @param sources the files of the build */
+  readonly facade: (sources: readonly string[]) => string[];
   /** The named chunk that is the entry; a remote's is the federation container. */
   readonly entryChunk?: string;
 }
@@ -32,6 +34,12 @@ function describeAsset(folder: string, file: string) {
   return { file, size: content.length, integrity };
 }
 
+/** The TypeScript that went into a build. */
+const sourcesOf = (compilation: Compilation): string[] =>
+  [...compilation.fileDependencies].filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes(`${sep}node_modules${sep}`),
+  );
+
 function chunkFiles(stats: StatsCompilation): Record<string, string[]> {
   const groups = Object.entries(stats.namedChunkGroups ?? {});
   return Object.fromEntries(
@@ -47,14 +55,18 @@ export class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
       if (compilation.errors.length > 0) return;
       const stats = compilation.getStats().toJson({ all: false, assets: true, chunkGroups: true });
-      const release = await this.describe(compiler.outputPath, stats);
+      const release = await this.describe(compiler.outputPath, stats, sourcesOf(compilation));
       writeFileSync(join(compiler.outputPath, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
     });
   }
 
-  private async describe(folder: string, stats: StatsCompilation): Promise<Release> {
+  private async describe(
+    folder: string,
+    stats: StatsCompilation,
+    sources: readonly string[],
+  ): Promise<Release> {
     const { project, alsoPreload } = this.options;
-    const { entryChunk, ...description } = await this.options.describe();
+    const { entryChunk, facade, ...description } = await this.options.describe();
     const files = (stats.assets ?? [])
       .map((asset) => asset.name)
       .filter(isServed)
@@ -68,7 +80,7 @@ export class ReleasePlugin {
     const first = chunks[entryChunk ?? 'remote'] ?? [];
     const extra = alsoPreload === undefined ? [] : files.filter((file) => alsoPreload.test(file));
     const preload = [...new Set([entry, ...first, ...extra])];
-    const content = { ...description, entry, assets, preload, chunks };
+    const content = { ...description, entry, assets, preload, chunks, facade: facade(sources) };
     const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
     return v.parse(Release, { ...content, version: `${project.version}-${hash}` });
   }

@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import { browser } from './browser';
+import { namesUsed } from './facade-names';
 import { containerName, remoteFederation } from './federation';
 import { loadManifest } from './load-manifest';
 import { OwnNamePlugin, ownName } from './own-name-plugin';
@@ -23,7 +24,8 @@ export function remote(dir: string): Configuration {
         describe: async () => {
           const manifest = await loadManifest(project);
           const { name, contract } = manifest;
-          return { kind: 'remote', name, contract, manifest, shared: { ...project.peerDependencies } };
+          const shared = { ...project.peerDependencies };
+          return { kind: 'remote', name, contract, manifest, shared, facade: namesUsed };
         },
       }),
     ],

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { REMOTE_CONTRACT } from '@tessera/contracts';
 import { browser } from './browser';
+import { namesOffered } from './facade-names';
 import { hostFederation } from './federation';
 import { readProject } from './project';
 import { ReleasePlugin } from './release-plugin';
@@ -29,6 +31,7 @@ export function shell(dir: string): Configuration {
             contract: REMOTE_CONTRACT,
             entryChunk: 'main',
             shared,
+            facade: () => namesOffered(join(dir, '..', '..', 'libs', 'platform', 'src', 'index.ts')),
           }),
         alsoPreload: FIRST_FONT,
       }),

@@ -14,6 +14,18 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
+/** Names of the facade that a remote uses and the shell does not offer: types do not cross the border, so these are counted. */
+function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
+  const offered = shell.facade;
+  // Builds of before say nothing of it.
+  if (offered === undefined || remote.facade === undefined) return [];
+  const missing = remote.facade.filter((name) => !offered.includes(name));
+  if (missing.length === 0) return [];
+  return [
+    `${remote.name} uses ${missing.join(', ')} of @tessera/platform, which shell ${shell.version} does not export`,
+  ];
+}
+
 /** What keeps a remote from running in a shell, in words; empty when nothing does. */
 function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const served = [shell.contract, shell.contract - 1];
@@ -27,7 +39,7 @@ function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): stri
       ? []
       : [`${remote.name} needs ${name} ${range}, the shell has ${provided}`];
   });
-  return [...contract, ...ranges];
+  return [...contract, ...ranges, ...findMissingNames(shell, remote)];
 }
 
 /** Paths of a remote that another one already has. */
