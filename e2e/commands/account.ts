@@ -26,7 +26,7 @@ interface Call<S extends v.GenericSchema> {
 }
 
 /** Calls the API with the cookies of the browser that the page is going to live in. */
-function callerOf(request: APIRequestContext, origin: string) {
+export function callerOf(request: APIRequestContext, origin: string) {
   return async <S extends v.GenericSchema>({ path, answer, data, bearer }: Call<S>) => {
     const headers = {
       accept: 'application/json',

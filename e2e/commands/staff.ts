@@ -1,0 +1,46 @@
+import { LoginAnswer, type Role, SignedInAnswer, StartTotpAnswer, type Tokens } from '@tessera/contracts';
+import { authenticatorCode } from '@tessera/stack';
+import type { BrowserContext } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { stackAddress } from '../setup/address';
+import { callerOf, makeAccount } from './account';
+import type { Person } from './person';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The product's own command: the first of each role comes about on the server. */
+function changeRole(command: 'grant' | 'take', { email }: Person, role: Role): void {
+  const words = ['run', '--silent', 'staff', '-w', '@tessera/server', '--', command, email, role];
+  const env = { ...process.env, DATABASE_URL: stackAddress().databaseUrl };
+  execFileSync('npm', words, { cwd: ROOT, env, stdio: 'pipe' });
+}
+
+export const giveRole = (person: Person, role: Role) => changeRole('grant', person, role);
+export const takeRole = (person: Person, role: Role) => changeRole('take', person, role);
+
+/** A member of staff, whose authenticator app shows codes of this key. */
+export interface Staff {
+  readonly tokens: Tokens;
+  readonly authenticatorKey: string;
+}
+
+/** Makes a person with a wallet, an authenticator app and a role, signed in with that app as staff have to be. */
+export async function makeStaff(context: BrowserContext, person: Person, role: Role): Promise<Staff> {
+  const first = await makeAccount(context, person, 'complete');
+  const call = callerOf(context.request, stackAddress().origin);
+  const bearer = first.access_token;
+  const { password } = person;
+  const started = await call({ path: '/user/totp', bearer, data: { password }, answer: StartTotpAnswer });
+  const authenticatorKey = started.data.secret;
+  const on = { code: authenticatorCode(authenticatorKey) };
+  await call({ path: '/user/totp/verify', bearer, data: on, answer: v.unknown() });
+  giveRole(person, role);
+  const identity = { type: 'email', identifier: person.email, password };
+  await call({ path: '/login', data: identity, answer: LoginAnswer });
+  // The code of this half minute is spent: the app's next one counts as well.
+  const code = { identifier: person.email, authCode: authenticatorCode(authenticatorKey, 1) };
+  const tokens = await call({ path: '/authCodeLogin', data: code, answer: SignedInAnswer });
+  return { tokens, authenticatorKey };
+}

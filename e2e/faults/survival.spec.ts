@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { faults } from '../survival/faults';
+import { inParallel } from '../survival/in-parallel';
+import { remotes } from '../survival/remotes';
+import { createSignedIn } from '../survival/signed-in';
+import { survive } from '../survival/survive';
+
+/** Most of a case is waiting for a time limit. */
+const AT_ONCE = 6;
+
+for (const remote of remotes) {
+  test(`${remote.name}: ${faults.length} faults, first visit and a good version held`, async ({
+    browser,
+  }) => {
+    test.info().annotations.push({ type: 'cases', description: String(2 * faults.length) });
+    const signedIn = createSignedIn(browser);
+    const cells = faults.flatMap((fault) => [false, true].map((held) => ({ remote, fault, held })));
+    const problems = await inParallel(cells, AT_ONCE, async (cell) =>
+      survive(browser, await signedIn(remote), cell),
+    );
+    expect(problems).toEqual([]);
+  });
+}

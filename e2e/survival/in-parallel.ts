@@ -1,0 +1,15 @@
+/** Runs so many pieces of work at a time; most of each is waiting. @returns what they found, all together */
+export async function inParallel<Piece>(
+  pieces: readonly Piece[],
+  atOnce: number,
+  work: (piece: Piece) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const left = [...pieces];
+  const found: string[] = [];
+  const worker = async () => {
+    for (let piece = left.shift(); piece !== undefined; piece = left.shift())
+      found.push(...(await work(piece)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return found;
+}

@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { stackAddress } from '../setup/address';
+import { breakRemote } from './break-remote';
+import type { Fault } from './faults';
+import { neighbourOf, type SurvivingRemote } from './remotes';
+
+/** One cell of the matrix. */
+export interface SurvivalCase {
+  readonly remote: SurvivingRemote;
+  readonly fault: Fault;
+  /** A good version before the broken one is in the registry. */
+  readonly held: boolean;
+}
+
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a slow machine may add to a time limit of the product. */
+const SLACK_MS = 2_500;
+const SLOW_AFTER_MS = 3_000;
+const GIVEN_UP_AFTER_MS = 10_000;
+const LOADS_WITHIN_MS = 15_000;
+
+export const nameOf = ({ remote, fault, held }: SurvivalCase) =>
+  `${remote.name}, ${fault.name}, ${held ? 'a good version held' : 'first visit'}`;
+
+/** Opens a page of a broken remote as a signed-in person. @returns what did not hold, in plain words */
+export async function survive(browser: Browser, state: SignedIn, one: SurvivalCase): Promise<string[]> {
+  const context = await browser.newContext({ storageState: state });
+  const problems: string[] = [];
+  const check = async (what: string, holds: Promise<unknown>) => {
+    const held = await holds.then(
+      (answer) => answer !== false,
+      () => false,
+    );
+    if (!held) problems.push(`${nameOf(one)}: ${what}`);
+    return held;
+  };
+  try {
+    const page = await context.newPage();
+    const { path } = one.remote;
+    const heal = await breakRemote(page, { remote: one.remote.name, fault: one.fault, held: one.held });
+    await page.goto(`${stackAddress().origin}${path}`, { waitUntil: 'commit' });
+    const shell = page.getByRole('navigation', { name: 'Main' });
+    await check('the shell does not stand', shell.waitFor({ timeout: LOADS_WITHIN_MS }));
+    const standsIn = one.held && one.fault.loads !== true;
+    await (standsIn ? lastKnownGood : card)(page, one, check);
+    await check(
+      'altered code ran',
+      hasRun(page).then((times) => times === 0),
+    );
+    await check('the rest of the product does not work', neighbour(page, one.remote));
+    await heal();
+    if (!standsIn) await check('nothing brings it back', recover(page, one));
+    await check(
+      'altered code ran later',
+      hasRun(page).then((times) => times === 0),
+    );
+  } catch (error) {
+    problems.push(`${nameOf(one)}: ${String(error)}`);
+  } finally {
+    await context.close();
+  }
+  return problems;
+}
+
+type Check = (what: string, holds: Promise<unknown>) => Promise<boolean>;
+
+const headingOf = (page: Page, { heading }: Pick<SurvivingRemote, 'heading'>) =>
+  page.locator('#content').getByRole('heading', { level: 1, name: heading });
+const failedCard = (page: Page, { title }: SurvivingRemote) =>
+  page.getByRole('heading', { name: `${title} did not load` });
+const slowCard = (page: Page, { title }: SurvivingRemote) =>
+  page.getByRole('heading', { name: `${title} is slow to load` });
+
+/** Nobody has to press anything: the version before is there, late at most as long as the limit of the broken one. */
+async function lastKnownGood(page: Page, { remote, fault }: SurvivalCase, check: Check): Promise<void> {
+  const wait = fault.hangs ? GIVEN_UP_AFTER_MS + SLACK_MS : SLOW_AFTER_MS + SLACK_MS;
+  if (fault.hangs)
+    await check(
+      'no card says that it is slow',
+      slowCard(page, remote).waitFor({ timeout: SLOW_AFTER_MS + SLACK_MS }),
+    );
+  await check('the version before is not shown', headingOf(page, remote).waitFor({ timeout: wait }));
+}
+
+/** There is no other version: the card tells of it in time. */
+async function card(page: Page, { remote, fault }: SurvivalCase, check: Check): Promise<void> {
+  const since = Date.now();
+  if (fault.hangs) {
+    await check(
+      'no card says that it is slow',
+      slowCard(page, remote).waitFor({ timeout: SLOW_AFTER_MS + SLACK_MS }),
+    );
+    await check(
+      'it was given up early',
+      failedCard(page, remote)
+        .isVisible()
+        .then((seen) => !seen),
+    );
+  }
+  const limit = fault.hangs ? GIVEN_UP_AFTER_MS : SLOW_AFTER_MS;
+  await check(
+    'no card says that it did not load',
+    failedCard(page, remote).waitFor({ timeout: limit + SLACK_MS - (Date.now() - since) }),
+  );
+}
+
+const hasRun = (page: Page) => page.evaluate<number>('globalThis.altered ?? 0');
+
+/** The next page of another remote opens by the sidebar, and the way back leads to where one was. */
+async function neighbour(page: Page, remote: SurvivingRemote): Promise<void> {
+  const next = neighbourOf(remote);
+  await page.locator(`#sidebar a[href="${next.path}"]`).click();
+  await headingOf(page, next).waitFor({ timeout: LOADS_WITHIN_MS });
+  await page.goBack();
+}
+
+async function recover(page: Page, { remote, fault }: SurvivalCase): Promise<void> {
+  if (fault.recovers === 'in place') {
+    const again = page.getByRole('button', { name: /^(Try Again|Reload Page)$/ });
+    await again.click({ timeout: LOADS_WITHIN_MS });
+  } else await page.reload();
+  await headingOf(page, remote).waitFor({ timeout: LOADS_WITHIN_MS });
+}
