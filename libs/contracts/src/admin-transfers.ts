@@ -23,8 +23,11 @@ const End = v.object({
 });
 export const AdminTransfer = v.object({ transaction: Transaction, from: End, to: End });
 export type AdminTransfer = v.InferOutput<typeof AdminTransfer>;
+/** A list is counted this far: one more means that there are more. */
+export const TRANSFERS_COUNTED = 10_000;
 export const AdminTransfersPage = v.object({
   transfers: v.array(AdminTransfer),
+  /** Of all that match, counted no further than `TRANSFERS_COUNTED` and one. */
   total: v.number(),
   nextCursor: v.nullable(v.string()),
 });

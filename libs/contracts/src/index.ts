@@ -299,6 +299,7 @@ export {
   AdminTransfersQuery,
   AdminTransfersSummary,
   AdminTransfersSummaryAnswer,
+  TRANSFERS_COUNTED,
   TransferState,
 } from './admin-transfers';
 export {

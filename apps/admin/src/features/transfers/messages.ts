@@ -1,4 +1,9 @@
-import type { ChainId, TransactionStatus, TransferState } from '@tessera/contracts';
+import {
+  TRANSFERS_COUNTED,
+  type ChainId,
+  type TransactionStatus,
+  type TransferState,
+} from '@tessera/contracts';
 
 /** The words of all people's transfers and of one of them. */
 export const transfersText = {
@@ -13,7 +18,10 @@ export const transfersText = {
   amount: 'Amount',
   fee: 'Fee',
   feeOf: (fee: string) => `Fee ${fee}`,
-  count: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'transfer' : 'transfers'}`,
+  count: (total: number) =>
+    total > TRANSFERS_COUNTED
+      ? `More than ${TRANSFERS_COUNTED.toLocaleString('en-US')} transfers`
+      : `${total.toLocaleString('en-US')} ${total === 1 ? 'transfer' : 'transfers'}`,
   failedTitle: 'The transfers did not load',
   emptyTitle: 'No transfers match these filters',
   emptyText: 'Try another period, network, type or status.',

@@ -1,3 +1,4 @@
+import { TRANSFERS_COUNTED } from '@tessera/contracts';
 import { Button, Card, EmptyState, Stack } from '@tessera/platform';
 import { TRANSFERS_PAGE, useAdminTransfers } from '../../api/transfers';
 import { sharedText } from '../../shared/messages';
@@ -50,7 +51,7 @@ export function TransfersPage() {
             keyset={keyset}
             pageSize={TRANSFERS_PAGE}
             rows={data.transfers.length}
-            total={data.total}
+            {...(data.total > TRANSFERS_COUNTED ? {} : { total: data.total })}
             nextCursor={isPlaceholderData ? null : data.nextCursor}
           />
         )}

@@ -49,8 +49,8 @@ describe('chains', () => {
   });
   const ethereum = async () => {
     const { chains, indexers } = await health();
-    const [chain, indexer] = [chains, indexers].map((all) => all.find(({ chainId }) => chainId === '31337'));
-    return { chain, indexer };
+    const isEthereum = ({ chainId }: { chainId: string }) => chainId === '31337';
+    return { chain: chains.find(isEthereum), indexer: indexers.find(isEthereum) };
   };
 
   it('are unknown before anybody looked, and never “live” by default', async () => {

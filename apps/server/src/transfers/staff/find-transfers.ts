@@ -26,6 +26,20 @@ export async function findTransfers(
   return rows.map(({ id }) => id);
 }
 
+/** How many there are, counted no further than `most` and one. */
+export async function countUpTo(db: Executor, filter: StaffFilter, most: number): Promise<number> {
+  // In the order of the index, or the table would be walked through for as many as any will do.
+  const ranges = overRanges(
+    asOneRange(filter),
+    (condition) => sql`select lines.id from transactions as lines where ${condition}
+      order by lines.created_at desc, lines.id desc limit ${most + 1}`,
+  );
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from (select id from (${ranges}) as found limit ${most + 1}) as counted`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 export interface TransferCounts {
   count: number;
   pending: number;

@@ -1,5 +1,6 @@
 import {
   messages,
+  TRANSFERS_COUNTED,
   type AdminTransfersPage,
   type AdminTransfersQuery,
   type AdminTransfersSummary,
@@ -10,7 +11,7 @@ import type { LedgerDeps } from '../../ledger-deps';
 import { invalid } from '../../plugins/http-error';
 import { readLines, type After } from '../transactions.repository';
 import { describeForStaff } from './describe-for-staff';
-import { countTransfers, findTransfers } from './find-transfers';
+import { countTransfers, countUpTo, findTransfers } from './find-transfers';
 import { staffFilter, type StaffFilter, type StaffQuery } from './staff-filter';
 import { transferVolume } from './transfer-volume';
 
@@ -29,7 +30,7 @@ export async function transfersPage(
   const last = lines.at(-1)?.transaction;
   return {
     transfers: await describeForStaff(deps, lines),
-    total: (await countTransfers(deps.db, filter)).count,
+    total: await countUpTo(deps.db, filter, TRANSFERS_COUNTED),
     nextCursor: last && ids.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
   };
 }
