@@ -1,4 +1,4 @@
-import { ErrorAnswer, messages } from '@tessera/contracts';
+import { ErrorAnswer, messages, Role } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
@@ -11,11 +11,14 @@ import type { AccessRow } from './access';
 let test: TestApp;
 let app: App;
 let owner: Actor;
+let staff: Actor;
 beforeAll(async () => {
   test = await createTestApp();
   app = await buildApp(test.deps);
   await app.ready();
-  owner = await createActors(test)({ name: 'owner' });
+  const make = createActors(test);
+  owner = await make({ name: 'owner' });
+  staff = await make({ name: 'staff', roles: [...Role.options] });
 });
 afterAll(async () => {
   await app.close();
@@ -23,23 +26,31 @@ afterAll(async () => {
 });
 
 async function call({ method, url, access }: AccessRow, payload?: object) {
-  const { bearer } = await owner.signIn();
+  const { bearer } = await (typeof access === 'object' ? staff : owner).signIn();
   const id = access === 'wallet-owner' ? owner.walletId : ulid();
   const answer = await app.inject({
     method: method as 'POST',
-    url: url.replace(':id', id).replace(/:\w+/g, ulid()),
+    url: url
+      .replace('jobs/:id', 'jobs/1')
+      .replace(':id', id)
+      .replace('releases/:name', 'releases/wallet')
+      .replace(/:\w+/g, ulid()),
     headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': ulid() },
     ...(payload ? { payload } : {}),
   });
   return { status: answer.statusCode, body: answer.body };
 }
 
-const writing = () => app.accessRows.filter(({ method }) => method !== 'GET');
+/** What a call has to say first, for its other fields to be known. */
+const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
+/** Browsers write these, each with fields of its own. */
+const written = ['/api/policy-reports'];
+const writing = () => app.accessRows.filter(({ method, url }) => method !== 'GET' && !written.includes(url));
 
 it('refuses a field that nobody reads in every call that changes something', async () => {
   expect(writing().length).toBeGreaterThan(30);
   for (const row of writing()) {
-    const { status, body } = await call(row, { unheard_of: { app: true, email: true } });
+    const { status, body } = await call(row, { ...kinds[row.url], unheard_of: { app: true, email: true } });
     const { errors } = v.parse(ErrorAnswer, JSON.parse(body));
     const refusal = [row.method, row.url, status, errors?.['unheard_of']];
     expect(refusal).toEqual([row.method, row.url, 422, [messages.unknownField]]);
