@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildProject } from './build-project';
+import { affectedApps, releasedApps } from './affected';
+import { buildProjects } from './build-projects';
 import { type OpenReleases, openReleases } from './open-releases';
 import { parseKept, parsePercent } from './parse-percent';
 import { buildFolderOf } from './root';
@@ -8,6 +9,8 @@ import { findTarget } from './target';
 
 const USAGE = `npm run release <command>, options behind two dashes: npm run release rollback wallet -- --force
   publish <remote|shell> [--no-build]   builds it alone, checks it, makes it current
+  publish --affected [--base main]      builds and publishes what changed since a commit, and nothing else
+  check [remote|shell …]                builds and says what would be refused; all of them when none is named
     --canary 10%                        or gives it to a share of the people instead
     --keep 10                           then takes away what is older than 30 days and beyond this many versions
   promote <remote> <version>            makes a published version current; its canary ends
@@ -23,6 +26,8 @@ RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEA
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 interface Call {
+  /** What changed since this commit, instead of names. */
+  readonly affectedSince: string | undefined;
   readonly releases: OpenReleases;
   readonly words: readonly string[];
   readonly build: boolean;
@@ -37,10 +42,16 @@ function word(words: readonly string[], index: number): string {
   return found;
 }
 
-async function publish({ releases, words, build, canaryPercent, keep }: Call): Promise<void> {
-  const name = word(words, 0);
+async function publish(call: Call): Promise<void> {
+  const { affectedSince, words, build } = call;
+  const names = affectedSince === undefined ? [word(words, 0)] : affectedApps(affectedSince);
+  if (names.length === 0) say(`Nothing that is released changed since ${affectedSince}`);
+  else if (build) await buildProjects(names);
+  for (const name of names) await publishOne(name, call);
+}
+
+async function publishOne(name: string, { releases, canaryPercent, keep }: Call): Promise<void> {
   const begun = performance.now();
-  if (build) await buildProject(name);
   const { release, changed } = await releases.publish(buildFolderOf(name), canaryPercent);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the people`;
@@ -51,6 +62,16 @@ async function publish({ releases, words, build, canaryPercent, keep }: Call): P
 async function prune({ releases, words, keep }: Pick<Call, 'releases' | 'words' | 'keep'>): Promise<void> {
   for (const { name, version } of await releases.prune(words[0], keep))
     say(`${name} ${version} was taken away`);
+}
+
+async function check({ releases, words, build, affectedSince }: Call): Promise<void> {
+  const named = words.length > 0 ? words : releasedApps();
+  const names = affectedSince === undefined ? named : affectedApps(affectedSince);
+  if (build && names.length > 0) await buildProjects(names);
+  const refused = await releases.check(names.map(buildFolderOf));
+  for (const line of refused) say(line);
+  if (refused.length > 0) throw new Error(`${refused.length} would be refused`);
+  say(names.length === 0 ? 'Nothing changed' : `${names.join(', ')}: fits what is live`);
 }
 
 async function canary({ releases, words }: Call): Promise<void> {
@@ -89,6 +110,7 @@ async function verify({ releases }: Call): Promise<void> {
 
 const commands = new Map([
   ['publish', publish],
+  ['check', check],
   ['promote', promote],
   ['canary', canary],
   ['rollback', rollback],
@@ -107,6 +129,8 @@ async function main(): Promise<void> {
       data: { type: 'string' },
       canary: { type: 'string' },
       keep: { type: 'string' },
+      affected: { type: 'boolean', default: false },
+      base: { type: 'string', default: 'main' },
     },
   });
   const [name = '', ...words] = positionals;
@@ -117,7 +141,8 @@ async function main(): Promise<void> {
   const releases = openReleases(findTarget(process.env, values.data));
   try {
     const build = !values['no-build'];
-    await command({ releases, words, build, force: values.force, canaryPercent, keep });
+    const affectedSince = values.affected ? values.base : undefined;
+    await command({ releases, words, build, force: values.force, canaryPercent, keep, affectedSince });
   } finally {
     await releases.close();
   }

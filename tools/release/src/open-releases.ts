@@ -5,8 +5,10 @@ import type { Release } from '@tessera/contracts';
 import {
   createDatabase,
   createReleaseRegistry,
+  findObstacles,
   type Finding,
   openReleaseStore,
+  parsePayload,
   type PrunedRelease,
   pruneReleases,
   readCanaries,
@@ -33,6 +35,8 @@ export interface ListedRelease {
 export interface OpenReleases {
   /** Publishes what lies in a build folder. `changed` is false when exactly this was current, or this canary, already. */
   publish(buildFolder: string, canaryPercent?: number): Promise<{ release: Release; changed: boolean }>;
+  /** What keeps these builds from going live together, a line each; changes nothing. */
+  check(buildFolders: readonly string[]): Promise<string[]>;
   promote(name: string, version: string): Promise<void>;
   /** Gives a published version to a share of people. */
   canary(name: string, version: string, percent: number): Promise<void>;
@@ -75,6 +79,13 @@ export function openReleases(target: Target): OpenReleases {
         canaryPercent,
       });
       return { release, changed };
+    },
+    async check(buildFolders) {
+      const builds = buildFolders.map(readBuild);
+      const rest = (await readLiveReleases(db))
+        .map(({ payload }) => parsePayload(payload))
+        .filter(({ name }) => builds.every((build) => build.name !== name));
+      return [...new Set(builds.flatMap((build) => findObstacles(build, [...rest, ...builds])))];
     },
     promote: (name, version) => registry.promote(name, version, trust()),
     canary: (name, version, percent) => registry.canary(name, version, percent, trust()),

@@ -3,6 +3,8 @@ const SWALLOWED = [
   ['npm_config_data', '--data DIR'],
   ['npm_config_force', '--force'],
   ['npm_config_build', '--no-build'],
+  ['npm_config_affected', '--affected'],
+  ['npm_config_base', '--base REF'],
   ['npm_config_canary', '--canary 10%'],
   ['npm_config_keep', '--keep 10'],
 ] as const;

@@ -5,10 +5,18 @@ import { ROOT } from './root';
 
 const run = promisify(execFile);
 
-/** Builds one project alone; Nx leaves it as it is when nothing of it changed. Rejects with the build's words. */
-export async function buildProject(name: string): Promise<void> {
+/** Builds projects and nothing else; Nx leaves those as they are of which nothing changed. Rejects with the build's words. */
+export async function buildProjects(names: readonly string[]): Promise<void> {
   const nx = join(ROOT, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  const args = [nx, 'run-many', '-t', 'build', '-p', `@tessera/${name}`, '--outputStyle=static'];
+  const args = [
+    nx,
+    'run-many',
+    '-t',
+    'build',
+    '-p',
+    names.map((name) => `@tessera/${name}`).join(','),
+    '--outputStyle=static',
+  ];
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -20,8 +28,11 @@ export async function buildProject(name: string): Promise<void> {
     await run(process.execPath, args, { cwd: ROOT, env, maxBuffer: 16 * 1024 * 1024 });
   } catch (error) {
     const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
-    throw new Error(`${name} does not build:\n${said.trim().split('\n').slice(-40).join('\n')}`, {
-      cause: error,
-    });
+    throw new Error(
+      `${names.join(', ')}: a build failed:\n${said.trim().split('\n').slice(-40).join('\n')}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
