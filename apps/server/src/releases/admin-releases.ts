@@ -4,6 +4,7 @@ import type { ServerDeps } from '../deps';
 import { notFound, unavailable } from '../plugins/http-error';
 import { type ErrorRate, readErrorRates } from '../telemetry/read-error-rates';
 import { readErrors } from '../telemetry/read-errors';
+import { readVitals } from '../telemetry/read-vitals';
 import { errorRateOf } from './canary-watch';
 import {
   readCanaries,
@@ -62,6 +63,7 @@ async function describe(
   const now = clock.now().getTime();
   const rates = await readErrorRates(db, name, new Date(now - HOUR));
   const errors = await readErrors(db, name, new Date(now - DAY));
+  const vitals = await readVitals(db, name, new Date(now - DAY));
   const current = named(registry.live, name);
   const { canary, state } = canaryOf(registry, name);
   const stable = current?.version ?? null;
@@ -79,6 +81,7 @@ async function describe(
       .filter((row) => row.name === name)
       .map(({ version, publishedAt }) => ({ version, published_at: publishedAt.toISOString() })),
     errors: errors.map((error) => ({ ...error, lastAt: error.lastAt.toISOString() })),
+    vitals: [...vitals],
   };
 }
 

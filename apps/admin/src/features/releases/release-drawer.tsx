@@ -7,6 +7,7 @@ import styles from './releases.module.css';
 import { StatePill } from './state-pill';
 import { useMove } from './use-move';
 import { Version } from './version';
+import { VitalsByVersion } from './vitals-by-version';
 
 const moment = (at: string) => <span title={formatUtc(at)}>{formatDate(at)}</span>;
 
@@ -68,7 +69,7 @@ interface ReleaseDrawerProps {
 
 /** One remote in full: how its versions do, which errors they had, and which are kept. */
 export function ReleaseDrawer({ release, onClose }: ReleaseDrawerProps) {
-  const { name, stable, canary, state, versions, errors } = release;
+  const { name, stable, canary, state, versions, errors, vitals = [] } = release;
   const move = useMove(name);
   return (
     <>
@@ -76,6 +77,7 @@ export function ReleaseDrawer({ release, onClose }: ReleaseDrawerProps) {
         <Stack gap={6}>
           <ReleaseFacts release={release} />
           <ErrorsByVersion errors={errors} />
+          <VitalsByVersion vitals={vitals} />
           <section>
             <h3 className={styles.part}>{releasesText.kept}</h3>
             <ul className={styles.lines} aria-label={releasesText.kept}>

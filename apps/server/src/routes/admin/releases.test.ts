@@ -13,6 +13,7 @@ import {
 } from '../../testing/create-test-build';
 import { signUpOnboarded } from '../../testing/people';
 import { tellOfLoads } from '../../testing/tell-of-loads';
+import { eventsOf, openPage } from '../../testing/telemetry-pages';
 
 const store = createTestStore();
 const one = createTestRemote('wallet', 'one');
@@ -61,6 +62,15 @@ it('shows each remote with what it serves and how that did in the last hour', as
       errors: [],
     },
   ]);
+});
+
+it('shows what pages told of a version: its errors and its web vitals', async () => {
+  const of = eventsOf('wallet', second);
+  await openPage(test, '203.0.113.9').tell(of.error('No token @mayaok'), of.vital('LCP', 1900));
+  expect((await page()).data[0]).toMatchObject({
+    errors: [{ version: second, message: 'No token [name]', count: 1 }],
+    vitals: [{ version: second, name: 'LCP', p75: 1875, samples: 1 }],
+  });
 });
 
 it('moves a remote for one person, in their name', async () => {
