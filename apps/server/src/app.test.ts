@@ -47,6 +47,31 @@ describe('the foundation', () => {
     await closeDeps(deps);
   });
 
+  it('is not ready while a migration of its own is missing, or while its worker stands still', async () => {
+    const ready = async (app = test.app) => {
+      const answer = await app.inject('/health/ready');
+      return [answer.statusCode, answer.json().checks];
+    };
+    const { $client: pool } = test.deps.db;
+    const newest = `from drizzle.__drizzle_migrations order by created_at desc limit 1`;
+    const { rows } = await pool.query(`select * ${newest}`);
+    await pool.query(`delete from drizzle.__drizzle_migrations where id = (select id ${newest})`);
+    expect(await ready()).toEqual([503, { database: 'ok', migrations: 'down', worker: 'none' }]);
+    const { hash, created_at } = rows[0];
+    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      created_at,
+    ]);
+
+    let running = true;
+    const app = await buildApp({ ...test.deps, workerRuns: () => running });
+    expect(await ready(app)).toEqual([200, { database: 'ok', migrations: 'ok', worker: 'ok' }]);
+    running = false;
+    expect(await ready(app)).toEqual([503, { database: 'ok', migrations: 'ok', worker: 'down' }]);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    await app.close();
+  });
+
   it('keeps answers of the API out of every cache', async () => {
     const answer = await test.app.inject('/api/user');
     expect(answer.headers).toMatchObject({
