@@ -6,6 +6,8 @@ export interface StepUpRunner {
   readonly run: <T>(call: (options: WriteOptions) => Promise<T>) => Promise<T>;
   /** The code is being asked for; other dialogs step back until it was given. */
   readonly asking: boolean;
+  /** Says that another dialog is open: the code waits until what this gives is called, when that dialog has gone. */
+  readonly cover: () => () => void;
 }
 
 export const StepUpContext = createContext<StepUpRunner | null>(null);

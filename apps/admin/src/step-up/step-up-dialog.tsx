@@ -9,10 +9,11 @@ interface StepUpDialogProps {
   /** Rejects with what is wrong with the code. */
   onEnter: (code: string) => Promise<void>;
   onCancel: () => void;
+  onClosed: () => void;
 }
 
 /** The authenticator's code, for the change that waits for it. */
-export function StepUpDialog({ open, onEnter, onCancel }: StepUpDialogProps) {
+export function StepUpDialog({ open, onEnter, onCancel, onClosed }: StepUpDialogProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,6 +49,7 @@ export function StepUpDialog({ open, onEnter, onCancel }: StepUpDialogProps) {
       onClosed={() => {
         setCode('');
         setFault(null);
+        onClosed();
       }}
       footer={
         <>

@@ -25,6 +25,9 @@ const cancelled = (cause: unknown) =>
 /** Asks for the authenticator's code when a write of staff needs it, and makes that write once more. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Until the dialog has closed, so that no other flashes up behind it.
+  const [asking, setAsking] = useState(false);
+  const [covers, setCovers] = useState(0);
   const open = useRef<Asked | null>(null);
 
   const show = useCallback((next: Asked | null) => {
@@ -41,7 +44,10 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
         return await call({});
       } catch (error) {
         if (!asksForCode(error)) throw error;
+        // Only one change at a time waits for a code.
+        open.current?.cancel('overtaken');
         return await new Promise<T>((resolve, reject) => {
+          setAsking(true);
           show({
             async enter(stepUpCode) {
               try {
@@ -59,12 +65,18 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     [show],
   );
 
-  const runner = useMemo(() => ({ run, asking: asked !== null }), [run, asked]);
+  const cover = useCallback(() => {
+    setCovers((count) => count + 1);
+    return () => setCovers((count) => count - 1);
+  }, []);
+  const runner = useMemo(() => ({ run, asking, cover }), [run, asking, cover]);
   return (
     <StepUpContext value={runner}>
       {children}
       <StepUpDialog
-        open={asked !== null}
+        // One dialog after the other: each gives the focus back to where it was before.
+        open={asked !== null && covers === 0}
+        onClosed={() => setAsking(open.current !== null)}
         onEnter={async (code) => {
           await asked?.enter(code);
           show(null);
