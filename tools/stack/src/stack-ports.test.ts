@@ -10,12 +10,13 @@ describe('ports of the stack', () => {
       optio: 4257,
       mailWeb: 4280,
       mailSmtp: 4281,
+      metrics: 4290,
     });
   });
 
-  it('are six different ones when free ones are asked for', async () => {
+  it('are seven different ones when free ones are asked for', async () => {
     const ports = await freePorts();
-    expect(new Set(Object.values(ports)).size).toBe(6);
+    expect(new Set(Object.values(ports)).size).toBe(7);
     await expect(assertPortsFree(ports)).resolves.toBeUndefined();
   });
 

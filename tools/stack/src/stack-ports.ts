@@ -8,6 +8,7 @@ export interface StackPorts {
   readonly optio: number;
   readonly mailWeb: number;
   readonly mailSmtp: number;
+  readonly metrics: number;
 }
 
 /** The documented ports beside the app's. */
@@ -19,13 +20,15 @@ export function portsBeside(app: number): StackPorts {
     optio: app + 57,
     mailWeb: app + 80,
     mailSmtp: app + 81,
+    metrics: app + 90,
   };
 }
 
 /** Ports that nothing uses now, for a stack of a test. */
 export async function freePorts(): Promise<StackPorts> {
-  const [app = 0, postgres = 0, ethereum = 0, optio = 0, mailWeb = 0, mailSmtp = 0] = await findFreePorts(6);
-  return { app, postgres, ethereum, optio, mailWeb, mailSmtp };
+  const found = await findFreePorts(7);
+  const [app = 0, postgres = 0, ethereum = 0, optio = 0, mailWeb = 0, mailSmtp = 0, metrics = 0] = found;
+  return { app, postgres, ethereum, optio, mailWeb, mailSmtp, metrics };
 }
 
 /** Throws one sentence with the mend when a port is in use. */

@@ -16,6 +16,7 @@ export async function serverEnvironment(context: ServiceContext): Promise<NodeJS
     NODE_ENV: 'production',
     PORT: String(ports.app),
     HOST: process.env['HOST'] ?? '127.0.0.1',
+    METRICS_PORT: String(ports.metrics),
     PUBLIC_ORIGIN: originOf(context),
     DATABASE_URL: databaseUrlOf(context, 'tessera'),
     OPTIO_RPC_URL: `http://127.0.0.1:${ports.optio}`,

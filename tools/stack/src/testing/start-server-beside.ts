@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDataFolder } from '../data-folder';
-import { findFreePort } from '../processes/ports';
+import { findFreePorts } from '../processes/ports';
 import { loadSecrets } from '../secrets';
 import { originOf } from '../services/server-environment';
 import { startServer } from '../services/start-server';
@@ -30,7 +30,8 @@ export interface ServerBeside {
 export async function startServerBeside(parameters: StartServerBesideParameters): Promise<ServerBeside> {
   const data = openDataFolder(parameters.dataDir);
   const file: unknown = JSON.parse(readFileSync(join(data.path, 'stack.json'), 'utf8'));
-  const ports = { ...v.parse(Addresses, file).ports, app: await findFreePort() };
+  const [app = 0, metrics = 0] = await findFreePorts(2);
+  const ports = { ...v.parse(Addresses, file).ports, app, metrics };
   const context = { data, ports, secrets: loadSecrets(data) };
   const name = `server-${ports.app}`;
   const server = await startServer(context, parameters.environment, { name, role: 'api' });
