@@ -1,3 +1,4 @@
+/* size: every call of the server stands in this one table. */
 import type { Access } from '../plugins/access';
 
 /** What the authorisation matrix expects of a call. */
