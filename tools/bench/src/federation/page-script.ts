@@ -4,14 +4,16 @@ globalThis.benchPage = {
   lcp: 0,
   /** Goes to a page as a person does, and tells how long it took until its heading was painted. */
   switchTo(path) {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const link = document.querySelector('#sidebar a[href="' + path + '"]');
       const before = document.querySelector('#content h1');
       const since = performance.now();
+      const late = setTimeout(() => reject(new Error(path + ' was not shown in 20 s')), 20000);
       const observer = new MutationObserver(() => {
         const heading = document.querySelector('#content h1');
         if (location.pathname !== path || heading === null || heading === before) return;
         observer.disconnect();
+        clearTimeout(late);
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)));
       });
       observer.observe(document.body, { childList: true, subtree: true });

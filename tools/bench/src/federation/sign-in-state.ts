@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE } from '@tessera/stack';
+import { authenticatorCode, DEMO_PEOPLE, DEMO_STAFF, readAuthenticators } from '@tessera/stack';
 import type { Browser } from 'playwright-core';
 import { signIn } from '../browser/sign-in';
 import type { StackAddress } from '../stack/bench-stack';
@@ -20,4 +20,20 @@ export function createSignedInState(browser: Browser, address: StackAddress): ()
     held = { at: performance.now(), state };
     return state;
   };
+}
+
+/** The same once for the demo Admin, who also gets the remote for staff. @param dataDir of the stack, which keeps their authenticator key */
+export async function signInAdmin(
+  browser: Browser,
+  address: StackAddress,
+  dataDir: string,
+): Promise<StorageState> {
+  const admin = DEMO_STAFF.find(({ role }) => role === 'Admin');
+  const key = admin && readAuthenticators(dataDir)[admin.email];
+  if (admin === undefined || key === undefined)
+    throw new Error('There is no demo Admin with an authenticator.');
+  const context = await signIn(browser, address, admin, () => authenticatorCode(key));
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { PAGE_SCRIPT } from '../federation/page-script';
 import { atOrigin } from '../federation/measure-visit';
-import { createSignedInState } from '../federation/sign-in-state';
+import { signInAdmin } from '../federation/sign-in-state';
 import { slopeOf } from '../federation/slope';
 import { defineGroup } from '../group';
 
-/** One page of each remote that the sidebar leads to. */
-const PATHS = ['/contacts', '/distribution', '/settings', '/notifications', '/dashboard'];
+/** One page of each remote. */
+const PATHS = ['/contacts', '/distribution', '/settings', '/notifications', '/admin/users', '/dashboard'];
 const SWITCHES = 200;
 const EACH = 20;
 /** Code and caches that come once are no leak: every page was there this often before it counts. */
@@ -24,7 +24,7 @@ export const federationHeap = defineGroup({
   async read({ stack, browser }) {
     const address = await stack.address();
     const chromium = await browser();
-    const state = await createSignedInState(chromium, address)();
+    const state = await signInAdmin(chromium, address, stack.dataDir);
     const context = await chromium.newContext({ storageState: atOrigin(state, address.origin) });
     try {
       const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { startTestPostgres } from '@tessera/stack';
 
 import { buildServer, type ServerBuild } from '../server-process';
+import { browserPart } from './browser-part';
 import { bugsPart } from './bugs-part';
 import { killsPart } from './kills-part';
 import { outagesPart } from './outages-part';
@@ -17,6 +18,8 @@ const run: Readonly<Record<PartName, (build: ServerBuild, options: Options) => P
   rpc: () => rpcPart(write),
   reorgs: () => reorgsPart(write),
   outages: (build) => outagesPart(build),
+  remotes: () => browserPart('remotes', write),
+  skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };
 
 /** Parts that wait for time limits more than they compute: they have their turn beside the others. */

@@ -6,13 +6,26 @@ it('does everything, with 660 kills, unless told otherwise', () => {
 
 it('takes parts, a number of kills in whole rounds, a seed and a place to go on from', () => {
   const args = ['--part', 'rpc', '--part', 'kills', '--kills', '40', '--seed', '7', '--from', '12'];
-  expect(parseOptions(args)).toEqual({ parts: ['kills', 'rpc'], rounds: 2, seed: 7, from: 12 });
+  expect(parseOptions(args)).toEqual({
+    parts: ['kills', 'rpc'],
+    rounds: 2,
+    seed: 7,
+    from: 12,
+    base: undefined,
+  });
+});
+
+it('takes the commit whose build is N-1', () => {
+  expect(parseOptions(['--part', 'skew', '--base', 'HEAD~3'])).toMatchObject({
+    parts: ['skew'],
+    base: 'HEAD~3',
+  });
 });
 
 it.each([
   ['--seed', 'x', '--seed must be a whole number.'],
   ['--kills', '-1', undefined],
-  ['--part', 'none', '--part none is none: there are kills, bugs, rpc, reorgs, outages.'],
+  ['--part', 'none', '--part none is none: there are kills, bugs, rpc, reorgs, outages, remotes, skew.'],
   ['--unknown', '', undefined],
 ])('refuses %s %s', (name, value, message) => {
   expect(() => parseOptions([name, value])).toThrow(message);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { transferKillPoints } from '../../kill-points';
 import { chainIds } from './transfer-kinds';
 
-export const parts = ['kills', 'bugs', 'rpc', 'reorgs', 'outages'] as const;
+export const parts = ['kills', 'bugs', 'rpc', 'reorgs', 'outages', 'remotes', 'skew'] as const;
 export type PartName = (typeof parts)[number];
 
 export interface Options {
@@ -13,6 +13,8 @@ export interface Options {
   seed: number;
   /** The first kill of each chain to carry out. */
   from: number;
+  /** The commit whose build is version N-1; the commit before the contracts' last change when left out. */
+  base: string | undefined;
 }
 
 /** Kills of one round: every point on every chain. */
@@ -28,6 +30,7 @@ export function parseOptions(args: readonly string[]): Options {
       kills: { type: 'string' },
       seed: { type: 'string' },
       from: { type: 'string' },
+      base: { type: 'string' },
     },
   });
   const unknown = values.part.find((name) => !parts.some((part) => part === name));
@@ -38,6 +41,7 @@ export function parseOptions(args: readonly string[]): Options {
     rounds: Math.ceil(whole('kills', values.kills, KILLS) / ROUND),
     seed: whole('seed', values.seed, Math.floor(Math.random() * 1_000_000)),
     from: whole('from', values.from, 0),
+    base: values.base,
   };
 }
 
