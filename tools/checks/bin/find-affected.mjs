@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDERS = ['apps', 'libs', 'tools', '.'];
+
+const git = (root, ...words) => {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The commit that a branch began at: where it left what is shared already, else the newest commit, so that what is not
+ * committed counts.
+ */
+export const findBase = (root) => git(root, 'merge-base', 'HEAD', 'origin/main') ?? 'HEAD';
+
+/** Folders of the projects that changed since a commit, or are built from what changed, as Nx sees it. */
+export function findAffected(root, base) {
+  const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+  const args = [nx, 'show', 'projects', '--affected', `--base=${base}`, '--json'];
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+  const names = new Set(
+    JSON.parse(execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })),
+  );
+  return projectFolders(root).filter(({ name }) => names.has(name));
+}
+
+/** Every project of the workspace with its folder. */
+export function projectFolders(root) {
+  return FOLDERS.flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && (parent !== '.' || entry.name === 'e2e'))
+      .flatMap(({ name }) => {
+        const folder = parent === '.' ? name : `${parent}/${name}`;
+        try {
+          return [
+            { folder, name: JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name },
+          ];
+        } catch {
+          return [];
+        }
+      }),
+  );
+}

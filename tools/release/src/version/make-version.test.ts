@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bump, parseLog, stepOf } from './commits';
+import { makeVersion } from './make-version';
+
+let root: string;
+const day = '2026-11-22';
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const versionOf = (file: string): unknown => JSON.parse(read(file));
+
+/** A commit that changes one file. */
+function commit(message: string, file: string): void {
+  writeFileSync(join(root, file), message);
+  git('add', '.');
+  git('commit', '-q', '-m', message);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tessera-version-'));
+  for (const app of ['wallet', 'auth']) {
+    mkdirSync(join(root, 'apps', app), { recursive: true });
+    writeFileSync(join(root, 'apps', app, 'package.json'), JSON.stringify({ name: app, version: '1.0.0' }));
+  }
+  const packages = { 'apps/wallet': { version: '1.0.0' }, 'apps/auth': { version: '1.0.0' } };
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  git('init', '-q');
+  git('config', 'user.email', 'maya@tessera.local');
+  git('config', 'user.name', 'Maya');
+  git('config', 'commit.gpgsign', 'false');
+  commit('build: begin', 'apps/wallet/begin.txt');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('makes version, lockfile and changelog from the commits of that application alone', () => {
+  commit('feat(wallet): a chart of the month', 'apps/wallet/a.txt');
+  commit('fix(wallet): the total counts each chain', 'apps/wallet/b.txt');
+  commit('test(wallet): more of it', 'apps/wallet/c.txt');
+  commit('feat(auth): passkeys', 'apps/auth/a.txt');
+  expect(makeVersion({ root, app: 'wallet', day })).toBe('1.1.0');
+  const text = read('apps/wallet/CHANGELOG.md');
+  expect(text).toMatch(
+    /^# Changelog of wallet\n\n## 1\.1\.0 \(2026-11-22\)\n\n### Added\n\n- A chart of the month \([0-9a-f]{7}\)\n\n### Fixed\n\n- The total counts each chain \([0-9a-f]{7}\)\n$/,
+  );
+  expect(versionOf('apps/wallet/package.json')).toEqual({ name: 'wallet', version: '1.1.0' });
+  expect(versionOf('package-lock.json')).toEqual({
+    packages: { 'apps/wallet': { version: '1.1.0' }, 'apps/auth': { version: '1.0.0' } },
+  });
+  expect(versionOf('apps/auth/package.json')).toMatchObject({ version: '1.0.0' });
+});
+
+it('begins where the changelog last changed, and keeps what stood in it', () => {
+  commit('fix(wallet): first', 'apps/wallet/a.txt');
+  makeVersion({ root, app: 'wallet', day });
+  git('add', '.');
+  git('commit', '-q', '-m', 'build(wallet): 1.0.1');
+  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('Nothing of wallet changed since 1.0.1');
+  commit('refactor(wallet)!: the old page is gone', 'apps/wallet/a.txt');
+  expect(makeVersion({ root, app: 'wallet', day })).toBe('2.0.0');
+  const text = read('apps/wallet/CHANGELOG.md');
+  expect(text).toContain('- **Breaking:** The old page is gone');
+  expect(text.indexOf('## 2.0.0')).toBeLessThan(text.indexOf('## 1.0.1'));
+  expect(text.match(/First/g)).toHaveLength(1);
+});
+
+it('takes the step that is asked for, and refuses what is no application', () => {
+  expect(makeVersion({ root, app: 'auth', step: 'minor', day })).toBe('1.1.0');
+  expect(() => makeVersion({ root, app: 'nowhere', day })).toThrow('apps/nowhere is no application');
+});
+
+it.each([
+  ['fix: a', 'patch'],
+  ['feat(x): a', 'minor'],
+  ['fix(x)!: a', 'major'],
+  ['test(x): a', undefined],
+  ['no convention', 'patch'],
+])('%s moves a version by %s', (line, step) => {
+  expect(stepOf(parseLog(`abc\x1f${line}\x1f\x1e`))).toBe(step);
+});
+
+it('reads a breaking change from the body, and counts', () => {
+  expect(stepOf(parseLog('abc\x1ffix: a\x1fBREAKING CHANGE: b\x1e'))).toBe('major');
+  expect(['patch', 'minor', 'major'].map((step) => bump('1.2.3', step as 'patch'))).toEqual([
+    '1.2.4',
+    '1.3.0',
+    '2.0.0',
+  ]);
+});
