@@ -7,7 +7,7 @@ import { tellAnswer } from './tell-person';
 import { insertMessage } from './tickets.repository';
 
 /** What staff say, and who says it. */
-export interface Answer {
+interface Answer {
   body: string;
   name: string;
   role: string;

@@ -40,7 +40,7 @@ export async function countUpTo(db: Executor, filter: StaffFilter, most: number)
   return rows[0]?.total ?? 0;
 }
 
-export interface TransferCounts {
+interface TransferCounts {
   count: number;
   pending: number;
   oldestPendingAt: Date | null;
