@@ -1,0 +1,55 @@
+import { ApiError } from '@tessera/api';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmLive } from './confirm-live';
+import { LiveBadge } from './live-badge';
+
+const live = { name: 'wallet', origin: 'http://localhost:4302' };
+const refusal = (code: string, message: string) =>
+  new ApiError({ message, status: 403, endpoint: '/remotes/live', method: 'POST', body: { code } });
+
+test('it says whose code will run with what, and runs it only when it is told to', async () => {
+  const open = jest.fn(async () => undefined);
+  const onCancel = jest.fn();
+  render(<ConfirmLive live={live} open={open} onCancel={onCancel} />);
+  expect(screen.getByRole('heading', { name: 'Run wallet From Your Machine?' })).toBeVisible();
+  expect(
+    screen.getByText(/Code from http:\/\/localhost:4302 will run in this tab with your session/),
+  ).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Run It in This Tab' }));
+  expect(open).toHaveBeenCalledWith(undefined);
+});
+
+test('staff give the code of their authenticator app when the server asks for it', async () => {
+  const open = jest.fn<Promise<void>, [string | undefined]>();
+  open.mockRejectedValueOnce(refusal('STEP_UP_REQUIRED', 'A code is needed.'));
+  open.mockRejectedValueOnce(refusal('INVALID_AUTH_CODE', 'Invalid Auth Code'));
+  open.mockResolvedValueOnce(undefined);
+  render(<ConfirmLive live={live} open={open} onCancel={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Run It in This Tab' }));
+  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Auth Code');
+  expect(screen.getByLabelText('Code of your authenticator app')).toHaveValue('123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Run It in This Tab' }));
+  expect(open.mock.calls).toEqual([[undefined], ['123456'], ['123456']]);
+});
+
+test('who may not is told why', async () => {
+  const open = jest.fn(async () => {
+    throw refusal('ROLE_REQUIRED', 'This is not part of your role');
+  });
+  render(<ConfirmLive live={live} open={open} onCancel={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Run It in This Tab' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is not part of your role');
+});
+
+test('the badge names what is live, and ends it', async () => {
+  const onEnd = jest.fn();
+  render(<LiveBadge live={live} onEnd={onEnd} />);
+  expect(screen.getByRole('complementary')).toHaveTextContent('wallet is live from localhost:4302');
+  await userEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,41 @@
+import { createRegistry, type RegistryEntry } from '@tessera/federation';
+import { withLive } from './with-live';
+
+const entryOf = (name: string, version: string): RegistryEntry => ({
+  version,
+  contract: 1,
+  entry: `/releases/${name}/${version}/remoteEntry.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  preload: [],
+  signature: 'c2lnbmVk',
+  manifest: { name, contract: 1, routes: [], nav: [], slots: [] },
+});
+const [wallet, auth] = [entryOf('wallet', '1.0.0-0123456789ab'), entryOf('auth', '1.0.0-0123456789ab')];
+const live = { ...entryOf('wallet', 'live'), entry: 'http://localhost:4302/remoteEntry.js', integrity: '' };
+
+test('one remote is live, every other one comes from its release', () => {
+  const registry = withLive(createRegistry({ wallet, auth }), live);
+  expect(registry.get('wallet')).toBe(live);
+  expect(registry.get('auth')).toBe(auth);
+  expect(registry.all()).toEqual([auth, live]);
+  expect(registry.find(live.entry)).toBe(live);
+  expect(registry.find(auth.entry)).toEqual(auth);
+});
+
+test('no release stands in for what is broken in it', () => {
+  const registry = withLive(
+    createRegistry({ wallet }, { wallet: entryOf('wallet', '0.9.0-0123456789ab') }),
+    live,
+  );
+  expect(registry.spare('wallet')).toBeUndefined();
+  registry.worked('wallet', live);
+  expect(sessionStorage.getItem('last-good') ?? '').not.toContain('localhost');
+});
+
+test('what the sign-in adds comes too, and the list is the same one until then', () => {
+  const registry = withLive(createRegistry({ wallet }), live);
+  const before = registry.all();
+  expect(registry.all()).toBe(before);
+  registry.add({ data: { auth } });
+  expect(registry.all()).toEqual([auth, live]);
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseLiveOptions } from './options';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tessera-live-'));
+  mkdirSync(join(root, 'apps/wallet/src'), { recursive: true });
+  writeFileSync(join(root, 'apps/wallet/src/remote.tsx'), '');
+  mkdirSync(join(root, 'apps/server/src'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+const parse = (...args: string[]) => parseLiveOptions(args, root);
+
+test('a remote runs in the stack that runs here', () => {
+  mkdirSync(join(root, '.data'));
+  writeFileSync(join(root, '.data/stack.json'), JSON.stringify({ origin: 'http://localhost:4200' }));
+  expect(parse('wallet')).toEqual({ name: 'wallet', port: 4302, environment: 'http://localhost:4200' });
+});
+
+test('or in an environment that is named', () => {
+  const environment = 'https://staging.example';
+  expect(parse('wallet', '--env', `${environment}/login`, '--port', '4400')).toEqual({
+    name: 'wallet',
+    port: 4400,
+    environment,
+  });
+});
+
+test.each([
+  [['server'], 'apps/server is no remote'],
+  [['../wallet'], 'is no remote'],
+  [['wallet', '--env', 'staging'], 'is not an address'],
+  [['wallet', '--port', '80'], 'is not a port'],
+  [['wallet'], 'run npm start in another terminal'],
+  [[], 'npm run dev <remote>'],
+])('%j is refused in a sentence', (args, words) => {
+  expect(() => parse(...args)).toThrow(words);
+});
