@@ -53,6 +53,11 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
       generator: { 'css/module': { localIdentName: `tessera_${project.name}-[id]-[local]` } },
       rules: [
         script(project, refresh),
+        {
+          test: /[\\/]libs[\\/]contracts[\\/]src[\\/].*\.ts$/,
+          enforce: 'pre',
+          use: [loader('pure-schemas-loader.cjs')],
+        },
         { test: /\.module\.css$/, type: 'css/module', use: [loader('layer-loader.cjs')] },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', sideEffects: true },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
