@@ -23,7 +23,7 @@ export function AccountDialog({ asked, onClose, onDone = nothing }: AccountDialo
   if (asked !== null && asked !== last) setLast(asked);
   const shown = asked ?? last;
   if (shown === null) return null;
-  const common = { open: asked !== null, people: shown.people, onClose, onDone };
+  const common = { open: asked !== null, people: shown.people, returnTo: shown.button, onClose, onDone };
   if (shown.act === 'roles') return <RolesDialog key="roles" {...common} />;
   const run = ({ id: userId }: Subject, reason: string) => {
     switch (shown.act) {

@@ -8,7 +8,11 @@ export type Act =
 export type Subject = Pick<AdminUser, 'id' | 'name' | 'username' | 'roles'>;
 
 /** What somebody wants to do to whom; the dialog asks for the rest. */
-export type Asked = { readonly people: readonly Subject[] } & (
+export type Asked = {
+  readonly people: readonly Subject[];
+  /** Of a menu: where the focus goes back to. */
+  readonly button?: HTMLElement | null;
+} & (
   | { readonly act: 'roles' }
   | { readonly act: Exclude<Act, 'roles' | 'end-session'> }
   | { readonly act: 'end-session'; readonly session: AdminSession }

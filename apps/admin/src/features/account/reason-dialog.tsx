@@ -12,6 +12,7 @@ interface ReasonDialogProps {
   act: Exclude<Act, 'roles'>;
   people: readonly Subject[];
   run: (person: Subject, reason: string) => Promise<unknown>;
+  returnTo?: HTMLElement | null | undefined;
   onClose: () => void;
   onDone: () => void;
 }
@@ -19,7 +20,7 @@ interface ReasonDialogProps {
 const dangerous: readonly Act[] = ['freeze', 'end-sessions', 'end-session', 'forget-devices'];
 
 /** Something that acts on an account: what it does, and the reason for it. */
-export function ReasonDialog({ open, act, people, run, onClose, onDone }: ReasonDialogProps) {
+export function ReasonDialog({ open, act, people, run, returnTo, onClose, onDone }: ReasonDialogProps) {
   const words = actText[act];
   const { failures, each, reset } = useEach();
   const form = useForm({ resolver: valibotResolver(StaffReasonRequest), defaultValues: { reason: '' } });
@@ -35,6 +36,7 @@ export function ReasonDialog({ open, act, people, run, onClose, onDone }: Reason
   return (
     <StaffDialog
       open={open}
+      returnTo={returnTo}
       onOpenChange={(next) => !next && onClose()}
       title={words.title(namesOf(people))}
       busy={isSubmitting}

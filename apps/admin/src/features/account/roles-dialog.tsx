@@ -25,6 +25,7 @@ import { useEach } from './use-each';
 interface RolesDialogProps {
   open: boolean;
   people: readonly Subject[];
+  returnTo?: HTMLElement | null | undefined;
   onClose: () => void;
   onDone: () => void;
 }
@@ -41,7 +42,7 @@ const empty: v.InferInput<typeof RoleChange> = {
 };
 
 /** Asks a second person to give somebody a role, or to take one away. */
-export function RolesDialog({ open, people, onClose, onDone }: RolesDialogProps) {
+export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDialogProps) {
   const ask = useAskFor();
   const { failures, each, reset } = useEach();
   const form = useForm<v.InferInput<typeof RoleChange>, unknown, RoleChange>({
@@ -67,6 +68,7 @@ export function RolesDialog({ open, people, onClose, onDone }: RolesDialogProps)
   return (
     <StaffDialog
       open={open}
+      returnTo={returnTo}
       onOpenChange={(next) => !next && onClose()}
       title={accountText.rolesTitle(namesOf(people))}
       busy={isSubmitting}

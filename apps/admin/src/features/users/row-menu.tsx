@@ -1,6 +1,7 @@
 import { isPermitted, type AdminUser } from '@tessera/contracts';
 import { IconButton, Link, Menu, MenuItem, useAuth, useLocation } from '@tessera/platform';
 import { Ellipsis, FileUser, Snowflake, UserCog } from 'lucide-react';
+import { useRef } from 'react';
 import { useRoles } from '../../shared/use-roles';
 import { nameOf, type Asked } from '../account/asked';
 import { usersText } from './messages';
@@ -13,10 +14,13 @@ export function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked
   const { search } = useLocation();
   const isSelf = useAuth((state) => state.user?.id === user.id);
   const people = [user];
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = (act: 'roles' | 'freeze' | 'unfreeze') => onAsk({ act, people, button: button.current });
   return (
     <Menu
       trigger={
         <IconButton
+          ref={button}
           size="s"
           tooltip={false}
           label={usersText.more(nameOf(user))}
@@ -31,7 +35,7 @@ export function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked
         {usersText.openRecord}
       </MenuItem>
       {!isSelf && isPermitted(roles, 'roles.change') && (
-        <MenuItem icon={<UserCog {...icon} />} onSelect={() => onAsk({ act: 'roles', people })}>
+        <MenuItem icon={<UserCog {...icon} />} onSelect={() => ask('roles')}>
           {usersText.editRoles}
         </MenuItem>
       )}
@@ -39,7 +43,7 @@ export function RowMenu({ user, onAsk }: { user: AdminUser; onAsk: (asked: Asked
         <MenuItem
           icon={<Snowflake {...icon} />}
           danger={!user.frozen}
-          onSelect={() => onAsk({ act: user.frozen ? 'unfreeze' : 'freeze', people })}
+          onSelect={() => ask(user.frozen ? 'unfreeze' : 'freeze')}
         >
           {user.frozen ? usersText.unfreeze : usersText.freeze}
         </MenuItem>

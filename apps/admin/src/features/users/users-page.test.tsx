@@ -144,6 +144,12 @@ describe('freezing those who are chosen', () => {
       stepUpCode: '123456',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Actions for @twhit' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Freeze' }));
+    const next = await screen.findByRole('dialog', { name: 'Freeze @twhit' });
+    expect(within(next).getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+    await user.click(within(next).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for @twhit' })).toHaveFocus());
   });
 
   test('says for whom it was refused, and tries those alone again', async () => {
