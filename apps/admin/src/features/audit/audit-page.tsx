@@ -1,6 +1,7 @@
 import { Button, Card, cx, EmptyState, Stack, useLocation, useNavigate } from '@tessera/platform';
 import { AUDIT_PAGE, useAudit, useVerifyAudit } from '../../api/audit';
 import { KeysetPager } from '../../shared/keyset-pager';
+import tools from '../../shared/list-tools.module.css';
 import { sharedText } from '../../shared/messages';
 import { RowsLoading } from '../../shared/rows-loading';
 import { StaffError } from '../../shared/staff-error';
@@ -34,7 +35,7 @@ export function AuditPage() {
       <AuditTools filters={filters} filter={filter} verify={verify} />
       <Verdict verify={verify} />
       <div className={cx(styles.columns, open !== undefined && styles.beside)}>
-        <Card flush pad="none" aria-busy={isFetching}>
+        <Card flush pad="none" className={tools.card} aria-busy={isFetching}>
           {data === undefined && error === null && <RowsLoading rows={9} />}
           {data === undefined && error !== null && (
             <StaffError

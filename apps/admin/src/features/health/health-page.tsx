@@ -52,10 +52,12 @@ export function HealthPage() {
         ))}
       <ChainsCard chains={chains} at={at} />
       <div className={styles.columns}>
-        <IndexersCard indexers={indexers} />
+        <Stack gap={5}>
+          <IndexersCard indexers={indexers} />
+          <MailCard mail={mail} />
+          <LedgerCard findings={findings} />
+        </Stack>
         <JobsCard jobs={jobs} />
-        <MailCard mail={mail} />
-        <LedgerCard findings={findings} />
       </div>
       <Text size="xs" tone="tertiary" numeric>
         {healthText.asOf(formatClock(at))}

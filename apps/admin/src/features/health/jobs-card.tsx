@@ -6,6 +6,9 @@ import styles from './health.module.css';
 import { healthText } from './messages';
 import { useRetries } from './use-retries';
 
+/** Enough to see that work goes on. */
+const LATELY = 5;
+
 interface JobRowProps {
   job: StuckJob;
   retrying: boolean;
@@ -68,7 +71,7 @@ export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
       )}
       {recent.length > 0 && (
         <ul className={styles.jobs} aria-label={healthText.recentJobs}>
-          {recent.map(({ task, at }, index) => (
+          {recent.slice(0, LATELY).map(({ task, at }, index) => (
             <li key={`${task} ${at} ${index}`} className={styles.job}>
               <span className={styles.mono}>{task}</span>
               <Text size="sm" tone="tertiary" className={styles.tries} title={formatUtc(at)}>

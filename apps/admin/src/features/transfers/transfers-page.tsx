@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, Stack } from '@tessera/platform';
 import { TRANSFERS_PAGE, useAdminTransfers } from '../../api/transfers';
 import { sharedText } from '../../shared/messages';
 import { KeysetPager } from '../../shared/keyset-pager';
+import tools from '../../shared/list-tools.module.css';
 import { RowsLoading } from '../../shared/rows-loading';
 import { StaffError } from '../../shared/staff-error';
 import { useFilters } from '../../shared/use-filters';
@@ -23,7 +24,7 @@ export function TransfersPage() {
     <Stack gap={4}>
       <TransfersTools filters={filters} filter={filter} total={data?.total} />
       <TransfersTiles filter={filter} />
-      <Card flush pad="none" aria-busy={isFetching}>
+      <Card flush pad="none" className={tools.card} aria-busy={isFetching}>
         {data === undefined && error === null && <RowsLoading rows={8} />}
         {data === undefined && error !== null && (
           <StaffError

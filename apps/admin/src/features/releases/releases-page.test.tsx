@@ -1,0 +1,144 @@
+import type { Role } from '@tessera/contracts';
+import { ok, type Answers } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCanary, buildRelease, buildReleases, NEW, OLD, STABLE } from '../../testing/releases.builder';
+import { renderAdmin } from '../../testing/render-admin';
+import { ReleasesPage } from './releases-page';
+
+const page = (...given: Parameters<typeof buildReleases>) => ({ status: 200, body: buildReleases(...given) });
+const open = (answers: Answers, search = '', roles: Role[] = ['Admin']) =>
+  renderAdmin(<ReleasesPage />, { area: 'releases', roles, path: `/admin/releases${search}`, answers });
+const row = async () => {
+  const [, first] = within(await screen.findByRole('table', { name: 'Remotes' })).getAllByRole('row');
+  return first;
+};
+
+test('a stable remote says its version and how it does; what was not measured is a dash', async () => {
+  open({ '/admin/releases': page([buildRelease({ loadP95: null })]) });
+  expect(await row()).toHaveTextContent(/wallet.*5\.0\.3 11aa22b.*None.*0\.04%—.*Stable/);
+  expect(screen.getByText(/Shell 3\.2\.0 \(33aa44b\), deployed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Promote|Stop/ })).not.toBeInTheDocument();
+});
+
+test('a canary says its share and its own errors', async () => {
+  open({ '/admin/releases': page([buildCanary()]) });
+  expect(await row()).toHaveTextContent(/5\.1\.0 22aa33b25%.*canary 3\.12%318 ms.*Canary/);
+});
+
+test('a canary is promoted after a question that says what happens', async () => {
+  const { user, callsTo } = open({
+    '/admin/releases': [page([buildCanary()]), page([buildRelease({ stable: NEW })])],
+    '/admin/releases/wallet/promote': ok(buildRelease({ stable: NEW })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Promote wallet' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Promote wallet 5.1.0 (22aa33b)?' }));
+  expect(dialog.getByText(/Everybody gets it.*5\.0\.3 \(11aa22b\) is kept/)).toBeVisible();
+  expect(callsTo('/admin/releases/wallet/promote')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Promote' }));
+  await waitFor(() => expect(callsTo('/admin/releases/wallet/promote')[0]?.body).toEqual({ version: NEW }));
+  await waitFor(async () => expect(await row()).toHaveTextContent(/5\.1\.0.*Stable/));
+});
+
+test('a canary is stopped after a question', async () => {
+  const { user, callsTo } = open({
+    '/admin/releases': page([buildCanary()]),
+    '/admin/releases/wallet/stop': ok(buildRelease({ canary: NEW, state: 'stopped' })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop wallet' }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: /Stop the canary of wallet 5\.1\.0/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(callsTo('/admin/releases/wallet/stop')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Stop wallet' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(callsTo('/admin/releases/wallet/stop')).toHaveLength(1));
+});
+
+test('a roll back needs nobody else; a refusal keeps the question', async () => {
+  const { user, callsTo, toasts } = open({
+    '/admin/releases': page(),
+    '/admin/releases/wallet/rollback': [
+      { status: 409, body: { message: 'There is no version to go back to', code: 'NO_VERSION' } },
+      ok(buildRelease({ stable: OLD, canary: STABLE, state: 'rolled-back' })),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Roll back wallet' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Roll back wallet?' }));
+  expect(dialog.getByText(/Nobody else has to agree/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(toasts).toContain('There is no version to go back to'));
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(callsTo('/admin/releases/wallet/rollback')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('a canary takes a version and from 1 to 50 percent', async () => {
+  const { user, callsTo } = open({
+    '/admin/releases': page(),
+    '/admin/releases/wallet/canary': ok(buildCanary()),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Canary of wallet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Canary of wallet' }));
+  const percent = dialog.getByRole('textbox', { name: 'Percent of people' });
+  for (const wrong of ['75', '2.5', 'x', '']) {
+    await user.clear(percent);
+    if (wrong !== '') await user.type(percent, wrong);
+    await user.click(dialog.getByRole('button', { name: 'Start canary' }));
+    expect(await dialog.findByText('Percent must be a whole number from 1 to 50')).toBeVisible();
+  }
+  expect(callsTo('/admin/releases/wallet/canary')).toEqual([]);
+  await user.type(percent, '25');
+  await user.click(dialog.getByRole('button', { name: 'Start canary' }));
+  await waitFor(() =>
+    expect(callsTo('/admin/releases/wallet/canary')[0]?.body).toEqual({ version: NEW, percent: 25 }),
+  );
+});
+
+test('the detail has errors by version and the versions kept, each of which can be promoted', async () => {
+  const { user } = open({ '/admin/releases': page() }, '?open=wallet');
+  const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
+  expect(drawer.getByRole('list', { name: 'Errors of the last day' })).toHaveTextContent(
+    /TypeError: x is undefined5\.0\.3 11aa22b12 times/,
+  );
+  const kept = within(drawer.getByRole('list', { name: 'Versions kept' })).getAllByRole('listitem');
+  expect(kept.map(({ textContent }) => textContent?.includes('Promote'))).toEqual([true, false, true]);
+  await user.click(drawer.getByRole('button', { name: `Promote ${OLD}` }));
+  expect(await screen.findByRole('alertdialog', { name: /Promote wallet 5\.0\.2/ })).toBeVisible();
+});
+
+describe('the last stop', () => {
+  const lastStop = {
+    name: 'wallet',
+    version: NEW,
+    stable: STABLE,
+    reason: '3.1% of loads failed on the canary.',
+    at: '2026-11-21T04:00:00.000Z',
+  };
+  const stopped = buildRelease({ canary: NEW, state: 'stopped' });
+
+  test('says why and what everyone is on, and leads to the log', async () => {
+    open({ '/admin/releases': page([stopped], { lastStop }) });
+    expect(await screen.findByText('The canary of wallet 5.1.0 (22aa33b) was stopped.')).toBeVisible();
+    expect(screen.getByText(/3\.1% of loads failed.*Everyone is on 5\.0\.3/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the log' })).toHaveAttribute(
+      'href',
+      '/admin/audit?action=release',
+    );
+  });
+
+  test('leads nobody to a log that they may not read', async () => {
+    open({ '/admin/releases': page([stopped], { lastStop }) }, '', ['Operations Staff']);
+    expect(await screen.findByText(/was stopped/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Read the log' })).not.toBeInTheDocument();
+  });
+});
+
+test('says that nothing was published, and why it did not load', async () => {
+  const { user } = open({
+    '/admin/releases': [{ status: 400, body: { message: 'Not now', code: 'X' } }, page([])],
+  });
+  expect(await screen.findByText('The releases did not load')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'No remote was published yet' })).toBeVisible();
+});

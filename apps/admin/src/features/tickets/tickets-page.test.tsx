@@ -1,0 +1,203 @@
+import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts';
+import { ok, type Answers } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildStaff, renderAdmin } from '../../testing/render-admin';
+import { setMedia } from '../../testing/set-media';
+import { buildMessage, buildThread, buildTicket, TICKET_ID } from '../../testing/tickets.builder';
+import { TicketsPage } from './tickets-page';
+
+const me = buildStaff(['Customer Support']);
+const phone = '(max-width: 767.98px)';
+const path = `/admin/tickets/${TICKET_ID}`;
+const counts = { mine: 1, unassigned: 7, closed: 3 };
+const box = (tickets: AdminTicket[] = [buildTicket()]) => ({ status: 200, body: { data: tickets, counts } });
+const open = (answers: Answers = {}, search = '') =>
+  renderAdmin(<TicketsPage />, {
+    area: 'tickets',
+    roles: ['Customer Support'],
+    path: `/admin/tickets${search}`,
+    answers: { '/admin/tickets': box(), [path]: ok(buildThread()), ...answers },
+  });
+const openThread = (answers: Answers = {}) => open(answers, `?ticket=${TICKET_ID}`);
+const field = () => screen.findByRole('textbox', { name: 'Write an answer' });
+const withMessage = (over: Partial<AdminTicketDetail['messages'][number]>) => {
+  const thread = buildThread();
+  const sent = buildMessage('01JD2V7Q8M3N4P5R6S7T8V9W74', {
+    from: 'staff',
+    name: 'Maya',
+    role: 'Customer Support',
+    ...over,
+  });
+  return ok({ ...thread, status: 'answered', messages: [...thread.messages, sent] });
+};
+
+beforeEach(() => setMedia());
+
+describe('the boxes', () => {
+  test('say how many each holds, and who waits how long', async () => {
+    const { user, callsTo } = open();
+    expect(await screen.findByRole('tab', { name: 'Mine 1' })).toHaveAttribute('aria-selected', 'true');
+    expect(
+      await screen.findByRole('link', { name: /Tom Whitaker.*9 min.*Why can I not send.*#4837.*Waits/ }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Unassigned 7' }));
+    await waitFor(() => expect(callsTo('/admin/tickets').at(-1)?.search).toBe('?box=unassigned'));
+  });
+
+  test('that hold nothing say so, and one that did not load can be asked for again', async () => {
+    const { user } = open({
+      '/admin/tickets': [{ status: 400, body: { message: 'Not now', code: 'X' } }, box([])],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'None is yours' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Choose a ticket' })).toBeVisible();
+  });
+});
+
+describe('a ticket', () => {
+  test('stands beside the list: who asked, masked, and what was written', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: /Why can I not send/ }));
+    expect(await screen.findByRole('heading', { name: 'Why can I not send?' })).toBeVisible();
+    expect(screen.getByText('@twhit, t•••••••@icloud.com')).toBeVisible();
+    expect(screen.getByText('Frozen')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open user' })).toHaveAttribute(
+      'href',
+      '/admin/users/01JD2V7Q8M3N4P5R6S7T8V9W6F?ticket=4837',
+    );
+    const [asked, answered, noted] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole(
+      'listitem',
+    );
+    expect(asked).toHaveTextContent(/It says my account is frozen.*Tom Whitaker/);
+    expect(answered).toHaveTextContent(/We look at it now.*Nadia, Customer Support/);
+    expect(noted).toHaveTextContent(/^Note for staff: Invoices are in the mail/);
+  });
+
+  test('becomes one’s own', async () => {
+    const assignee = { id: me.id, name: 'Maya' };
+    const { user } = openThread({ [`${path}/assign`]: ok(buildThread({ assignee })) });
+    expect(await screen.findByText(/nobody has it yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText(/, yours/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
+  });
+
+  test('is closed after a question, and takes nothing then', async () => {
+    const closed = buildThread({ status: 'closed', closed_at: '2026-11-21T06:00:00.000Z' });
+    const { user } = openThread({ [`${path}/close`]: ok(closed) });
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close this ticket?' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/Nobody can write on it any more/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('of somebody who is not known here has no record to open', async () => {
+    openThread({ [path]: ok(buildThread({ user: null, email: 'j•••@mail.example', from: 'June' })) });
+    expect(await screen.findByText(/Wrote from a public page.*j•••@mail\.example/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open user' })).not.toBeInTheDocument();
+  });
+
+  test.each([404, 422])('%i: there is none', async (status) => {
+    openThread({ [path]: { status, body: { message: 'No', code: 'NOT_FOUND' } } });
+    expect(await screen.findByRole('heading', { name: 'No such ticket' })).toBeVisible();
+  });
+
+  test('has the page of a phone to itself, with the focus, and gives it back', async () => {
+    setMedia(phone);
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: /Why can I not send/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Why can I not send?' })).toHaveFocus());
+    expect(screen.queryByRole('tab', { name: /Mine/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'All tickets' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /Why can I not send/ })).toHaveFocus());
+  });
+});
+
+describe('writing', () => {
+  test('an answer goes to the person', async () => {
+    const { user, callsTo } = openThread({ [`${path}/messages`]: withMessage({ body: 'Done' }) });
+    await user.type(await field(), 'Done');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Done', { selector: 'p' })).toBeVisible();
+    expect(callsTo(`${path}/messages`)[0]?.body).toEqual({ kind: 'answer', message: 'Done' });
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+  });
+
+  test('a note looks apart, and is for staff alone', async () => {
+    const { user, callsTo } = openThread({ [`${path}/messages`]: withMessage({ body: 'Odd', note: true }) });
+    await user.type(await field(), 'Odd');
+    await user.click(screen.getByRole('button', { name: 'Note for staff' }));
+    expect(screen.getByRole('textbox', { name: 'Write a note for staff' })).toHaveValue('Odd');
+    expect(screen.getByText('Only staff see it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() =>
+      expect(callsTo(`${path}/messages`)[0]?.body).toEqual({ kind: 'note', message: 'Odd' }),
+    );
+  });
+
+  test('nothing is sent that says nothing', async () => {
+    const { user, callsTo } = openThread();
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Message is required')).toBeVisible();
+    expect(callsTo(`${path}/messages`)).toEqual([]);
+  });
+
+  test('what did not get there stays, and goes with one press', async () => {
+    const { user } = openThread({ [`${path}/messages`]: ['no answer', withMessage({ body: 'Done' })] });
+    await user.type(await field(), 'Done');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getAllByText('Done', { selector: 'p' })).toHaveLength(1);
+  });
+
+  test('what did not get there can be edited', async () => {
+    const { user } = openThread({ [`${path}/messages`]: 'no answer' });
+    await user.type(await field(), 'Done');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await field()).toHaveValue('Done');
+  });
+
+  test('what got there although no answer came is not sent twice', async () => {
+    const written = withMessage({ body: 'Done' });
+    const { user, callsTo } = openThread({
+      [path]: [ok(buildThread()), written],
+      [`${path}/messages`]: 'no answer',
+    });
+    await user.type(await field(), 'Done');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Maya, Customer Support/)).toBeVisible();
+    expect(screen.queryByText('Not sent.')).not.toBeInTheDocument();
+    expect(callsTo(`${path}/messages`)).toHaveLength(1);
+  });
+
+  test('a refusal stands under the field, with what was typed', async () => {
+    const words = 'Message must be at most 5,000 characters';
+    const body = { message: words, code: 'VALIDATION', errors: { message: [words] } };
+    const { user } = openThread({ [`${path}/messages`]: { status: 422, body } });
+    await user.type(await field(), 'Long');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await field()).toHaveValue('Long');
+  });
+
+  test('what is typed outlives another ticket', async () => {
+    const other = buildTicket({ id: '01JD2V7Q8M3N4P5R6S7T8V9W8G', subject: 'Other', number: 4838 });
+    const { user } = open({
+      '/admin/tickets': box([buildTicket(), other]),
+      [`/admin/tickets/${other.id}`]: ok(buildThread({ ...other })),
+    });
+    await user.click(await screen.findByRole('link', { name: /Why can I not send/ }));
+    await user.type(await field(), 'Half a sen');
+    await user.click(screen.getByRole('link', { name: /Other/ }));
+    await screen.findByRole('heading', { name: 'Other' });
+    expect(await field()).toHaveValue('');
+    await user.click(screen.getByRole('link', { name: /Why can I not send/ }));
+    await screen.findByRole('heading', { name: 'Why can I not send?' });
+    expect(await field()).toHaveValue('Half a sen');
+  });
+});

@@ -1,0 +1,171 @@
+import type { AdminTransfersSummary } from '@tessera/contracts';
+import { buildTransaction, ok, type Answers } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../../testing/render-admin';
+import { buildTransfer, buildTransfersPage } from '../../testing/transfer.builder';
+import { setMedia } from '../../testing/set-media';
+import { TransfersPage } from './transfers-page';
+
+beforeEach(() => setMedia());
+
+const summary: AdminTransfersSummary = {
+  count: 2184,
+  countBefore: 2058,
+  volumeUsd: '1407220.189',
+  pending: 37,
+  oldestPendingAt: new Date(Date.now() - 4 * 60_000 - 5000).toISOString(),
+  failed: 12,
+};
+const page = (over = {}) => ({ status: 200, body: buildTransfersPage(over) });
+const open = (answers: Answers = {}, path = '/admin/transfers') =>
+  renderAdmin(<TransfersPage />, {
+    area: 'transfers',
+    path,
+    answers: { '/admin/transfers': page(), '/admin/transfers/summary': ok(summary), ...answers },
+  });
+const figures = async () => within(await screen.findByLabelText('Figures of these transfers'));
+const searchOf = (call: { search: string } | undefined) => new URLSearchParams(call?.search);
+
+describe('the tiles', () => {
+  test('say how many there are against before, how much, what waits and what failed', async () => {
+    open();
+    const tiles = await figures();
+    expect(tiles.getByText('2,184')).toBeVisible();
+    expect(tiles.getByText('+6.12% on the day before')).toBeVisible();
+    expect(tiles.getByText('$1,407,220.18')).toBeVisible();
+    expect(tiles.getByText('not yet included, oldest 4 minutes')).toBeVisible();
+    expect(tiles.getByText('0.54%')).toBeVisible();
+  });
+
+  test('a volume without a price is not known, never zero', async () => {
+    open({ '/admin/transfers/summary': ok({ ...summary, volumeUsd: null, countBefore: null }) });
+    const tiles = await figures();
+    expect(tiles.getByText('—')).toBeVisible();
+    expect(tiles.getByText('a price is not known')).toBeVisible();
+    expect(tiles.getByText('nothing to compare with')).toBeVisible();
+  });
+
+  test('fail alone, and can be asked for again', async () => {
+    const { user } = open({
+      '/admin/transfers/summary': [{ status: 400, body: { message: 'Not now', code: 'X' } }, ok(summary)],
+    });
+    expect(await screen.findByText('The figures did not load')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Transfers' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await figures();
+  });
+});
+
+describe('the table', () => {
+  test('names both ends, and leads to the whole transfer', async () => {
+    const stake = buildTransfer({
+      transaction: buildTransaction({ id: '01JD2V7Q8M3N4P5R6S7T8V9W3C', type: 'delegate', gasFee: null }),
+      to: { username: null, address: 'optiovaloper1abc', label: 'Ravenna Node' },
+    });
+    open({ '/admin/transfers': page({ transfers: [buildTransfer(), stake], total: 2 }) });
+    const rows = within(await screen.findByRole('table', { name: 'Transfers' })).getAllByRole('row');
+    expect(rows).toHaveLength(3);
+    const cells = (row: HTMLElement | undefined) =>
+      row === undefined
+        ? []
+        : within(row)
+            .getAllByRole('cell')
+            .map(({ textContent }) => textContent);
+    expect(cells(rows[1])).toEqual(
+      expect.arrayContaining(['@mayaok', '@sofia', 'Optio', '10.0000 OPT', '0.0125']),
+    );
+    expect(cells(rows[2])).toEqual(expect.arrayContaining(['Ravenna Node', '—']));
+    expect(screen.getByRole('link', { name: 'STAKED' })).toHaveAttribute(
+      'href',
+      '/admin/transfers/01JD2V7Q8M3N4P5R6S7T8V9W3C',
+    );
+  });
+
+  test('keeps its filters in the address, from the last 24 hours on', async () => {
+    const { user, router, callsTo } = open();
+    await screen.findByRole('table', { name: 'Transfers' });
+    const first = searchOf(callsTo('/admin/transfers')[0]);
+    const age = Date.now() - Date.parse(first.get('from') ?? '');
+    expect(Math.abs(age - 24 * 3_600_000)).toBeLessThan(60_000);
+    await user.click(screen.getByRole('button', { name: 'Status: all' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Failed' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=failed'));
+    expect(await screen.findByRole('button', { name: 'Status: Failed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Last 24 hours' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'All time' }));
+    await waitFor(() => expect(searchOf(callsTo('/admin/transfers').at(-1)).get('from')).toBeNull());
+    expect(searchOf(callsTo('/admin/transfers').at(-1)).get('status')).toBe('failed');
+    expect(searchOf(callsTo('/admin/transfers/summary').at(-1)).get('status')).toBe('failed');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('searches with Enter, and a day range is checked before it is asked for', async () => {
+    const { user, router } = open();
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Hash, wallet or user' }),
+      '  danreyes {Enter}',
+    );
+    await waitFor(() => expect(router.state.location.search).toBe('?query=danreyes'));
+    await user.click(screen.getByRole('button', { name: 'Last 24 hours' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Choose days' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose days' }));
+    await user.type(dialog.getByLabelText('First day'), '2026-11-20');
+    await user.type(dialog.getByLabelText('Last day'), '2026-11-01');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(dialog.getByText('The first day must not be after the last')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Last day'));
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?query=danreyes&from=2026-11-20'));
+    expect(screen.getByRole('button', { name: 'Since NOV 20, 2026' })).toBeVisible();
+  });
+
+  test('goes on by cursor and back again, and says where it is', async () => {
+    const { user, router, callsTo } = open({
+      '/admin/transfers': ({ search }) =>
+        search.includes('cursor=two')
+          ? page({ transfers: [buildTransfer()], total: 21 })
+          : page({ total: 21, nextCursor: 'two' }),
+    });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    await user.click(pages.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('21 to 21 of 21')).toBeVisible();
+    expect(router.state.location.search).toBe('?cursor=two');
+    expect(searchOf(callsTo('/admin/transfers').at(-1)).get('cursor')).toBe('two');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('says that nothing matches, and how to see more', async () => {
+    const { user, router } = open(
+      { '/admin/transfers': page({ transfers: [], total: 0 }) },
+      '/admin/transfers?type=send',
+    );
+    expect(await screen.findByRole('heading', { name: 'No transfers match these filters' })).toBeVisible();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1);
+    if (clear) await user.click(clear);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('says why it did not load', async () => {
+    open({ '/admin/transfers': { status: 400, body: { message: 'Not now', code: 'X' } } });
+    expect(await screen.findByText('The transfers did not load')).toBeVisible();
+    expect(screen.getByText('Not now')).toBeVisible();
+  });
+});
+
+test('the file holds what the filters leave, and no address carries the bearer', async () => {
+  const made: unknown[] = [];
+  URL.createObjectURL = (content) => {
+    made.push(content);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const { user, callsTo } = open(
+    { '/admin/transfers/export': { status: 200, body: 'type,from' } },
+    '/admin/transfers?type=send&period=all',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(callsTo('/admin/transfers/export')[0]?.search).toBe('?type=send');
+});

@@ -1,0 +1,42 @@
+import type { AdminRelease, AdminReleasesAnswer } from '@tessera/contracts';
+
+export const OLD = '5.0.2-00aa11bb22cc';
+export const STABLE = '5.0.3-11aa22bb33cc';
+export const NEW = '5.1.0-22aa33bb44cc';
+
+/** wallet 5.0.3 for everybody, of three versions; override what the test is about. */
+export const buildRelease = (over: Partial<AdminRelease> = {}): AdminRelease => ({
+  name: 'wallet',
+  stable: STABLE,
+  stableSince: '2026-11-20T14:10:00.000Z',
+  canary: null,
+  canaryPercent: 0,
+  errorRate: '0.0004',
+  canaryErrorRate: null,
+  loadP95: 318.4,
+  state: 'stable',
+  versions: [NEW, STABLE, OLD].map((version) => ({ version, published_at: '2026-11-20T14:00:00.000Z' })),
+  errors: [
+    {
+      version: STABLE,
+      message: 'TypeError: x is undefined',
+      count: 12,
+      lastAt: '2026-11-21T04:00:00.000Z',
+    },
+  ],
+  ...over,
+});
+
+/** The same with 5.1.0 on canary for a quarter of the people. */
+export const buildCanary = (): AdminRelease =>
+  buildRelease({ canary: NEW, canaryPercent: 25, state: 'canary', canaryErrorRate: '0.0312' });
+
+export const buildReleases = (
+  releases: AdminRelease[] = [buildRelease()],
+  over: Partial<AdminReleasesAnswer> = {},
+): AdminReleasesAnswer => ({
+  shell: { version: '3.2.0-33aa44bb55cc', deployed_at: '2026-11-20T14:10:00.000Z' },
+  data: releases,
+  lastStop: null,
+  ...over,
+});

@@ -1,0 +1,13 @@
+/** Says which media queries hold; jsdom has no window that could be wide or narrow. */
+export function setMedia(...holding: readonly string[]): void {
+  window.matchMedia = (media) => {
+    const events = new EventTarget();
+    return Object.assign(events, {
+      media,
+      matches: holding.includes(media),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  };
+}
