@@ -1,6 +1,7 @@
 /**
  * Stands for modules of the federation runtime that nothing here reaches (federation-unused.ts names them): manifests,
- * snapshots, its own preloading, remotes that are known at build time, and the long texts of its errors.
+ * snapshots, its own preloading, remotes that are known at build time, ranges other than carets, and the long texts of its
+ * errors.
  */
 
 /** What stays of the snapshots: the hooks that plugins are registered with, and a cache to forget. */
@@ -23,6 +24,9 @@ export const updateRemoteOptions = () => {};
 export const generatePreloadAssetsPlugin = () => ({ name: 'generate-preload-assets-plugin' });
 export const formatPreloadArgs = () => [];
 export const preloadAssets = () => Promise.resolve([]);
+
+/** Ranges are carets, as the publish gate wants them. */
+export { satisfy } from './satisfy-range.ts';
 
 /** An error of the runtime carries its code and the address of its page. */
 export const runtimeDescMap = {};

@@ -8,13 +8,14 @@ const UNUSED = [
   'runtime-core/dist/plugins/snapshot/index.js',
   'runtime-core/dist/plugins/generate-preload-assets.js',
   'runtime-core/dist/utils/preload.js',
+  'runtime-core/dist/utils/semver/index.js',
   'webpack-bundler-runtime/dist/remotes.js',
   'webpack-bundler-runtime/dist/updateOptions.js',
   'error-codes/dist/desc.mjs',
 ].map((file) => `@module-federation/${file}`.replaceAll('/', sep));
 
 const NAMES =
-  /(SnapshotHandler|snapshot.index|generate-preload-assets|preload|remotes|updateOptions|desc)\.m?js$/;
+  /(SnapshotHandler|(snapshot|semver).index|generate-preload-assets|preload|remotes|updateOptions|desc)\.m?js$/;
 
 /** Builds the federation runtime without the parts that our own registry makes needless. */
 export const withoutUnused = () =>
