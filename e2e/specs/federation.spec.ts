@@ -1,9 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../commands/test';
 import { watchPolicy } from '../commands/watch-policy';
 import { stackAddress } from '../setup/address';
 
 const { origin } = stackAddress();
 const isOf = (remote: string) => (url: URL) => url.pathname.startsWith(`/releases/${remote}/`);
+
+test.use({ breaksRemotes: true });
 
 /** Alters the files of auth that the pattern names on their way, so that they would say so if they ran. */
 async function tamper(page: Page, file: RegExp, addition: string): Promise<() => number> {
@@ -36,26 +39,30 @@ test('a published remote loads under the enforced policy without one report, and
   expect(reports).toEqual([]);
 });
 
-test('code that no release brought does not run: no string becomes a script', async ({ page }) => {
-  await page.goto(`${origin}/login`);
-  const refused = await page.evaluate(() => {
-    const outcome = (work: () => void) => {
-      try {
-        work();
-        return 'allowed';
-      } catch {
-        return 'refused';
-      }
-    };
-    const script = document.createElement('script');
-    return {
-      foreign: outcome(() => (script.src = 'https://elsewhere.example/a.js')),
-      api: outcome(() => (script.src = '/api/user')),
-      text: outcome(() => (script.text = 'alert(1)')),
-      markup: outcome(() => (document.createElement('div').innerHTML = '<b>x</b>')),
-    };
+test.describe('a page that tries', () => {
+  test.use({ breaksPolicy: true });
+
+  test('code that no release brought does not run: no string becomes a script', async ({ page }) => {
+    await page.goto(`${origin}/login`);
+    const refused = await page.evaluate(() => {
+      const outcome = (work: () => void) => {
+        try {
+          work();
+          return 'allowed';
+        } catch {
+          return 'refused';
+        }
+      };
+      const script = document.createElement('script');
+      return {
+        foreign: outcome(() => (script.src = 'https://elsewhere.example/a.js')),
+        api: outcome(() => (script.src = '/api/user')),
+        text: outcome(() => (script.text = 'alert(1)')),
+        markup: outcome(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+      };
+    });
+    expect(refused).toEqual({ foreign: 'refused', api: 'refused', text: 'refused', markup: 'refused' });
   });
-  expect(refused).toEqual({ foreign: 'refused', api: 'refused', text: 'refused', markup: 'refused' });
 });
 
 for (const [what, path, file, addition] of [
