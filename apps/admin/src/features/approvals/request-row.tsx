@@ -32,7 +32,7 @@ export function RequestRow({ request }: { request: StaffRequest }) {
     <li className={styles.request} aria-labelledby={`${id}-what`}>
       <Avatar id={askedBy.id} name={askedBy.name ?? ''} size={36} />
       <div className={styles.words}>
-        <h3 id={`${id}-what`}>{what}</h3>
+        <h2 id={`${id}-what`}>{what}</h2>
         <Effect request={request} />
         <p className={styles.reason}>{approvalsText.quoted(reason)}</p>
         <p className={styles.asked}>

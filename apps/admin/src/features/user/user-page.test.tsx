@@ -1,3 +1,4 @@
+// size: one record in all its states, as one reads and changes it.
 import type { AdminUserDetail, Role } from '@tessera/contracts';
 import { buildTransaction, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
