@@ -1,0 +1,30 @@
+import { enter, makeAccount } from '../commands/account';
+import { aPerson } from '../commands/person';
+import { expect, test } from '../commands/test';
+import { stackAddress } from '../setup/address';
+
+const { origin } = stackAddress();
+
+test('the pointer on a link fetches remote and page side by side, and the click waits for no file', async ({
+  context,
+}) => {
+  const page = await enter(context, await makeAccount(context, aPerson('Jun', 'Ito'), 'complete'));
+  await page.goto(`${origin}/dashboard`);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' });
+  await expect(link).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/releases/contacts/')) asked.push(request.url());
+  });
+  const chunk = page.waitForResponse((answer) => /\/contacts\/[^/]+\/people\..*\.js$/.test(answer.url()));
+  await link.hover();
+  await (await chunk).finished();
+  const fetched = asked.length;
+  expect(asked.slice(0, 2).map((url) => /\/(remoteEntry|remote)\./.exec(url)?.[1])).toEqual([
+    'remoteEntry',
+    'remote',
+  ]);
+  await link.click();
+  await expect(page.locator('#content').getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  expect(asked.slice(fetched).filter((url) => url.endsWith('.js'))).toEqual([]);
+});
