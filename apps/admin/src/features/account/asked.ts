@@ -1,8 +1,6 @@
 import type { AdminSession, AdminUser } from '@tessera/contracts';
+import type { Act } from './act';
 import { accountText } from './messages';
-
-export type Act =
-  'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';
 
 /** As far as it must be known of a person to act on the account. */
 export type Subject = Pick<AdminUser, 'id' | 'name' | 'username' | 'roles'>;

@@ -1,4 +1,4 @@
-import type { Act } from './asked';
+import type { Act } from './act';
 
 interface ActWords {
   title: (whom: string) => string;

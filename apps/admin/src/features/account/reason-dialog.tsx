@@ -1,7 +1,8 @@
 import { StaffReasonRequest } from '@tessera/contracts';
 import { Button, Stack, Text, toast, useForm, useWatch, valibotResolver } from '@tessera/platform';
 import { StaffDialog } from '../../shared/staff-dialog';
-import { namesOf, type Act, type Subject } from './asked';
+import type { Act } from './act';
+import { namesOf, type Subject } from './asked';
 import { Failures } from './failures';
 import { accountText, actText } from './messages';
 import { ReasonField } from './reason-field';

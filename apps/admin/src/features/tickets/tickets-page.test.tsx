@@ -1,3 +1,4 @@
+// size: every state of one page, over one set of answers
 import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts';
 import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,0 +1,3 @@
+/** What staff do to an account. */
+export type Act =
+  'freeze' | 'unfreeze' | 'roles' | 'end-sessions' | 'end-session' | 'forget-devices' | 'resend-code';
