@@ -49,7 +49,7 @@ describe('with a shell and a remote', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types default",
+        "require-trusted-types-for 'script'; trusted-types default; report-uri /api/policy-reports",
     );
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',

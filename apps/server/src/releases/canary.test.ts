@@ -145,6 +145,12 @@ describe('the registry', () => {
 });
 
 describe('people', () => {
+  /** One after the other: each runs the jobs that send the codes. */
+  async function signUpSeveral(count: number) {
+    const people: Awaited<ReturnType<typeof signUpOnboarded>>[] = [];
+    while (people.length < count) people.push(await signUpOnboarded(test));
+    return people;
+  }
   const versionIn = (answer: { json(): unknown }, name: string) =>
     v.parse(RemotesAnswer, answer.json()).data[name]?.version;
   async function documentVersion({ cookies }: Browser, name: string, elements = 'registry') {
@@ -163,7 +169,7 @@ describe('people', () => {
   }
 
   it('get the same answer from the document and the call, by person; strangers get what is current', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => signUpOnboarded(test)));
+    const people = await signUpSeveral(6);
     const [one, two] = [createTestRemote('people', 'one'), createTestRemote('people', 'two')];
     await publish(one);
     await heard(() => publish(two, 50));
@@ -181,7 +187,7 @@ describe('people', () => {
   });
 
   it('have the current version to go back to from a canary, and the one before from the current one', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => signUpOnboarded(test)));
+    const people = await signUpSeveral(8);
     const inside = people.find(({ userId }) => isOnCanary(userId, 'people', 50));
     const stranger = createBrowser(test);
     const [two] = (await canaryOf('people'))[0] ?? [];
