@@ -4,9 +4,9 @@ import type { Told } from './sort-events';
 import { telemetrySources } from './telemetry.table';
 
 /** What one network counts for in an hour, for one version: pages, pages of them with an error, and web vitals. */
-export const PAGES_OF_SOURCE = 20;
-export const ERRORS_OF_SOURCE = 3;
-export const VITALS_OF_SOURCE = 100;
+const PAGES_OF_SOURCE = 20;
+const ERRORS_OF_SOURCE = 3;
+const VITALS_OF_SOURCE = 100;
 
 interface Page {
   readonly hour: Date;

@@ -47,7 +47,7 @@ export async function addStats(
 }
 
 /** Different errors that an hour of a version has room for; the rest is counted under one name. */
-export const ERRORS_OF_HOUR = 30;
+const ERRORS_OF_HOUR = 30;
 const OTHERS = { fingerprint: 'others', message: 'Other errors' };
 
 export async function addError(
