@@ -70,6 +70,7 @@ export const userText = {
   quoted: (reason: string) => `"${reason}"`,
   frozenMeans:
     'Sending is closed. Reading, unstaking and support stay open. Two people must agree to unfreeze.',
+  about: 'State of the account',
   seen: 'Seen by staff',
   nobody: 'Nobody has read this record before.',
   reads: {

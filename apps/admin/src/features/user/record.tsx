@@ -4,6 +4,7 @@ import { useRoles } from '../../shared/use-roles';
 import { AccountDialog } from '../account/account-dialog';
 import type { Asked } from '../account/asked';
 import { FrozenCard } from './frozen-card';
+import { userText } from './messages';
 import { PersonCard } from './person-card';
 import { SeenCard } from './seen-card';
 import { SessionsCard } from './sessions-card';
@@ -35,7 +36,7 @@ export function Record({ user, ticket, onClosed }: RecordProps) {
           <TransfersCard user={user} ticket={ticket} open={until('transfers') !== null} />
         )}
       </div>
-      <aside className={styles.stack}>
+      <aside className={styles.stack} aria-label={userText.about}>
         {user.frozenState !== null && <FrozenCard state={user.frozenState} />}
         <SeenCard reads={user.reads} />
       </aside>
