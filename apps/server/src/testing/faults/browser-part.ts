@@ -46,7 +46,13 @@ export async function browserPart(
     const child = spawn(join(ROOT, 'node_modules/.bin/playwright'), args, {
       cwd: ROOT,
       // The stack of this part is one of its own, as a person would start it.
-      env: { ...process.env, NODE_ENV: undefined, TEST_DATABASE_URL: undefined, FAULTS_RESULT: result, ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        TEST_DATABASE_URL: undefined,
+        FAULTS_RESULT: result,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.stdout.on('data', (chunk: Buffer) => tell(chunk, write));
