@@ -1,4 +1,3 @@
-// size: every rule of the one call, told as a page meets them
 import { MINUTE } from '../../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../testing/telemetry-pages';
