@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate as runDrizzle } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import { sql } from 'drizzle-orm';
@@ -14,6 +13,36 @@ function findFolder(): string {
   return found;
 }
 
+/**
+ * Runs what the database has not had, each migration in a transaction of its own: the locks that one takes are given back
+ * before the next begins, so that a column on `sessions` does not keep every call waiting for a table that is filled later.
+ * The table of what ran is drizzle's.
+ */
+async function runPending(db: Database): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint)`);
+  const newest = await newestRun(db);
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({
+    migrationsFolder: findFolder(),
+  })) {
+    if (BigInt(folderMillis) <= newest) continue;
+    await db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      );
+    });
+  }
+}
+
+async function newestRun(db: Database): Promise<bigint> {
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  );
+  return BigInt(rows[0]?.newest ?? '0');
+}
+
 /** Held while migrating, so that processes that boot together take turns. */
 const LOCK = 7_351_001;
 
@@ -22,7 +51,7 @@ export async function migrate(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await runDrizzle(db, { migrationsFolder: findFolder() });
+    await runPending(db);
     await runWorkerMigrations({ pgPool: db.$client });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
@@ -35,8 +64,5 @@ export async function isMigrated(db: Database): Promise<boolean> {
   const newest = Math.max(
     ...readMigrationFiles({ migrationsFolder: findFolder() }).map((file) => file.folderMillis),
   );
-  const { rows } = await db.execute<{ newest: string | null }>(
-    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
-  );
-  return BigInt(rows[0]?.newest ?? '0') >= BigInt(newest);
+  return (await newestRun(db)) >= BigInt(newest);
 }
