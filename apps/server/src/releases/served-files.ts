@@ -29,11 +29,30 @@ export function createServedFiles(store: ReleaseStore, logger: Logger) {
     }
   }
 
-  async function read(
+  /** Under way: after a release many browsers ask for the same file at once, and one look serves them all. */
+  const looks = new Map<string, Promise<Buffer | undefined>>();
+
+  async function look(
+    key: string,
+    ...file: [ReleaseId, ReleaseAsset, Encoding | undefined]
+  ): Promise<Buffer | undefined> {
+    try {
+      const content = await readStoredFile(store, ...file);
+      if (content !== undefined) keep(key, content);
+      return content;
+    } catch (err) {
+      logger.error({ err, file: key }, 'release file not served');
+      return undefined;
+    } finally {
+      looks.delete(key);
+    }
+  }
+
+  function read(
     release: ReleaseId,
     asset: ReleaseAsset,
     encoding?: Encoding,
-  ): Promise<Buffer | undefined> {
+  ): Buffer | Promise<Buffer | undefined> {
     const key = `${release.name}/${release.version}/${asset.file}${encoding?.suffix ?? ''}`;
     const held = kept.get(key);
     if (held !== undefined) {
@@ -41,14 +60,9 @@ export function createServedFiles(store: ReleaseStore, logger: Logger) {
       kept.set(key, held);
       return held;
     }
-    try {
-      const content = await readStoredFile(store, release, asset, encoding);
-      if (content !== undefined && !kept.has(key)) keep(key, content);
-      return content;
-    } catch (err) {
-      logger.error({ err, file: key }, 'release file not served');
-      return undefined;
-    }
+    const under = looks.get(key) ?? look(key, release, asset, encoding);
+    looks.set(key, under);
+    return under;
   }
 
   /** The smallest form that the browser takes. @param accepted the request's accept-encoding */

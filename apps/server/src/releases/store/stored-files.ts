@@ -6,14 +6,18 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { Release, ReleaseAsset } from '@tessera/contracts';
 import type { ReleaseId, ReleaseStore } from './release-store';
 
+type Unpack = (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const unpackBrotli: Unpack = promisify(brotliDecompress);
+const unpackGzip: Unpack = promisify(gunzip);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /** Encodings that are made at publish, the best first. */
-export const ENCODINGS = [
-  { name: 'br', suffix: '.br', decode: promisify(brotliDecompress) },
-  { name: 'gzip', suffix: '.gz', decode: promisify(gunzip) },
+const ENCODINGS = [
+  { name: 'br', suffix: '.br', decode: unpackBrotli },
+  { name: 'gzip', suffix: '.gz', decode: unpackGzip },
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -49,7 +53,8 @@ export async function readStoredFile(
   const packed = await store.read(release, file);
   if (packed === undefined) return undefined;
   try {
-    assertBuilt(await encoding.decode(packed), asset);
+    // No more than it has to be: what is in the store may be anybody's, and unpack to more than there is memory.
+    assertBuilt(await encoding.decode(packed, { maxOutputLength: Math.max(1, asset.size) }), asset);
   } catch (error) {
     throw new Error(`${file} does not unpack to ${asset.file}`, { cause: error });
   }
