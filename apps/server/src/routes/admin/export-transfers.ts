@@ -3,6 +3,7 @@ import { AdminTransfersExportQuery } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import { auditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
+import { countAttempt } from '../../identity/attempts';
 import type { LedgerDeps } from '../../ledger-deps';
 import { transfersCsv } from '../../transfers/staff/transfers-csv';
 import { csv, sendCsv } from '../csv-answer';
@@ -16,12 +17,14 @@ export function registerExportTransfers(app: App, deps: LedgerDeps): void {
     },
     async (request, reply) => {
       const { query } = request;
+      const actor = auditActor(request);
+      await countAttempt(deps.db, deps.clock, 'staffExport', actor.userId);
       const at = deps.clock.now();
       // Before the first line leaves: an export that nobody knows of is none.
       await deps.db.transaction((tx) =>
         writeAudit(tx, {
           at,
-          actor: auditActor(request),
+          actor,
           action: 'transfers.export',
           target: 'transfers',
           after: { ...query },

@@ -312,3 +312,12 @@ it('answers from indexes, however much there is', async () => {
   }
   expect((await page()).total).toBe(TRANSFERS_COUNTED + 1);
 }, 60_000);
+
+it('gives one of staff twenty exports an hour', async () => {
+  const { browser } = await asStaff(test, 'Compliance Officer');
+  const answers: number[] = [];
+  for (let index = 0; index < 21; index += 1)
+    answers.push((await browser.call('GET', '/admin/transfers/export?query=nobody-at-all')).statusCode);
+  expect(answers.filter((status) => status === 200)).toHaveLength(20);
+  expect(answers.at(-1)).toBe(429);
+});
