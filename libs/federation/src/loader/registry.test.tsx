@@ -20,13 +20,23 @@ describe('what stands in for a version that does not load', () => {
   const older = buildSpare('contacts', '1.0.0-cccccccccccc');
   afterEach(() => sessionStorage.clear());
 
-  test('is the version before, and what last worked in this session comes first', () => {
+  test('is the version before, and without one what last worked in this session', () => {
+    createRegistry({ contacts: entry }).worked('contacts', older);
+    expect(createRegistry({ contacts: entry }).spare('contacts')).toEqual(older);
+    sessionStorage.clear();
+    expect(createRegistry({ contacts: entry }).spare('contacts')).toBeUndefined();
+  });
+
+  test('is not the version that was rolled back, though it worked here', () => {
     createRegistry({ contacts: entry }).worked('contacts', older);
     const registry = createRegistry({ contacts: entry }, { contacts: before });
-    expect(registry.spare('contacts')).toEqual(older);
-    sessionStorage.clear();
-    expect(createRegistry({ contacts: entry }, { contacts: before }).spare('contacts')).toEqual(before);
-    expect(createRegistry({ contacts: entry }).spare('contacts')).toBeUndefined();
+    expect(registry.spare('contacts')).toEqual(before);
+    expect(registry.find(older.entry)).toEqual(older);
+  });
+
+  test('is kept where a logout forgets it', () => {
+    createRegistry({ admin: entry }).worked('admin', older);
+    expect(Object.keys(sessionStorage)).toEqual(['tessera.last-good']);
   });
 
   test('is never the version itself', () => {
@@ -48,7 +58,7 @@ describe('what stands in for a version that does not load', () => {
   });
 
   test.each(['{', '{"contacts":{"version":"1"}}'])('is forgotten when %s was kept', (kept) => {
-    sessionStorage.setItem('last-good', kept);
+    sessionStorage.setItem('tessera.last-good', kept);
     expect(createRegistry({ contacts: entry }).spare('contacts')).toBeUndefined();
   });
 });

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 /** The remotes this tab may load; a tab keeps the versions it started with. */
 export interface RemoteRegistry {
   get(name: string): RegistryEntry | undefined;
-  /** What stands in for a version that does not load: what last worked in this browser session, else the one before. */
+  /**
+   * What stands in for a version that does not load: the one before, as the server says, which knows what was rolled back;
+   * without one what last worked in this browser session.
+   */
   spare(name: string): SpareRelease | undefined;
   /** Keeps for this browser session which version of a remote worked. */
   worked(name: string, release: SpareRelease): void;
@@ -18,7 +21,8 @@ export interface RemoteRegistry {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const KEY = 'last-good';
+/** Behind the product's prefix: a logout forgets it. */
+const KEY = 'tessera.last-good';
 
 function readLastGood(): SpareReleases {
   try {
@@ -38,7 +42,7 @@ export function createRegistry(entries: RemotesAnswer['data'], spares: SpareRele
   return {
     get: (name) => known.get(name),
     spare: (name) =>
-      [lastGood[name], before[name]].find((spare) => spare && spare.version !== known.get(name)?.version),
+      [before[name], lastGood[name]].find((spare) => spare && spare.version !== known.get(name)?.version),
     worked(name, { version, contract, entry, integrity }) {
       lastGood[name] = { version, contract, entry, integrity };
       try {
