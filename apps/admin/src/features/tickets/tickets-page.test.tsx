@@ -163,6 +163,53 @@ describe('writing', () => {
     expect(await field()).toHaveValue('Done');
   });
 
+  test('a note that did not get there never becomes a part of an answer', async () => {
+    const { user } = openThread({ [`${path}/messages`]: 'no answer' });
+    await user.type(await field(), 'Between us');
+    await user.click(screen.getByRole('button', { name: 'Note for staff' }));
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    await user.type(await field(), 'Dear Tom');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('textbox', { name: 'Write a note for staff' })).toHaveValue(
+      'Between us\nDear Tom',
+    );
+  });
+
+  test('an answer that did not get there takes no note with it', async () => {
+    const { user } = openThread({ [`${path}/messages`]: 'no answer' });
+    await user.type(await field(), 'Dear Tom');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Note for staff' }));
+    await user.type(screen.getByRole('textbox', { name: 'Write a note for staff' }), 'Between us');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('textbox', { name: 'Write a note for staff' })).toHaveValue(
+      'Dear Tom\nBetween us',
+    );
+  });
+
+  test('what is typed while a message goes is kept when that has got there', async () => {
+    let arrive: () => void = () => undefined;
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { user, session } = openThread({
+      [`${path}/messages`]: () => arriving.then(() => withMessage({ body: 'Done' })),
+    });
+    await user.type(await field(), 'Done');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(await field(), 'One more');
+    arrive();
+    await waitFor(() =>
+      expect(session.forms.read(`admin-ticket-${TICKET_ID}`)).toEqual({
+        kind: 'answer',
+        message: 'One more',
+      }),
+    );
+  });
+
   test('what got there although no answer came is not sent twice', async () => {
     const written = withMessage({ body: 'Done' });
     const { user, callsTo } = openThread({

@@ -1,6 +1,6 @@
 import { AdminTicketMessageRequest, type AdminTicketDetail } from '@tessera/contracts';
 import { isCancelled, messageOf, useKeptForm } from '@tessera/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useAdminTicket, useWriteOnTicket } from '../../api/tickets';
 import { serverErrors } from '../../shared/server-errors';
@@ -14,6 +14,14 @@ export interface OutgoingMessage extends AdminTicketMessageRequest {
 
 const empty = { message: '', kind: 'answer' };
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n');
+/** What was sent, before what was typed meanwhile; a note for staff never becomes a part of an answer. */
+const together = (
+  sent: AdminTicketMessageRequest,
+  typed: AdminTicketMessageRequest,
+): AdminTicketMessageRequest => ({
+  kind: [sent, typed].some(({ kind, message }) => kind === 'note' && message !== '') ? 'note' : 'answer',
+  message: joined(sent.message, typed.message),
+});
 
 /** Whether a message is there that was not before: no answer came, and yet it was written. */
 const arrived = (before: AdminTicketDetail, now: AdminTicketDetail | undefined, sent: OutgoingMessage) =>
@@ -31,64 +39,76 @@ export function useAnswer(ticket: AdminTicketDetail) {
   const write = useWriteOnTicket(id);
   const { refetch } = useAdminTicket(id);
   const kept = useKeptForm(`admin-ticket-${id}`, empty);
-  const [text, setText] = useState(kept.initial.message);
-  const [kind, setKind] = useState<Kind>(kept.initial.kind === 'note' ? 'note' : 'answer');
+  const [draft, setDraft] = useState<AdminTicketMessageRequest>({
+    message: kept.initial.message,
+    kind: kept.initial.kind === 'note' ? 'note' : 'answer',
+  });
   const [fault, setFault] = useState<string>();
   const [outgoing, setOutgoing] = useState<OutgoingMessage | null>(null);
+  // What is typed while a message is on its way is known when that has ended.
+  const typed = useRef(draft);
 
-  const type = (message: string) => {
-    setText(message);
-    setFault(undefined);
-    kept.keep({ message: joined(outgoing?.message ?? '', message), kind });
+  const change = (next: Partial<AdminTicketMessageRequest>) => {
+    typed.current = { ...typed.current, ...next };
+    setDraft(typed.current);
   };
-  const back = (message: string) => {
+  const keep = (sent: AdminTicketMessageRequest | null) => {
+    const { kind, message } = sent === null ? typed.current : together(sent, typed.current);
+    kept.keep({ kind, message });
+  };
+  const back = (sent: AdminTicketMessageRequest) => {
     setOutgoing(null);
-    setText((typed) => joined(message, typed));
+    change(together(sent, typed.current));
+    keep(null);
   };
 
-  async function send(body: AdminTicketMessageRequest): Promise<void> {
+  async function send({ kind, message }: AdminTicketMessageRequest): Promise<void> {
+    const body = { kind, message };
     const sent = { ...body, error: null };
     setOutgoing(sent);
     try {
       await write.mutateAsync(body);
     } catch (error) {
       const [first] = serverErrors(error, ['message'] as const);
-      if (isCancelled(error)) return back(body.message);
+      if (isCancelled(error)) return back(body);
       if (first !== undefined) {
         setFault(first.message);
-        return back(body.message);
+        return back(body);
       }
       const { data } = await refetch();
       if (!arrived(ticket, data?.data, sent)) return setOutgoing({ ...sent, error: messageOf(error) });
     }
     setOutgoing(null);
-    kept.drop();
+    if (typed.current.message === '') kept.drop();
+    else keep(null);
   }
 
   return {
-    text,
-    kind,
+    text: draft.message,
+    kind: draft.kind,
     fault,
     outgoing,
-    type,
-    choose: (next: Kind) => {
-      setKind(next);
-      kept.keep({ message: joined(outgoing?.message ?? '', text), kind: next });
+    type: (message: string) => {
+      setFault(undefined);
+      change({ message });
+      keep(outgoing);
+    },
+    choose: (kind: Kind) => {
+      change({ kind });
+      keep(outgoing);
     },
     submit: () => {
-      const body = v.safeParse(AdminTicketMessageRequest, { kind, message: text });
+      const body = v.safeParse(AdminTicketMessageRequest, draft);
       if (!body.success) return setFault(body.issues[0].message);
-      setText('');
+      change({ message: '' });
       void send(body.output);
     },
     sendAgain: () => {
-      if (outgoing !== null) void send({ kind: outgoing.kind, message: outgoing.message });
+      if (outgoing !== null) void send(outgoing);
     },
     /** Puts a message that was not sent back into the field. */
     takeBack: () => {
-      if (outgoing === null) return;
-      setKind(outgoing.kind);
-      back(outgoing.message);
+      if (outgoing !== null) back(outgoing);
     },
   };
 }
