@@ -22,15 +22,18 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     if (typed === null) return undefined;
     const timer = setTimeout(() => {
       search(typed);
-      // From here on the address says what is searched for, which others may change.
-      setTyped(null);
+      // From here on the address says what is searched for, which others may change; a space at the end begins a word.
+      if (typed === typed.trim()) setTyped(null);
     }, REST_MS);
     return () => clearTimeout(timer);
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const settle = () => {
     if (typed !== null) search(typed);
     setTyped(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    settle();
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
@@ -45,6 +48,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         value={typed ?? value}
         start={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
         onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
       />
     </form>
   );

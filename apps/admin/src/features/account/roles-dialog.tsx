@@ -73,7 +73,7 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDi
       title={accountText.rolesTitle(namesOf(people))}
       busy={isSubmitting}
       onClosed={() => {
-        form.reset();
+        form.reset(empty);
         reset();
       }}
       footer={
@@ -98,7 +98,10 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDi
               label={accountText.change}
               options={kinds}
               value={chosen}
-              onValueChange={(next) => form.reset({ ...form.getValues(), kind: next, role: '' })}
+              onValueChange={(next) => {
+                reset();
+                form.reset({ ...form.getValues(), kind: next, role: '' });
+              }}
               full
             />
           )}
@@ -110,7 +113,11 @@ export function RolesDialog({ open, people, returnTo, onClose, onDone }: RolesDi
                 label={accountText.role}
                 options={offered.map((value) => ({ value, label: value }))}
                 value={picked ?? null}
-                onValueChange={field.onChange}
+                onValueChange={(next) => {
+                  // Another change is asked for all of them, also for those for whom the one before was.
+                  reset();
+                  field.onChange(next);
+                }}
                 error={errors.role?.message}
               />
             )}

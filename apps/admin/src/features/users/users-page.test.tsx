@@ -1,8 +1,9 @@
+// size: the list of people with each thing that is done from it, over one set of answers
 import type { Role } from '@tessera/contracts';
 import { ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';
-import { buildPerson, buildRuth, RUTH, TOM } from '../../testing/users.builder';
+import { buildPerson, buildRequest, buildRuth, RUTH, TOM } from '../../testing/users.builder';
 import { setMedia } from '../../testing/set-media';
 import { UsersPage } from './users-page';
 
@@ -47,6 +48,19 @@ test('what is asked for stands in the address, and what it does not understand i
     expect(router.state.location.search).toBe('?role=Admin&wallet=sometimes&country=GB&query=tom'),
   );
   await waitFor(() => expect(callsTo('/admin/users').at(-1)?.search).toContain('query=tom'));
+});
+
+test('a rest between two words of a search takes no space away', async () => {
+  const { user, router } = open({});
+  await row(/Tom Whitaker/);
+  const box = screen.getByRole('searchbox', { name: /Name, username/ });
+  await user.type(box, 'tom ');
+  await waitFor(() => expect(router.state.location.search).toBe('?query=tom'));
+  await user.type(box, 'w');
+  expect(box).toHaveValue('tom w');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(box).toHaveValue('');
 });
 
 test('nobody matches: said in words, with the way back to all', async () => {
@@ -191,4 +205,52 @@ test('a role is asked for, with what it makes of the person', async () => {
       reason: 'Joins the support team',
     }),
   );
+});
+
+test('another role is asked for all who are chosen, also for whom the first one was', async () => {
+  const refused = { status: 409, body: { message: 'It is asked for already', code: 'ASKED' } };
+  const { user, callsTo } = open({
+    '/admin/requests': ({ body }) =>
+      body === undefined ? ok([]) : JSON.stringify(body).includes(RUTH) ? refused : ok(buildRequest()),
+  });
+  await row(/Tom Whitaker/);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Edit roles' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask to change roles of 2 people' }));
+  const ask = async (role: string) => {
+    await user.click(dialog.getByRole('combobox', { name: /Role/ }));
+    await user.click(await screen.findByRole('option', { name: role }));
+    await user.click(dialog.getByRole('button', { name: 'Ask to add role' }));
+    expect(await dialog.findByText('@ruthabebe: It is asked for already')).toBeVisible();
+  };
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Joins the support team');
+  await ask('Customer Support');
+  await ask('Operations Staff');
+  await waitFor(() =>
+    expect(
+      callsTo('/admin/requests').flatMap(({ body }) => (body === undefined ? [] : [body])),
+    ).toContainEqual({
+      kind: 'role.add',
+      userId: TOM,
+      role: 'Operations Staff',
+      reason: 'Joins the support team',
+    }),
+  );
+});
+
+test('the reason of one person is not the next one’s', async () => {
+  const support: Role[] = ['Customer Support'];
+  const { user } = open({ '/admin/users': page([buildPerson({ roles: support }), buildRuth()]) });
+  await row(/Tom Whitaker/);
+  const edit = async (whom: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${whom}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit roles' }));
+    return within(await screen.findByRole('dialog', { name: `Ask to change roles of ${whom}` }));
+  };
+  const first = await edit('@twhit');
+  await user.type(first.getByRole('textbox', { name: 'Reason' }), 'Leaves the support team');
+  await user.click(first.getByRole('button', { name: 'Take a role' }));
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await edit('@ruthabebe')).getByRole('textbox', { name: 'Reason' })).toHaveValue('');
 });
