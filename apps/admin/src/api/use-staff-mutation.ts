@@ -25,6 +25,8 @@ export function useStaffMutation<Variables, Data>(options: StaffMutation<Variabl
   const afterRefusal = useAfterRefusal();
   return useMutation({
     mutationFn: (variables: Variables) => run((with_) => write(api, variables, with_)).catch(afterRefusal),
+    // An answer may hold what is shown for minutes alone.
+    gcTime: 0,
     onSuccess: (data, variables) => onDone?.(data, variables),
     // After a refusal too: what is on the screen may be the reason of it.
     onSettled: () => {

@@ -6,6 +6,7 @@ import {
   type Role,
   type StaffReadRequest,
 } from '@tessera/contracts';
+import { useQueryClient } from '@tessera/platform';
 import * as v from 'valibot';
 import { useDownload } from './use-download';
 import { useStaffMutation } from './use-staff-mutation';
@@ -41,6 +42,12 @@ export const useExportUsers = (filter: UsersFilter) =>
 /** A person's record; 403 REASON_REQUIRED until it was opened with a reason. */
 export const useAdminUser = (id: string) =>
   useStaffQuery({ key: keys.one(id), path: pathOf(id), answer: AdminUserAnswer });
+
+/** Forgets what was read of a person, and asks what of it is open. */
+export function useForgetRecord(id: string): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.resetQueries({ queryKey: ['admin', ...keys.one(id)] });
+}
 
 /** What the person moved lately, once that part of the record is open. */
 export const useAdminUserTransfers = (id: string, enabled: boolean) =>

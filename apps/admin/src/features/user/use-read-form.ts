@@ -36,6 +36,8 @@ export function useReadForm({ userId, scope, ticket, onOpened }: ReadFormOptions
         ...read,
         ...(read.reason === 'ticket' && ticketNumber !== undefined ? { ticketNumber } : {}),
       });
+      // The call would keep its answer for as long as this form lives.
+      open.reset();
       onOpened({ value: data.value, expiresAt: data.expires_at });
     } catch (error) {
       if (isCancelled(error)) return;

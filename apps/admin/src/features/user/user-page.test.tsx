@@ -84,6 +84,19 @@ describe('a record', () => {
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
   });
 
+  test('closes when its time is over also where nobody answers', async () => {
+    open({
+      [path]: [
+        ok(buildRecord({ openScopes: [{ scope: 'profile', expires_at: soon(400) }] })),
+        'no answer',
+        'no answer',
+      ],
+    });
+    expect(await heading()).toBeVisible();
+    expect(await screen.findByText('The record did not load')).toBeVisible();
+    expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
+  });
+
   test('of nobody is not there', async () => {
     open({ [path]: { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } } });
     expect(await screen.findByRole('heading', { name: 'No such user' })).toBeVisible();
@@ -93,10 +106,16 @@ describe('a record', () => {
 
 describe('what identifies a person', () => {
   test('shows for a while after a reason, and is masked again', async () => {
-    const { user } = open({
+    const { user, queryClient } = open({
       ...record(),
       [`${path}/reads`]: opened('email', 'tom.whitaker@icloud.com', soon(700)),
     });
+    const held = () =>
+      JSON.stringify(
+        [...queryClient.getMutationCache().getAll(), ...queryClient.getQueryCache().getAll()].map(
+          ({ state }) => state,
+        ),
+      );
     await heading();
     expect(screen.getByText('t•••••••@icloud.com')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show email' }));
@@ -107,6 +126,7 @@ describe('what identifies a person', () => {
     expect(await screen.findByText('tom.whitaker@icloud.com')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('tom.whitaker@icloud.com')).not.toBeInTheDocument());
     expect(screen.getByText('t•••••••@icloud.com')).toBeInTheDocument();
+    expect(held()).not.toContain('tom.whitaker@icloud.com');
   });
 
   test('is not offered where there is nothing', async () => {

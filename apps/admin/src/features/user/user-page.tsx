@@ -11,7 +11,7 @@ import {
 } from '@tessera/platform';
 import { ChevronRight } from 'lucide-react';
 import * as v from 'valibot';
-import { useAdminUser } from '../../api/users';
+import { useAdminUser, useForgetRecord } from '../../api/users';
 import { StaffError } from '../../shared/staff-error';
 import { userText } from './messages';
 import { Record } from './record';
@@ -37,6 +37,12 @@ export function UserPage() {
   const number = v.safeParse(TicketNumber, search.get('ticket'));
   const ticket = number.success ? number.output : undefined;
   const { data, error, refetch, isFetching } = useAdminUser(id);
+  const forget = useForgetRecord(id);
+  // Without an answer nobody knows that it may still be shown.
+  const closeInTime = async () => {
+    const { error: failure } = await refetch();
+    if (failure !== null && !isClosed(failure)) forget();
+  };
   // It closes again: what was read before must not stay on the screen.
   const user = isClosed(error) ? undefined : data?.data;
   return (
@@ -51,7 +57,7 @@ export function UserPage() {
         )}
       </nav>
       {user !== undefined ? (
-        <Record key={user.id} user={user} ticket={ticket} onClosed={() => void refetch()} />
+        <Record key={user.id} user={user} ticket={ticket} onClosed={() => void closeInTime()} />
       ) : isClosed(error) ? (
         <RecordGate key={id} userId={id} ticket={ticket} />
       ) : (
