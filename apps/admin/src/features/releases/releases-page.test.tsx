@@ -95,6 +95,22 @@ test('a canary takes a version and from 1 to 50 percent', async () => {
   );
 });
 
+test('what was refused is not said of the next canary', async () => {
+  const words = 'Percent must be more than the canary has now';
+  const refused = { status: 422, body: { message: 'No', code: 'VALIDATION', errors: { percent: [words] } } };
+  const { user } = open({ '/admin/releases': page(), '/admin/releases/wallet/canary': refused });
+  const begin = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Canary of wallet' }));
+    return within(await screen.findByRole('dialog', { name: 'Canary of wallet' }));
+  };
+  const first = await begin();
+  await user.click(first.getByRole('button', { name: 'Start canary' }));
+  expect(await first.findByText(words)).toBeVisible();
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await begin()).queryByText(words)).not.toBeInTheDocument();
+});
+
 test('the detail has errors by version and the versions kept, each of which can be promoted', async () => {
   const { user } = open({ '/admin/releases': page() }, '?open=wallet');
   const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));

@@ -25,7 +25,11 @@ export function useMove(name: string) {
     asked,
     /** The question steps back while the authenticator's code is asked for. */
     visible: asked !== null && !asking,
-    ask: setAsked,
+    ask: (next: AskedMove) => {
+      // What was refused before is not said of what is asked now.
+      move.reset();
+      setAsked(next);
+    },
     cancel: () => setAsked(null),
     busy: move.isPending,
     error: move.error,
