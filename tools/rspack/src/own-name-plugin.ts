@@ -5,12 +5,12 @@ const NAME = 'TesseraOwnName';
 /** Stands in the code for the build's own name until its content is known. */
 const PLACEHOLDER = '_0build0_';
 
-/** The name of a build's runtime, before its content is known. */
+/** The name of a build's runtime, and of its classes, before its content is known. */
 export const ownName = (name: string) => `${name}${PLACEHOLDER}`;
 
 /**
- * Gives each build's runtime a name of its own, made of its content: two versions of a remote can be in one page, when one
- * stands in for another, and neither takes the other's chunks for its own.
+ * Gives each build's runtime and classes a name of their own, made of its content: two versions of a remote can be in one
+ * page, when one stands in for another, and neither takes the other's chunks or styles for its own.
  */
 export class OwnNamePlugin {
   apply(compiler: Compiler): void {
@@ -19,7 +19,7 @@ export class OwnNamePlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const texts = Object.keys(assets)
-          .filter((file) => file.endsWith('.js'))
+          .filter((file) => /\.(?:js|css)$/.test(file))
           .toSorted()
           .map((file) => ({ file, text: String(assets[file]?.source()) }));
         const hash = createHash('sha256');

@@ -11,9 +11,14 @@ import { ReleasePlugin } from './release-plugin';
 export function remote(dir: string): Configuration {
   const project = readProject(dir);
   const base = browser(project);
+  const localIdentName = `${ownName(project.name)}-[id]-[local]`;
   return {
     ...base,
     entry: {},
+    module: {
+      ...base.module,
+      generator: { 'css/module': { ...base.module?.generator?.['css/module'], localIdentName } },
+    },
     output: { ...base.output, uniqueName: ownName(containerName(project)) },
     plugins: [
       ...(base.plugins ?? []),

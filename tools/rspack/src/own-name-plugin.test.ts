@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const run = promisify(execFile);
+
+const manifest = { name: 'tiny', contract: 1, routes: [], nav: [], slots: [] };
+const SCRIPT = `
+import { rspack } from ${JSON.stringify(join(ROOT, 'node_modules', '@rspack', 'core', 'dist', 'index.js'))};
+import { remote } from ${JSON.stringify(join(ROOT, 'tools', 'rspack', 'src', 'remote.ts'))};
+rspack(remote(process.argv[2] ?? '')).run((error, stats) => {
+  if (error === null && stats?.hasErrors() === false) return;
+  process.stderr.write(String(error ?? stats?.toString('errors-only')));
+  process.exitCode = 1;
+});
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-tiny-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds a remote of one module and one class. @returns what its files say, by kind */
+async function build(color: string) {
+  const dir = join(folder, color);
+  mkdirSync(join(dir, 'src'), { recursive: true });
+  const files = {
+    'package.json': JSON.stringify({ name: '@tessera/tiny', version: '1.0.0' }),
+    'src/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};`,
+    'src/page.module.css': `.page { color: ${color}; }`,
+    'src/remote.tsx': `import styles from './page.module.css'; export const remote = styles.page;`,
+    'build.mts': SCRIPT,
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+  await run(process.execPath, [tsx, join(dir, 'build.mts'), dir], { cwd: ROOT, env });
+  const textOf = (kind: string) =>
+    readdirSync(join(dir, 'dist'))
+      .filter((file) => file.endsWith(kind))
+      .map((file) => readFileSync(join(dir, 'dist', file), 'utf8'))
+      .join('\n');
+  return { js: textOf('.js'), css: textOf('.css') };
+}
+
+test('two versions of a remote share neither the name of their runtime nor that of a class', async () => {
+  const builds = await Promise.all([build('red'), build('blue')]);
+  const runtimes = builds.map(({ js }) => /tessera_tiny_[0-9a-f]{8}/.exec(js)?.[0]);
+  const classes = builds.map(({ css }) => /\.([\w-]+-page)/.exec(css)?.[1]);
+  for (const names of [runtimes, classes]) {
+    expect(names).not.toContain(undefined);
+    expect(new Set(names).size).toBe(2);
+  }
+  builds.forEach(({ js }, index) => expect(js).toContain(classes[index]));
+}, 60_000);
