@@ -17,6 +17,7 @@ import { isOnCanary } from './canary-share';
 import { checkCanaries } from './canary-watch';
 import { readCanaries, readCurrent } from './channels.repository';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
+import { markPruned } from './releases.repository';
 
 const store = createTestStore();
 const trust = { store: store.store, publicKey: store.publicKey };
@@ -43,6 +44,15 @@ async function onCanary(name: string, percent = 10) {
   return { name, stable: one.release.version, canary: two.release.version };
 }
 
+/** Something to wait for. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 /** Waits until this process has heard what the registry did. */
 async function heard(change: () => Promise<unknown>): Promise<void> {
   const told = new Promise<void>((resolve) => {
@@ -65,6 +75,46 @@ describe('the registry', () => {
     await registry.canary('growing', canary, 25, trust);
     const [grown] = await readCanaries(test.deps.db, 'growing');
     expect(grown).toMatchObject({ percent: 25, since });
+  });
+
+  it('ends a canary at once while the store that another move looks into does not answer', async () => {
+    const first = await onCanary('waiting');
+    const other = await onCanary('looking');
+    const [look, asked] = [gate(), gate()];
+    const slow: typeof trust.store = {
+      ...trust.store,
+      read: async (...file) => {
+        asked.open();
+        await look.opened;
+        return trust.store.read(...file);
+      },
+    };
+    const promoted = registry.promote('looking', other.canary, { ...trust, store: slow });
+    await asked.opened;
+    expect(await registry.stop('waiting')).toBe(first.canary);
+    look.open();
+    await promoted;
+    expect(await current('looking')).toBe(other.canary);
+  });
+
+  it('moves nothing to a release whose files went while they were looked at', async () => {
+    const { canary, stable } = await onCanary('leaving');
+    await registry.stop('leaving');
+    let isFirst = true;
+    const leaving: typeof trust.store = {
+      ...trust.store,
+      read: async (release, file) => {
+        if (isFirst) {
+          isFirst = false;
+          await test.deps.db.transaction((tx) => markPruned(tx, 'leaving', canary, test.clock.now()));
+        }
+        return trust.store.read(release, file);
+      },
+    };
+    await expect(registry.promote('leaving', canary, { ...trust, store: leaving })).rejects.toThrow(
+      'its files were taken away',
+    );
+    expect(await current('leaving')).toBe(stable);
   });
 
   it('ends a canary when a version is promoted, published or gone back from', async () => {

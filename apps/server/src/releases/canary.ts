@@ -2,7 +2,7 @@ import type { Release } from '@tessera/contracts';
 import type { AuditEntryInput } from '../audit/write-audit';
 import type { Transaction } from '../db/database';
 import { pointChannel, readCanaries, readCurrent, removeCanary } from './channels.repository';
-import { assertFits, type Mover, readSound, recordMove, ReleaseRefused } from './moves';
+import { assertFits, checkSound, type Mover, readChecked, recordMove, ReleaseRefused } from './moves';
 import { lockRegistry } from './releases.repository';
 import type { Trust } from './verify-releases';
 
@@ -46,9 +46,10 @@ export async function moveCanary(
 /** Gives a published version to a share of people, after its signature and files were checked. */
 export async function startCanary(mover: Mover, parameters: StartParameters): Promise<void> {
   const { name, version, percent, trust } = parameters;
+  const checked = await checkSound(mover.db, name, version, trust);
   await mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
-    const release = await readSound(tx, name, version, trust);
+    const release = await readChecked(tx, checked);
     await assertFits(tx, release);
     await moveCanary(tx, mover, release, percent);
   });

@@ -1,7 +1,7 @@
 import type { Release } from '@tessera/contracts';
 import type { AuditActor } from '../audit/audit-actor';
 import { type AuditEntryInput, writeAudit } from '../audit/write-audit';
-import type { Database, Transaction } from '../db/database';
+import type { Database, Executor, Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import {
   insertEvent,
@@ -12,7 +12,7 @@ import {
   removeCanary,
 } from './channels.repository';
 import { findObstacles } from './compatibility';
-import { parsePayload, readRelease } from './releases.repository';
+import { parsePayload, readRelease, type StoredRelease } from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
 
 /** Who changes the registry, and where. */
@@ -40,19 +40,34 @@ export async function assertFits(tx: Transaction, release: Release): Promise<voi
   if (obstacles.length > 0) throw new ReleaseRefused([...new Set(obstacles)].join('; '));
 }
 
-/** A published release whose signature and files were checked just now. */
-export async function readSound(
-  tx: Transaction,
+const goneWords = (name: string, version: string) =>
+  `${name} ${version} was never published, or its files were taken away`;
+
+/**
+ * A published release whose signature and files were checked just now. It is asked for before the registry is locked: a
+ * store that is slow must not keep anybody from ending a canary. `readChecked` reads it under the lock.
+ */
+export async function checkSound(
+  db: Executor,
   name: string,
   version: string,
   trust: Trust,
-): Promise<Release> {
-  const stored = await readRelease(tx, name, version);
-  if (stored === undefined)
-    throw new ReleaseRefused(`${name} ${version} was never published, or its files were taken away`);
+): Promise<StoredRelease> {
+  const stored = await readRelease(db, name, version);
+  if (stored === undefined) throw new ReleaseRefused(goneWords(name, version));
   const problems = await examineRelease(stored, trust);
   if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
-  return parsePayload(stored.payload);
+  return stored;
+}
+
+/** The release that was checked, if it is still the same one: files are taken away only after the registry has let go. */
+export async function readChecked(tx: Transaction, checked: StoredRelease): Promise<Release> {
+  const { name, version, payload, signature } = checked;
+  const stored = await readRelease(tx, name, version);
+  if (stored === undefined) throw new ReleaseRefused(goneWords(name, version));
+  if (stored.payload !== payload || stored.signature !== signature)
+    throw new ReleaseRefused(`${name} ${version} was published again meanwhile`);
+  return parsePayload(payload);
 }
 
 interface Move {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
 import { moveCanary, startCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readPredecessor } from './channels.repository';
-import { assertFits, moveLive, type Mover, readSound, ReleaseRefused } from './moves';
+import { assertFits, checkSound, moveLive, type Mover, readChecked, ReleaseRefused } from './moves';
 import { insertRelease, lockRegistry, lockStore } from './releases.repository';
 import { signPayload } from './signing';
 import type { ReleaseStore } from './store/release-store';
@@ -46,9 +46,10 @@ export function createReleaseRegistry(mover: Mover) {
 
     /** Makes a published version current, after its signature and files were checked. */
     async promote(name: string, version: string, trust: Trust): Promise<void> {
+      const checked = await checkSound(db, name, version, trust);
       await db.transaction(async (tx) => {
         await lockRegistry(tx);
-        await assertFits(tx, await readSound(tx, name, version, trust));
+        await assertFits(tx, await readChecked(tx, checked));
         if ((await readCurrent(tx, name)) === version) return;
         await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
       });
@@ -60,15 +61,17 @@ export function createReleaseRegistry(mover: Mover) {
      */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const seen = await readCurrent(db, name);
+      if (seen === undefined) throw new ReleaseRefused(`${name} is not published`);
+      const before = await readPredecessor(db, name, seen);
+      if (before === undefined) throw new ReleaseRefused(`${name} ${seen} is the first version`);
+      const checked = await checkSound(db, name, before, trust);
       return db.transaction(async (tx) => {
         await lockRegistry(tx);
         const current = await readCurrent(tx, name);
-        if (current === undefined) throw new ReleaseRefused(`${name} is not published`);
         // Two people who go back at once mean the same one step.
-        if (current !== seen) throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
-        const before = await readPredecessor(tx, name, current);
-        if (before === undefined) throw new ReleaseRefused(`${name} ${current} is the first version`);
-        const release = await readSound(tx, name, before, trust);
+        if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
+          throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
+        const release = await readChecked(tx, checked);
         if (force !== true) await assertFits(tx, release);
         await moveLive(tx, mover, { name, action: 'rollback', toVersion: before });
         return before;
