@@ -1,4 +1,6 @@
+import { ReleaseVersion, type TelemetryEvent } from '@tessera/contracts';
 import type { RemoteRegistry } from '@tessera/federation';
+import * as v from 'valibot';
 import { createSender } from './create-sender';
 import { describeError } from './describe-error';
 import { shellPlace, type ShownPage, shownPlace } from './places';
@@ -18,7 +20,11 @@ const firstPaint = (): number =>
 
 /** Tells the server what this page saw: errors, loads of remotes and of the shell, and web vitals. */
 export function reportPage({ router, registry, traceId }: PageParts): void {
-  const add = createSender(traceId);
+  const send = createSender(traceId);
+  // What is live from a developer's machine, or not published, is no release: the server takes nothing that holds it.
+  const add = (event: TelemetryEvent) => {
+    if (v.is(ReleaseVersion, event.version)) send(event);
+  };
   const shell = shellPlace();
   const shown = () => shownPlace(registry, router.state, shell);
   const load = (remote: string, version: string, ms: number) =>

@@ -1,5 +1,6 @@
-import type { TelemetryEvent } from '@tessera/contracts';
+import { type TelemetryEvent, TelemetryRequest } from '@tessera/contracts';
 import { createRegistry } from '@tessera/federation';
+import * as v from 'valibot';
 import { reportRemoteError } from '../remotes/report-remote-error';
 import { tell } from './signals';
 import { startTelemetry } from './start-telemetry';
@@ -33,6 +34,8 @@ test('what happened before the code came is told when it has come, whose it is a
   dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(2_000);
   tell({ remote: 'wallet', version: '1.0.0-cccccccccccc', ms: 5 });
+  tell({ remote: 'staking', version: 'live', ms: 5 });
+  reportRemoteError(new Error('It is not in the release registry'), 'staking unpublished');
   await jest.advanceTimersByTimeAsync(10_000);
   jest.useRealTimers();
   expect(beacons).toHaveLength(1);
@@ -40,6 +43,7 @@ test('what happened before the code came is told when it has come, whose it is a
     await textOf(beacons[0] ?? new Blob()),
   );
   expect(sent.trace).toBe(traceId);
+  expect(v.is(TelemetryRequest, sent)).toBe(true);
   expect(sent.events).toMatchObject([
     { kind: 'load', remote: 'shell', version: '1.0.0-aaaaaaaaaaaa' },
     { kind: 'load', remote: 'contacts', version: '1.0.0-bbbbbbbbbbbb', ms: 88 },
