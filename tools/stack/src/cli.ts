@@ -50,9 +50,7 @@ async function seed(stack: RunningStack, report: Report, signal: AbortSignal): P
     await report.step('Demo accounts', () => stack.seed());
   } catch (error) {
     if (signal.aborted) return;
-    report.say(
-      `The demo accounts are not complete: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    report.say(`Demo accounts failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

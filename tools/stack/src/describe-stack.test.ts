@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeStack } from './describe-stack';
 import { authenticatorsFile, keepAuthenticator, readAuthenticators } from './seed/authenticators';
+import { progressFile, writeProgress } from './seed/seed-progress';
 
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'tessera-describe-'));
   mkdirSync(join(dataDir, 'secrets'));
 });
+const seeded = (change: { complete?: boolean; staff?: boolean } = {}) =>
+  writeProgress(progressFile(dataDir), { transfers: 6, stakes: 2, complete: true, staff: true, ...change });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 const described = () =>
   describeStack({ origin: 'http://localhost:4200', mailUrl: 'http://localhost:4280', dataDir }, 1234);
 
 it('names each member of the demo staff with role, e-mail and authenticator key', () => {
+  seeded();
   keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
   keepAuthenticator(dataDir, 'support@tessera.local', 'CCCCDDDD');
   expect(described()).toMatch(/Admin +admin@tessera\.local +authenticator key AAAABBBB/);
@@ -26,7 +30,19 @@ it('keeps the keys for their owner alone', () => {
   expect(statSync(authenticatorsFile(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-it('says nothing of staff that are not there', () => {
-  expect(described()).not.toContain('Admin');
+it('names nobody whose role is not there yet, and says what to do', () => {
+  keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
+  seeded({ staff: false });
+  expect(described()).not.toContain('admin@tessera.local');
   expect(described()).toContain('demo@tessera.local');
+  expect(described()).toContain('run npm start again');
+});
+
+it('says it too when the history alone is not complete', () => {
+  keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
+  seeded({ complete: false });
+  expect(described()).toContain('admin@tessera.local');
+  expect(described()).toContain('run npm start again');
+  seeded();
+  expect(described()).not.toContain('run npm start again');
 });

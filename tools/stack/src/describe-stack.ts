@@ -1,6 +1,7 @@
 import { readAuthenticators } from './seed/authenticators';
 import { DEMO_PASSWORD, DEMO_WALLET_KEY, MAYA } from './seed/demo-people';
 import { DEMO_STAFF } from './seed/demo-staff';
+import { progressFile, readProgress } from './seed/seed-progress';
 import type { RunningStack } from './stack';
 
 /** What the person at the terminal needs when all is ready. @param milliseconds since `npm start` */
@@ -25,13 +26,23 @@ ${describeStaff(stack.dataDir)}
 
 /** Password and wallet key are those of the demo account; the keys go into an authenticator app. */
 function describeStaff(dataDir: string): string {
+  const progress = readProgress(progressFile(dataDir));
+  const unfinished =
+    progress.complete && progress.staff
+      ? []
+      : [
+          '',
+          '  The demo accounts are not complete: end this and run npm start again, which finishes them.',
+          '',
+        ];
+  // Without their roles they are nobody's staff yet.
+  if (!progress.staff) return unfinished.join('\n');
   const keys = readAuthenticators(dataDir);
   const lines = DEMO_STAFF.flatMap(({ role, email }) => {
     const key = keys[email];
     return key === undefined ? [] : [`  ${role.padEnd(20)}${email.padEnd(27)}authenticator key ${key}`];
   });
-  if (lines.length === 0) return '';
   const codes =
     '  Their passwords and wallet keys are the same; their codes now: npm run codes -w @tessera/stack';
-  return ['', ...lines, codes, ''].join('\n');
+  return ['', ...lines, codes, '', ...unfinished.slice(1)].join('\n');
 }

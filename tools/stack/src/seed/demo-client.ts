@@ -1,5 +1,6 @@
 import { APP_VERSION } from '@tessera/contracts';
 import * as v from 'valibot';
+import { delay } from '../processes/wait';
 
 /** An answer that was no success. */
 export class DemoCallError extends Error {
@@ -7,10 +8,15 @@ export class DemoCallError extends Error {
   constructor(
     readonly call: string,
     readonly status: number,
-    body: string,
+    readonly body: string,
   ) {
     super(`${call} answered ${status}: ${body.slice(0, 400)}`);
   }
+}
+
+/** The connection failed, or no answer came in time. */
+class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
 }
 
 /** One call of the public API. */
@@ -26,26 +32,88 @@ export interface DemoCall<S extends v.GenericSchema> {
 /** Calls the API as a client outside the browser does. */
 export type DemoClient = <S extends v.GenericSchema>(call: DemoCall<S>) => Promise<v.InferOutput<S>>;
 
-/** @param origin where the server answers, without a path */
-export function createDemoClient(origin: string): DemoClient {
+const TRIES = 7;
+const FIRST_PAUSE_MS = 500;
+/** Who is told to come back later than this is told so: nobody waits for a limit of an hour. */
+const LONGEST_PAUSE_MS = 30_000;
+
+const Busy = v.object({ retry_after: v.pipe(v.number(), v.minValue(0)) });
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long to wait before the same call again; undefined when it would fail again. */
+function pauseAfter(error: unknown, tries: number): number | undefined {
+  const pause = FIRST_PAUSE_MS * 2 ** (tries - 1);
+  if (error instanceof NoAnswerError) return pause;
+  if (!(error instanceof DemoCallError && (error.status === 503 || error.status === 429))) return undefined;
+  const asked = v.safeParse(Busy, parsed(error.body));
+  if (!asked.success) return pause;
+  const wanted = asked.output.retry_after * 1000;
+  return wanted > LONGEST_PAUSE_MS ? undefined : wanted;
+}
+
+interface DemoClientOptions {
+  readonly timeoutMs?: number;
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+/**
+ * A server that is busy, or slow on a busy machine, is asked again a few times, after the pause that it names.
+ * @param origin where the server answers, without a path
+ */
+export function createDemoClient(
+  origin: string,
+  { timeoutMs = 20_000, wait = delay }: DemoClientOptions = {},
+): DemoClient {
   return async (call) => {
-    const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
-    const headers = {
-      accept: 'application/json',
-      'x-app-version': APP_VERSION,
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
-      ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
-    };
-    const init = {
-      method,
-      headers,
-      signal: AbortSignal.timeout(20_000),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    };
-    const response = await fetch(`${origin}/api${call.path}`, init);
-    const text = await response.text();
-    if (!response.ok) throw new DemoCallError(`${method} ${call.path}`, response.status, text);
-    return v.parse(call.answer, text === '' ? undefined : JSON.parse(text));
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await callOnce(origin, call, timeoutMs);
+      } catch (error) {
+        const pause = tries < TRIES ? pauseAfter(error, tries) : undefined;
+        if (pause === undefined) throw error;
+        await wait(pause);
+      }
+    }
   };
+}
+
+async function callOnce<S extends v.GenericSchema>(
+  origin: string,
+  call: DemoCall<S>,
+  timeoutMs: number,
+): Promise<v.InferOutput<S>> {
+  const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
+  const headers = {
+    accept: 'application/json',
+    'x-app-version': APP_VERSION,
+    ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+    ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
+  };
+  const init = {
+    method,
+    headers,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  };
+  const name = `${method} ${call.path}`;
+  const { response, text } = await answered(name, `${origin}/api${call.path}`, init);
+  if (!response.ok) throw new DemoCallError(name, response.status, text);
+  return v.parse(call.answer, text === '' ? undefined : JSON.parse(text));
+}
+
+async function answered(name: string, url: string, init: RequestInit) {
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    throw new NoAnswerError(`${name} was not answered: ${String(cause)}`, { cause });
+  }
 }

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { createDemoClient } from './demo-client';
 import { createMailReader } from './mail-code';
 import { seedHistory } from './seed-history';
-import { readProgress, type SeedProgress, writeProgress } from './seed-progress';
+import { progressFile, readProgress, type SeedProgress, writeProgress } from './seed-progress';
 import { seedStaff } from './seed-staff';
 
 interface SeedDemoParameters {
@@ -16,7 +15,7 @@ interface SeedDemoParameters {
 
 /** Makes the demo people with their history and the demo staff, through the public API as a person would. */
 export async function seedDemo({ origin, mailUrl, databaseUrl, dataDir }: SeedDemoParameters): Promise<void> {
-  const file = join(dataDir, 'demo.json');
+  const file = progressFile(dataDir);
   let progress = readProgress(file);
   const note = (change: Partial<SeedProgress>) => {
     progress = { ...progress, ...change };

@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 
 const Progress = v.object({
@@ -8,6 +9,9 @@ const Progress = v.object({
   staff: v.optional(v.boolean(), false),
 });
 export type SeedProgress = v.InferOutput<typeof Progress>;
+
+/** Where a data folder notes how far its seed came. */
+export const progressFile = (dataDir: string): string => join(dataDir, 'demo.json');
 
 /** How far the demo history came, and whether the staff are there; nothing when there is no readable note of it. */
 export function readProgress(file: string): SeedProgress {
