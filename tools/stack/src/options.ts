@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { portsBeside } from './stack-ports';
 
 /** What the person asked of `npm start`. */
 export interface StartOptions {
@@ -11,8 +12,8 @@ export interface StartOptions {
   readonly dev: boolean;
 }
 
-/** The highest port of the stack is P + 81. */
-const LAST_PORT = 65_535 - 81;
+/** The last port whose neighbours are ports too. */
+const LAST_PORT = 65_535 - Math.max(...Object.values(portsBeside(0)));
 
 /** Reads `--port N --data DIR --reset --dev`; an error is one sentence. */
 export function parseOptions(args: readonly string[], root: string): StartOptions {
