@@ -4,6 +4,9 @@ import { writeAudit } from '../audit/write-audit';
 import type { Clock } from '../clock';
 import type { Database, Transaction } from '../db/database';
 import { notify } from '../db/notify';
+import { endSessions } from '../identity/end-sessions';
+import { tellOfSecurity } from '../identity/tell-user';
+import { forgetDevices } from '../identity/trusted-devices';
 import { findAccount } from '../identity/users.repository';
 import { users } from '../identity/users.table';
 
@@ -57,8 +60,12 @@ async function writeRoles(
   { action, person, roles }: RoleWrite,
 ): Promise<void> {
   await tx.update(users).set({ roles }).where(eq(users.id, person.id));
-  // Sessions carry the roles: each process reads them anew.
   await notify(tx, { kind: 'user', userId: person.id });
+  // As when staff decide it: the next sign-in is judged by the new roles, and the person hears of it.
+  await endSessions(tx, clock, person.id, 'staff');
+  await forgetDevices(tx, clock, person.id);
+  const told = action === 'user.role.add' ? 'role-given' : 'role-taken';
+  await tellOfSecurity(tx, clock, person.id, told, { role });
   await writeAudit(tx, {
     at: clock.now(),
     actor: null,
