@@ -153,17 +153,15 @@ export function renderShell(options: Options = {}) {
   const toasts = { error: () => undefined, success: () => undefined, clear: () => undefined };
   const queryClient = createQueryClient({ session, toasts });
   const live = { start: () => () => undefined };
+  const load = (name: string) =>
+    (failing.has(name) ? rejected : loaded.get(name)) ??
+    Promise.reject(new Error(`${name} is not published`));
   render(
     <Providers
       client={{ session, api, queryClient, live }}
       host={{
         registry,
-        loader: {
-          load: (name) =>
-            (failing.has(name) ? rejected : loaded.get(name)) ??
-            Promise.reject(new Error(`${name} is not published`)),
-          retry: () => undefined,
-        },
+        loader: { load, prefetch: load, retry: () => undefined },
         cards: { Loading: Nothing, Slow: Nothing, Failed },
         report: () => undefined,
       }}

@@ -1,8 +1,9 @@
-import { renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { buildEntry, buildExposed, buildHost, createScriptedRuntime } from '../testing';
 import { lazyPage } from './lazy-page';
 import { RemoteHostContext } from './remote-host';
+import { RemotePage } from './remote-page';
 import { usePrefetchPage } from './use-prefetch-page';
 
 const prefetchWith = (...loads: (() => Promise<unknown>)[]) => {
@@ -35,13 +36,34 @@ test('the remote and the code of the page are fetched once', async () => {
 });
 
 test('a prefetch that failed is forgotten: the visit asks again', async () => {
-  const { prefetch, host } = prefetchWith(
+  const { prefetch, host, registered } = prefetchWith(
     () => Promise.reject(new Error('gone')),
     () => Promise.resolve(buildExposed('contacts')),
   );
-  prefetch('/contacts');
-  await expect(host.loader.load('contacts')).rejects.toThrow('gone');
+  await act(async () => prefetch('/contacts'));
   await expect(host.loader.load('contacts')).resolves.toMatchObject({ manifest: { name: 'contacts' } });
+  expect(registered).toHaveLength(2);
+});
+
+test('a prefetch that somebody waits for by now is theirs: its end is told in time', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const never = () => new Promise<never>(() => undefined);
+  const { prefetch, host, registered } = prefetchWith(never, never);
+  prefetch('/contacts');
+  await act(async () =>
+    render(
+      <RemoteHostContext value={host}>
+        <RemotePage name="contacts" path="/contacts" />
+      </RemoteHostContext>,
+    ),
+  );
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('did not arrive within 10 seconds');
+  await act(async () => prefetch('/contacts'));
+  expect(registered).toHaveLength(1);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('a path that nobody has asks for nothing, nor does a person who saves data', () => {

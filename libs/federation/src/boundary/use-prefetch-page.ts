@@ -28,10 +28,9 @@ export function usePrefetchPage(): (path: string) => void {
         .all()
         .find(({ manifest }) => manifest.routes.some((route) => route.path === path));
       if (owner === undefined || savesData()) return;
-      const { name } = owner.manifest;
-      loader.load(name).then(
+      loader.prefetch(owner.manifest.name).then(
         (remote) => preloadPage(remote, path),
-        () => loader.retry(name),
+        () => undefined,
       );
     },
     [loader, registry],

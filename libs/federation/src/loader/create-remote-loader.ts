@@ -9,6 +9,8 @@ import { withLimit } from './with-limit';
 export interface RemoteLoader {
   /** The remote, loaded once; a failure stays until `retry`. */
   load(name: string): Promise<LoadedRemote>;
+  /** The same before anybody waits for it: a failure that nobody waited for is forgotten. */
+  prefetch(name: string): Promise<LoadedRemote>;
   /** Forgets what was loaded: the next `load` fetches entry and missing chunks anew, under other URLs. */
   retry(name: string): void;
 }
@@ -34,6 +36,8 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   const { runtime, registry, limitMs = GIVE_UP_AFTER_MS, onFailure, onLoad } = parameters;
   const loads = new Map<string, Promise<LoadedRemote>>();
   const attempts = new Map<string, number>();
+  /** Loads whose end somebody is shown. */
+  const awaited = new WeakSet<Promise<LoadedRemote>>();
 
   const late = (name: string, ms: number) => () =>
     new RemoteFailure(name, 'timeout', `The file did not arrive within ${ms / 1000} seconds`);
@@ -89,15 +93,30 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     return withLimit(loading, limitMs, late(name, limitMs));
   }
 
+  function hold(name: string): Promise<LoadedRemote> {
+    const held = loads.get(name) ?? loadRemoteSafe(name);
+    loads.set(name, held);
+    return held;
+  }
+
+  function retry(name: string): void {
+    attempts.set(name, (attempts.get(name) ?? 0) + 1);
+    loads.delete(name);
+  }
+
   return {
     load(name) {
-      const held = loads.get(name) ?? loadRemoteSafe(name);
-      loads.set(name, held);
+      const held = hold(name);
+      awaited.add(held);
       return held;
     },
-    retry(name) {
-      attempts.set(name, (attempts.get(name) ?? 0) + 1);
-      loads.delete(name);
+    prefetch(name) {
+      const held = hold(name);
+      held.catch(() => {
+        if (loads.get(name) === held && !awaited.has(held)) retry(name);
+      });
+      return held;
     },
+    retry,
   };
 }
