@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns';
 
 /** Pages in which a remote was asked for, and those of them in which it failed, minute by minute. */
@@ -62,5 +63,11 @@ export const telemetrySources = pgTable(
     errors: text('errors').array().notNull(),
     vitals: integer('vitals').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.hour, table.source, table.name, table.version] }),
+    // A canary is judged every few seconds, by the few that told of an error among all that came.
+    index('telemetry_sources_failed')
+      .on(table.name, table.hour)
+      .where(sql`cardinality(${table.errors}) > 0`),
+  ],
 );

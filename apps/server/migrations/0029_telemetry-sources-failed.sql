@@ -1,0 +1,1 @@
+CREATE INDEX "telemetry_sources_failed" ON "telemetry_sources" USING btree ("name","hour") WHERE cardinality("telemetry_sources"."errors") > 0;
