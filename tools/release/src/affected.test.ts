@@ -1,4 +1,4 @@
-import { affectedApps, releasedApps } from './affected';
+import { affectedApps, assertReleased, releasedApps } from './affected';
 
 it('knows what is released, the shell first', () => {
   const apps = releasedApps();
@@ -16,4 +16,10 @@ it('names what changed since a commit, and nothing that is not released', () => 
 
 it('says which option to give when there is no such commit', () => {
   expect(() => affectedApps('no-such-commit')).toThrow('--base');
+});
+
+it('refuses what is no app, and names those that are', () => {
+  expect(assertReleased(['shell', 'wallet'])).toEqual(['shell', 'wallet']);
+  expect(() => assertReleased(['nothere'])).toThrow(/no app "nothere": name one of shell, .*wallet/);
+  expect(() => assertReleased(['server'])).toThrow('no app "server"');
 });

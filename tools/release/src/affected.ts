@@ -15,6 +15,14 @@ export function releasedApps(root = ROOT): string[] {
   return ['shell', ...remotes.sort()];
 }
 
+/** Answers the names. @throws when one of them is no app that is released */
+export function assertReleased(names: readonly string[], root = ROOT): readonly string[] {
+  const apps = releasedApps(root);
+  const wrong = names.find((name) => !apps.includes(name));
+  if (wrong !== undefined) throw new Error(`There is no app "${wrong}": name one of ${apps.join(', ')}`);
+  return names;
+}
+
 /**
  * What is released and changed since a commit, by its own files or by those of what it is built from, as Nx sees it; what
  * is not committed yet counts too.

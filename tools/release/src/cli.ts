@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { affectedApps, releasedApps } from './affected';
+import { affectedApps, assertReleased, releasedApps } from './affected';
 import { buildProjects } from './build-projects';
 import { type OpenReleases, openReleases } from './open-releases';
 import { parseKept, parsePercent } from './parse-percent';
@@ -9,10 +9,10 @@ import { findTarget } from './target';
 
 const USAGE = `npm run release <command>, options behind two dashes: npm run release rollback wallet -- --force
   publish <remote|shell> [--no-build]   builds it alone, checks it, makes it current
-  publish --affected [--base main]      builds and publishes what changed since a commit, and nothing else
-  check [remote|shell …]                builds and says what would be refused; all of them when none is named
     --canary 10%                        or gives it to a share of the people instead
     --keep 10                           then takes away what is older than 30 days and beyond this many versions
+  publish --affected [--base main]      builds and publishes what changed since a commit, and nothing else
+  check [remote|shell …]                builds and says what would be refused; all of them when none is named
   promote <remote> <version>            makes a published version current; its canary ends
   canary <remote> <version> 10%         gives a published version to a share of the people, or to more of them
   canary <remote> stop                  gives everybody the current version again
@@ -44,7 +44,7 @@ function word(words: readonly string[], index: number): string {
 
 async function publish(call: Call): Promise<void> {
   const { affectedSince, words, build } = call;
-  const names = affectedSince === undefined ? [word(words, 0)] : affectedApps(affectedSince);
+  const names = affectedSince === undefined ? assertReleased([word(words, 0)]) : affectedApps(affectedSince);
   if (names.length === 0) say(`Nothing that is released changed since ${affectedSince}`);
   else if (build) await buildProjects(names);
   for (const name of names) await publishOne(name, call);
@@ -65,7 +65,7 @@ async function prune({ releases, words, keep }: Pick<Call, 'releases' | 'words' 
 }
 
 async function check({ releases, words, build, affectedSince }: Call): Promise<void> {
-  const named = words.length > 0 ? words : releasedApps();
+  const named = words.length > 0 ? assertReleased(words) : releasedApps();
   const names = affectedSince === undefined ? named : affectedApps(affectedSince);
   if (build && names.length > 0) await buildProjects(names);
   const refused = await releases.check(names.map(buildFolderOf));

@@ -5,8 +5,12 @@ test.each([
   ['5', 5],
 ])('%s is %d', (text, percent) => expect(parsePercent(text)).toBe(percent));
 
-test.each(['', '10.5%', '-1%', '100%', 'ten', '10%%'])('"%s" is no share', (text) => {
+test.each(['', '10.5%', '-1%', '101%', 'ten', '10%%'])('"%s" is no share', (text) => {
   expect(() => parsePercent(text)).toThrow('write 10%');
+});
+
+test.each(['100%', '100'])('%s is no canary', (text) => {
+  expect(() => parsePercent(text)).toThrow('npm run release promote');
 });
 
 test('the number of kept versions is at least one', () => {

@@ -1,6 +1,7 @@
 /** A share of people as it is typed: `10%` or `10`. @throws with the way to write it */
 export function parsePercent(text: string): number {
   const [, digits] = /^(\d{1,2})%?$/.exec(text) ?? [];
+  if (/^100%?$/.test(text)) throw new Error('100% is everybody: npm run release promote <remote> <version>');
   if (digits === undefined) throw new Error(`"${text}" is no share of people: write 10%`);
   return Number(digits);
 }

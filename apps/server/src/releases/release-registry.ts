@@ -63,7 +63,8 @@ export function createReleaseRegistry(mover: Mover) {
       const seen = await readCurrent(db, name);
       if (seen === undefined) throw new ReleaseRefused(`${name} is not published`);
       const before = await readPredecessor(db, name, seen);
-      if (before === undefined) throw new ReleaseRefused(`${name} ${seen} is the first version`);
+      if (before === undefined)
+        throw new ReleaseRefused(`${name} ${seen} is the first version: there is none before it`);
       const checked = await checkSound(db, name, before, trust);
       return db.transaction(async (tx) => {
         await lockRegistry(tx);
