@@ -9,9 +9,14 @@ try {
   const args = process.argv.slice(2);
   // `npm run dev wallet`: one remote live, in a stack that runs already. `npm run dev`: the whole stack.
   const live = args[0] === '--dev' && args[1] !== undefined && !args[1].startsWith('-');
-  const program = live ? '../../rspack/src/live/cli.ts' : '../src/cli.ts';
-  const { main } = await tsImport(program, import.meta.url);
-  await main(live ? args.slice(1) : args);
+  if (live) {
+    const { main } = await tsImport('../../rspack/src/live/cli.ts', import.meta.url);
+    const { whenOrphaned } = await tsImport('../src/processes/when-orphaned.ts', import.meta.url);
+    await main(args.slice(1), whenOrphaned);
+  } else {
+    const { main } = await tsImport('../src/cli.ts', import.meta.url);
+    await main(args);
+  }
   process.exit(0);
 } catch (error) {
   console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);

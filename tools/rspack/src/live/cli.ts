@@ -1,14 +1,20 @@
 import { join } from 'node:path';
+import { assertAnswers } from './assert-answers';
 import { parseLiveOptions } from './options';
 import { serveLive } from './serve-live';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run dev <remote>`: serves one remote live, says where to open it, and ends on Ctrl-C. */
-export async function main(args: readonly string[]): Promise<void> {
+/**
+ * `npm run dev <remote>`: serves one remote live, says where to open it, and ends on Ctrl-C.
+ * @param whenOrphaned calls back when npm, which is told to end and takes nothing along, has gone
+ */
+export async function main(args: readonly string[], whenOrphaned: (call: () => void) => void): Promise<void> {
   const options = parseLiveOptions(args, ROOT);
   const { name, environment } = options;
+  const orphaned = new Promise<void>((resolve) => whenOrphaned(resolve));
+  await assertAnswers(environment);
   // The compiler and its plugins read it too.
   process.env['NODE_ENV'] = 'development';
   const served = await serveLive({ root: ROOT, ...options });
@@ -19,8 +25,9 @@ export async function main(args: readonly string[]): Promise<void> {
 
   Ctrl-C ends it; "End" in the page goes back to the release.
 `);
-  await new Promise<void>((resolve) => {
+  const signalled = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
+  await Promise.race([signalled, orphaned]);
   await served.close();
 }

@@ -33,6 +33,8 @@ test.each([
   [['../wallet'], 'is no remote'],
   [['wallet', '--env', 'staging'], 'is not an address'],
   [['wallet', '--port', '80'], 'is not a port'],
+  [['wallet', '--env', 'http://localhost:4200', '--port', '4200'], 'that of the environment itself'],
+  [['wallet', '--env', 'http://127.0.0.1:4302'], 'that of the environment itself'],
   [['wallet'], 'run npm start in another terminal'],
   [[], 'npm run dev <remote>'],
 ])('%j is refused in a sentence', (args, words) => {

@@ -33,7 +33,15 @@ export function parseLiveOptions(args: readonly string[], root: string): LiveOpt
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port < 1024 || port > 65_535)
     throw new Error(`--port ${values.port} is not a port: give a number from 1024 to 65535.`);
-  return { name, port, environment: environmentOf(values) };
+  const environment = environmentOf(values);
+  if (isOnThisMachine(environment, port))
+    throw new Error(`--port ${port} is that of the environment itself: give another one.`);
+  return { name, port, environment };
+}
+
+function isOnThisMachine(environment: string, port: number): boolean {
+  const { hostname, port: own } = new URL(environment);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && own === `${port}`;
 }
 
 function environmentOf({ env, data }: { readonly env?: string | undefined; readonly data: string }): string {
