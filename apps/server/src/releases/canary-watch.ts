@@ -16,10 +16,10 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
   rate === undefined || rate.loads === 0 ? null : Math.min(1, rate.errors / rate.loads);
 
 /** "3.1%". */
-export const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
+const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** The share of a canary's loads that failed when that is past its budget; null while it may go on. */
-export function overBudget(
+function overBudget(
   rates: readonly ErrorRate[],
   canary: string,
   stable: string | undefined,

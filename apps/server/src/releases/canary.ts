@@ -6,7 +6,7 @@ import { assertFits, checkSound, type Mover, readChecked, recordMove, ReleaseRef
 import { lockRegistry } from './releases.repository';
 import type { Trust } from './verify-releases';
 
-export const MAX_CANARY_PERCENT = 50;
+const MAX_CANARY_PERCENT = 50;
 
 interface StartParameters {
   readonly name: string;

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './store/release-store';
 import { storedFilesOf } from './store/stored-files';
 
 /** How many versions of a name are kept whatever their age, when nothing else is said. */
-export const KEPT_VERSIONS = 10;
+const KEPT_VERSIONS = 10;
 /** A tab may stay open for so long with the versions that it started with. */
 const TAB_LIFE = 30 * DAY;
 

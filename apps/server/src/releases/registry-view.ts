@@ -17,7 +17,7 @@ export function linksOf(release: Release, files: readonly string[]): PreloadLink
 }
 
 /** Whether a caller with these roles may have a remote; without roles of its own it is everybody's. */
-export const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
+const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
   release.kind === 'shell' ||
   release.manifest.roles === undefined ||
   release.manifest.roles.some((role) => roles.includes(role));

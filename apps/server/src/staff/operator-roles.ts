@@ -24,7 +24,7 @@ export interface OperatorChange {
 }
 
 /** A change of roles that the command refuses; the message says why. */
-export class OperatorError extends Error {
+class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
