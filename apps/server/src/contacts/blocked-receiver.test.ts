@@ -81,8 +81,8 @@ it('takes one statement to find nobody, whether there is nobody or somebody behi
 it('leaves whom one paid out of the recent ones while a block stands', async () => {
   await test.deps.db.$client.query(
     `insert into transfers (id, user_id, wallet_id, idempotency_key, request_hash, chain_id, address, intent, symbol, amount,
-       to_address, to_user_id, created_at, status, stage, tx_hash)
-     values ($1, $2, (select id from wallets), 'key', 'hash', '31337', '0x', '{"type":"send"}', 'ETH', 1, $3, $4, now(),
+       to_address, to_user_id, created_at, completed_at, status, stage, tx_hash)
+     values ($1, $2, (select id from wallets), 'key', 'hash', '31337', '0x', '{"type":"send"}', 'ETH', 1, $3, $4, now(), now(),
        'success', 'final', '0x1')`,
     [ulid(), ada.userId, address, bob.userId],
   );
