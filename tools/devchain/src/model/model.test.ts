@@ -62,10 +62,10 @@ test('300 sequences on the memory store', async () => {
   const { people } = await openWallet();
   const seen = await compare({ open: () => openMemoryDriver(people), fee: 0n, runs: 300, length: 30 });
   expect([...seen.keys()]).toEqual(expect.arrayContaining(met));
-}, 240_000);
+}, 600_000);
 
 test('30 sequences through cosmjs on PostgreSQL', async () => {
   const wallet = await openWallet();
   const seen = await compare({ open: () => openClientDriver(wallet), fee: FEE, runs: 30, length: 12 });
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['MsgDelegate 0', 'MsgUndelegate 0']));
-}, 240_000);
+}, 600_000);

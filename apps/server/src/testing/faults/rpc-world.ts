@@ -58,7 +58,7 @@ export class RpcWorld {
       OPTIO_RPC_URL: proxies['optio-testnet'].url,
       ETHEREUM_RPC_URL: proxies['31337'].url,
       // A node that does not answer is given up sooner, so that ten faults take minutes less.
-      RPC_TIMEOUT_MS: '2000',
+      RPC_TIMEOUT_MS: '4000',
     });
     proxies['optio-testnet'].target = test.devchain.url;
     proxies['31337'].target = test.anvil.url;
