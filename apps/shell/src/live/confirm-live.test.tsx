@@ -1,5 +1,5 @@
 import { ApiError } from '@tessera/api';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmLive } from './confirm-live';
 import { LiveBadge } from './live-badge';
@@ -52,4 +52,25 @@ test('the badge names what is live, and ends it', async () => {
   expect(screen.getByRole('complementary')).toHaveTextContent('wallet is live from localhost:4302');
   await userEvent.click(screen.getByRole('button', { name: 'End' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+const told = (data: unknown, source: Window | null = window) =>
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
+
+test('an edit that does not build is said over the page until one does', () => {
+  render(<LiveBadge live={live} onEnd={() => undefined} />);
+  told({ type: 'webpackErrors', data: ["ERROR in ./src/remote.tsx\nUnexpected token '}'", 'Second'] });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    "wallet Does Not BuildERROR in ./src/remote.tsx Unexpected token '}' Second",
+  );
+  told({ type: 'webpackInvalid' });
+  expect(screen.getByRole('alert')).toBeVisible();
+  told({ type: 'webpackOk' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what another window says is no build', () => {
+  render(<LiveBadge live={live} onEnd={() => undefined} />);
+  told({ type: 'webpackErrors', data: ['Press here'] }, null);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ export const text = {
     `Nothing serves it at ${origin}. Start it with: npm run dev ${name}`,
   retry: 'Try Again',
   badge: (name: string, origin: string) => `${name} is live from ${origin.replace('http://', '')}`,
+  doesNotBuild: (name: string) => `${name} Does Not Build`,
   end: 'End',
   failed: 'This did not work. Try again.',
 } as const;
