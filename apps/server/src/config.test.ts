@@ -93,6 +93,13 @@ describe('parseConfig', () => {
     expect(problemsOf({ ...whole, ACCESS_TOKEN_KEY: key })).toHaveLength(1);
   });
 
+  it("refuses everybody's own remotes on a real chain", () => {
+    expect(problemsOf({ ...whole, REMOTE_OVERRIDES: 'on' })).toEqual([]);
+    expect(problemsOf({ ...whole, REMOTE_OVERRIDES: 'on', ETHEREUM_CHAIN_ID: '1' })).toEqual([
+      'REMOTE_OVERRIDES must be off on a real chain',
+    ]);
+  });
+
   it('refuses grants of test coins on a real chain', () => {
     const grants = { DEV_GRANTS: 'on', DEV_GRANT_OPTIO_MNEMONIC: 'words', DEV_GRANT_ETHEREUM_KEY: 'key' };
     expect(problemsOf({ ...whole, ...grants })).toEqual([]);

@@ -50,9 +50,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     for (const name of ['DEV_GRANT_OPTIO_MNEMONIC', 'DEV_GRANT_ETHEREUM_KEY']) {
       if (!given[name]) problems.push(`${name} is required when DEV_GRANTS is on`);
     }
-    if (given['OPTIO_CHAIN_ID'] === 'optio' || given['ETHEREUM_CHAIN_ID'] === '1') {
-      problems.push('DEV_GRANTS must be off on a real chain');
-    }
+  }
+  if (given['OPTIO_CHAIN_ID'] === 'optio' || given['ETHEREUM_CHAIN_ID'] === '1') {
+    for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
+      if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
