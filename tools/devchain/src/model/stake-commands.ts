@@ -18,6 +18,7 @@ import {
   addStake,
   balanceOf,
   change,
+  comesOut,
   removeStake,
   totalShares,
   worth,
@@ -127,6 +128,7 @@ const redelegating = fc.tuple(who, which, which, part).map(([p, from, to, share]
       source === target ? 'staking/29' : undefined,
       transitive ? 'staking/32' : undefined,
       same.length >= model.settings.maxEntries ? 'staking/33' : undefined,
+      comesOut(source, person, amount) === 0n ? 'staking/30' : undefined,
     ];
     const paying = [source, ...(target.shares.has(person) ? [target] : [])].map(({ operator }) => operator);
     await runMessage(world, {

@@ -76,6 +76,19 @@ export function addStake(validator: ModelValidator, person: string, amount: bigi
   validator.tokens += amount;
 }
 
+/**
+ * Coins that come out for the amount asked: a Dec of 18 places, rounded, and then cut (x/staking/types/validator.go,
+ * TokensFromShares and RemoveDelShares). What is left behind by an earlier cut can be worth none.
+ */
+export function comesOut(validator: ModelValidator, person: string, asked: bigint): bigint {
+  const total = totalShares(validator);
+  const held = validator.shares.get(person) ?? 0n;
+  const wanted = (total * asked) / validator.tokens;
+  const taken = wanted > held ? held : wanted;
+  if (taken === total) return validator.tokens;
+  return (2n * taken * validator.tokens * SHARE + total) / (2n * total) / SHARE;
+}
+
 /** Takes out shares for the amount asked; what they were worth is what the chain said, if that is near. */
 export function removeStake(validator: ModelValidator, person: string, asked: bigint, given: bigint): void {
   const total = totalShares(validator);
