@@ -9,8 +9,8 @@ const installed = [
 ];
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
-/** They stop the blocks of a chain for a while, or look at the clock: nothing else runs beside them. */
-const ALONE = ['next-in-line.spec.ts', 'replacements.spec.ts', 'session.spec.ts'];
+/** They stop the blocks of a chain for a while, look at the clock, or open many pages: nothing else runs beside them. */
+const ALONE = ['next-in-line.spec.ts', 'replacements.spec.ts', 'session.spec.ts', 'survival.spec.ts'];
 
 /** Runs against a stack of its own: published builds, a real database and both local chains. */
 export default defineConfig({

@@ -14,6 +14,9 @@ const at = (path: string) => `${stackAddress().origin}${path}`;
 async function withEverythingRead(context: BrowserContext, person: Person): Promise<Page> {
   const page = await withCoins(context, person);
   await page.goto(at('/notifications'));
+  // Each grant is told when its own block is seen.
+  for (const symbol of ['OPT', 'ETH', 'USDT', 'USDC', 'WBTC'])
+    await expect(page.getByRole('main').getByText(`${symbol} received`)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true }),
