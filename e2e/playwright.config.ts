@@ -9,9 +9,6 @@ const installed = [
 ];
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
-/** They stop the blocks of a chain for a while, look at the clock, or open many pages: nothing else runs beside them. */
-const ALONE = ['next-in-line.spec.ts', 'replacements.spec.ts', 'session.spec.ts', 'survival.spec.ts'];
-
 /** Runs against a stack of its own: published builds, a real database and both local chains. */
 export default defineConfig({
   testDir: 'specs',
@@ -20,17 +17,15 @@ export default defineConfig({
   globalTeardown: './setup/stop.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Two files at a time: everybody in them is somebody else, on the same stack.
-  workers: 2,
+  workers: 1,
   forbidOnly: true,
   retries: 0,
   // What adds a remote to the stack comes last: the others count what stands in the sidebar.
   projects: [
-    { name: 'product', testIgnore: [...ALONE, 'new-remote.spec.ts', 'staking.spec.ts'] },
-    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['product'] },
-    { name: 'new remote', testMatch: 'new-remote.spec.ts', dependencies: ['alone'] },
+    { name: 'product', testIgnore: ['new-remote.spec.ts', 'staking.spec.ts'] },
+    { name: 'new remote', testMatch: 'new-remote.spec.ts' },
     // The clock of the Optio chain runs ahead from here on.
-    { name: 'time passes', testMatch: 'staking.spec.ts', dependencies: ['new remote'] },
+    { name: 'time passes', testMatch: 'staking.spec.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
