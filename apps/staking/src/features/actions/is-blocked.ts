@@ -2,13 +2,15 @@ import { isZero } from '@tessera/money';
 import type { TransferDraft } from '@tessera/platform';
 import { rewardsOf } from './begin-action';
 import type { StakeAction } from './messages';
-import { slotsOf, type StakingData } from './staking-data';
+import { moveSlotsOf, slotsOf, type StakingData } from './staking-data';
+
+type Asked = Pick<TransferDraft, 'toAddress' | 'creationHeight' | 'from' | 'receiverAddress'>;
 
 /** Nothing can be asked for now, whatever is typed: no request is free, or there is nothing that it could be about. */
 export function isBlocked(
   action: StakeAction,
   data: StakingData,
-  { toAddress, creationHeight }: Pick<TransferDraft, 'toAddress' | 'creationHeight'>,
+  { toAddress, creationHeight, from, receiverAddress }: Asked,
 ): boolean {
   const { delegations, unbondings } = data.detail;
   if (action === 'stake') return false;
@@ -19,6 +21,6 @@ export function isBlocked(
         entry.cancellable && entry.validator === toAddress && entry.creationHeight === creationHeight,
     );
   if (delegations.length === 0) return true;
-  const slots = action === 'unstake' ? slotsOf(data, toAddress) : null;
+  const slots = action === 'unstake' ? slotsOf(data, toAddress) : moveSlotsOf(data, from, receiverAddress);
   return slots !== null && slots.used >= slots.max;
 }

@@ -7,8 +7,9 @@ import { DelegationSelect } from './delegation-select';
 import { FormFrame } from './form-frame';
 import { actionText } from './messages';
 import { partialAmount } from './partial-amount';
+import { SlotsBar } from './slots-bar';
 import { StakeAmount } from './stake-amount';
-import { lockedUntil, validatorName, waitDays, type StakingData } from './staking-data';
+import { lockedUntil, moveSlotsOf, validatorName, waitDays, type StakingData } from './staking-data';
 import { ValidatorPicker } from './validator-picker';
 
 /** The promise of a move, before and after it. */
@@ -50,12 +51,16 @@ export function MoveForm({ data }: { data: StakingData }) {
   });
   const days = waitDays(params);
   const receiver = validators.find(({ operatorAddress }) => operatorAddress === receiverAddress);
+  // Faults of a validator that has left the set count for what is left of its own time: only the preview knows it.
+  const fromActive = validators.some((one) => one.operatorAddress === from && one.status === 'active');
+  const slots = moveSlotsOf(data, from, receiverAddress);
+  const full = slots !== null && slots.used >= slots.max;
   const chosen = stake !== undefined;
   return (
     <FormFrame
       walletId={walletId}
       label={actionText.titles.move}
-      ready={chosen && judged.ok && receiver !== undefined}
+      ready={chosen && judged.ok && receiver !== undefined && !full}
       onMissing={() => {
         setAsked(true);
         (chosen && judged.ok ? pickerRef : amountRef).current?.focus();
@@ -96,8 +101,9 @@ export function MoveForm({ data }: { data: StakingData }) {
         over={chosen && judged.over}
         error={chosen || asked ? judged.error : undefined}
       />
+      {slots !== null && slots.used > 0 && <SlotsBar label={actionText.moveSlots} {...slots} />}
       {chain?.stale === true && <Note tone="warning">{transferText.chainSilent(chain.name)}</Note>}
-      {chosen && receiver !== undefined && params !== undefined && days !== null && (
+      {chosen && fromActive && receiver !== undefined && params !== undefined && days !== null && (
         <GraceAhead
           days={days}
           to={receiver.moniker}

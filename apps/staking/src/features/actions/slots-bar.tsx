@@ -1,13 +1,10 @@
 import { cx, formatDate, Text } from '@tessera/platform';
 import styles from './actions.module.css';
 import { actionText } from './messages';
+import type { Slots } from './staking-data';
 
-interface SlotsBarProps {
+interface SlotsBarProps extends Slots {
   label: string;
-  used: number;
-  max: number;
-  /** When the next one frees up. */
-  nextFreeAt: string | null;
 }
 
 /** One tile for each request that the chain allows: the used ones full, this one lighter. */

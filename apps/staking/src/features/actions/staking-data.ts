@@ -38,18 +38,37 @@ export const lockedUntil = ({ redelegations }: TokenDetail, operator: string): s
 export const waitDays = (params: StakingParams | undefined): number | null =>
   params === undefined ? null : Math.max(1, Math.round(params.unbondingSeconds / 86_400));
 
-/** Unstake requests with one validator that still wait, and how many the chain allows; null while that is not known. */
-export function slotsOf(
-  { detail, params }: StakingData,
-  operator: string,
-): { used: number; max: number; nextFreeAt: string | null } | null {
+/** How many of the chain's places are taken, and when the next one is free. */
+export interface Slots {
+  used: number;
+  max: number;
+  nextFreeAt: string | null;
+}
+
+function slotsFrom(
+  params: StakingParams | undefined,
+  entries: readonly { completesAt: string }[],
+): Slots | null {
   if (params === undefined) return null;
-  const ends = detail.unbondings
-    .filter(({ validator }) => validator === operator)
-    .map(({ completesAt }) => completesAt)
-    .toSorted();
+  const ends = entries.map(({ completesAt }) => completesAt).toSorted();
   return { used: ends.length, max: params.maxEntries, nextFreeAt: ends[0] ?? null };
 }
+
+/** Unstake requests with one validator that still wait, and how many the chain allows; null while that is not known. */
+export const slotsOf = ({ detail, params }: StakingData, operator: string): Slots | null =>
+  slotsFrom(
+    params,
+    detail.unbondings.filter(({ validator }) => validator === operator),
+  );
+
+/** Moves between two validators whose time is not over; null while it is not known how many the chain allows. */
+export const moveSlotsOf = ({ detail, params }: StakingData, from: string, to: string): Slots | null =>
+  slotsFrom(
+    params,
+    detail.redelegations.filter(
+      ({ fromValidator, toValidator }) => fromValidator === from && toValidator === to,
+    ),
+  );
 
 /** Whole days that an entry has waited of the chain's time; null while that is not known. */
 export function daysWaited(

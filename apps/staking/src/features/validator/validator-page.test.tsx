@@ -82,22 +82,12 @@ test('its history says what happened, in words', async () => {
   ]);
 });
 
-test('your stake, its rewards, its lock, and the three things that can be done with it', async () => {
-  const moved = {
-    fromValidator: other.validator,
-    toValidator: operator,
-    amount: '3500.000000',
-    completesAt: '2026-12-10T12:00:00.000Z',
-  };
-  const { user, asked } = open(
-    {},
-    { [stakes]: ok(buildTokenDetail({ delegations: [own, other], redelegations: [moved] })) },
-  );
+test('your stake, its rewards, and the three things that can be done with it', async () => {
+  const { user, asked } = open({}, { [stakes]: ok(buildTokenDetail({ delegations: [own, other] })) });
   const card = await region('Your stake');
   expect(await within(card).findByText('9,800.0000')).toBeVisible();
   expect(card).toHaveTextContent('$4,131.68');
   expect(card).toHaveTextContent('Rewards to claim+26.4011 OPT');
-  expect(card).toHaveTextContent('Moved here3,500.0000 OPTLocked untilDEC 10, 2026');
   for (const name of ['Claim', 'Unstake', 'Move away'])
     await user.click(within(card).getByRole('button', { name }));
   await user.click(screen.getByRole('button', { name: 'Move stake here' }));
@@ -105,6 +95,21 @@ test('your stake, its rewards, its lock, and the three things that can be done w
     ...['claim', 'unstake', 'move'].map((action) => ({ action, validator: operator })),
     { action: 'move', receiver: operator },
   ]);
+});
+
+test('what was moved here has its lock with the date, and cannot be moved away', async () => {
+  const moved = {
+    fromValidator: other.validator,
+    toValidator: operator,
+    amount: '3500.000000',
+    completesAt: '2026-12-10T12:00:00.000Z',
+  };
+  open({}, { [stakes]: ok(buildTokenDetail({ delegations: [own, other], redelegations: [moved] })) });
+  const card = await region('Your stake');
+  const away = await within(card).findByRole('button', { name: 'Move away' });
+  expect(card).toHaveTextContent('Moved here3,500.0000 OPTLocked untilDEC 10, 2026');
+  expect(away).toBeDisabled();
+  expect(within(card).getByRole('button', { name: 'Unstake' })).toBeEnabled();
 });
 
 test('without a stake here the card offers one', async () => {
