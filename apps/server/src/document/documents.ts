@@ -29,8 +29,6 @@ function make(
   const route = matchRoute(snapshot, path);
   // Pages for people who are signed in stand in, or lead to, the shell's own layout.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
-  // Send and stake panels stand at the side of pages in the layout.
-  const panels = route?.area === 'shell' ? (shell.chunks['transfer'] ?? []) : [];
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const html = Buffer.from(
     renderDocument({
@@ -50,10 +48,6 @@ function make(
                 ? []
                 : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])])),
             ],
-      beside: linksOf(
-        shell,
-        panels.filter((file) => !shell.preload.includes(file) && !layout.includes(file)),
-      ),
       registry: registryFor(snapshot, []),
       spares: sparesFor(snapshot, []),
       settings: { ...settings, ...liveSetting(live) },

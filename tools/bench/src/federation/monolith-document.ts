@@ -42,8 +42,7 @@ function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], p
     if (route === undefined) continue;
     const layout = route.area === 'public' ? [] : (chunks['layout'] ?? []);
     const page = route.chunk === undefined ? [] : (chunks[`${name}-${route.chunk}`] ?? []);
-    const panels = route.area === 'shell' ? (chunks['transfer'] ?? []) : [];
-    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page, ...panels];
+    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page];
   }
   return [];
 }

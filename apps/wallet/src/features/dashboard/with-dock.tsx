@@ -1,6 +1,6 @@
 import type { WalletTokens } from '@tessera/contracts';
-import { breakpoints, useMediaQuery } from '@tessera/platform';
-import { useState, type ReactNode } from 'react';
+import { breakpoints, preloadTransferViews, useMediaQuery } from '@tessera/platform';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { OpenTransferContext } from '../../shared/open-transfer';
 import styles from './dashboard.module.css';
 import { Dock, DockSkeleton, type DockRequest } from './dock';
@@ -35,6 +35,10 @@ export function WithDock({ wallet, failed, children }: WithDockProps) {
   // The panel asks for the tokens too: once it stands it stays, or each failure would take it away and begin anew.
   const [stands, setStands] = useState(false);
   if (!stands && (wallet !== undefined || failed)) setStands(true);
+  // Beside the tokens, which the form waits for too.
+  useLayoutEffect(() => {
+    if (wide) preloadTransferViews();
+  }, [wide]);
   if (!wide) return children;
   if (stands) return <Docked wallet={wallet}>{children}</Docked>;
   return (

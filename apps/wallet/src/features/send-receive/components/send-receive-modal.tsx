@@ -1,4 +1,12 @@
-import { Dialog, type SlotProps, Stack, useDraft, useNavigate, useWallet } from '@tessera/platform';
+import {
+  Dialog,
+  preloadTransferViews,
+  type SlotProps,
+  Stack,
+  useDraft,
+  useNavigate,
+  useWallet,
+} from '@tessera/platform';
 import { useLayoutEffect, useState } from 'react';
 import { transactionPath } from '../../../shared/transaction-facts';
 import { applyRequest } from '../apply-request';
@@ -22,6 +30,7 @@ export function SendReceiveModal({ open, onClose, request }: SlotProps['SendRece
   const { status, sending, unanswered, bind } = useDraft();
   const walletId = useWallet()?.id;
   const [answered, setAnswered] = useState(request);
+  useLayoutEffect(preloadTransferViews, []);
   if (open && request !== answered) {
     setAnswered(request);
     setTab(request.tab ?? 'send');

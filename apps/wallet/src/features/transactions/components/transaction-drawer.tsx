@@ -4,11 +4,12 @@ import {
   ErrorState,
   LinkButton,
   messageOf,
+  preloadTransferViews,
   Skeleton,
   Stack,
   useTransaction,
 } from '@tessera/platform';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { historyText } from '../messages';
 import { sendText } from '../../send-receive/messages';
 import { CancelHoldButton } from '../../send-receive/components/cancel-hold-button';
@@ -49,6 +50,8 @@ interface OpenDrawerProps {
 
 function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps) {
   const { data, error, refetch, isFetching } = useTransaction(walletId, transactionId);
+  // Beside the transaction itself, not after it.
+  useLayoutEffect(preloadTransferViews, []);
   const link = data?.blockExplorerLink ?? null;
   const footer =
     data?.heldUntil === undefined ? (
