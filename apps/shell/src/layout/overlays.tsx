@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../guards/account';
 import { useOverlays } from './overlays.store';
+import { useEarlyTyping } from './use-early-typing';
 
 /** A slot's remote is fetched when it is first opened, then stays for its closing animation and the next time. */
 const useOnceOpened = (open: boolean): boolean => {
@@ -50,6 +51,7 @@ export function Overlays() {
   const stakeSeen = useOnceOpened(stake);
   const searchSeen = useOnceOpened(search);
   const keyResetSeen = useOnceOpened(keyReset);
+  const takeTyped = useEarlyTyping(search, close);
   useEffect(() => {
     if (pathname === '/setup-wallet') close();
   }, [close, pathname]);
@@ -79,7 +81,7 @@ export function Overlays() {
       {searchSeen && (
         <RemoteSlot
           slot="SearchModal"
-          props={{ open: search, onClose: close }}
+          props={{ open: search, onClose: close, takeTyped }}
           failure={inDialog(search, close)}
         />
       )}

@@ -11,7 +11,10 @@ interface OverlaySlotProps {
 export interface SlotProps {
   /** What the bell of the header opens; it stands at the bell. */
   readonly HeaderMenu: OverlaySlotProps & { readonly anchor: RefObject<HTMLElement | null> };
-  readonly SearchModal: OverlaySlotProps;
+  readonly SearchModal: OverlaySlotProps & {
+    /** What was typed before the field was there to take it; once. Left out by shells of before. */
+    readonly takeTyped?: (() => string) | undefined;
+  };
   readonly SendReceivePanel: OverlaySlotProps & { readonly request: CommandPayloads['openSendReceive'] };
   readonly StakePanel: OverlaySlotProps & { readonly request: CommandPayloads['openStake'] };
   readonly WalletKeyReset: OverlaySlotProps;

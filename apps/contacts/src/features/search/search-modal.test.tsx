@@ -14,12 +14,12 @@ jest.mock('@tessera/platform', () => ({
   },
 }));
 
-function Opener() {
+function Opener({ takeTyped }: { takeTyped: (() => string) | undefined }) {
   const [open, setOpen] = useState(true);
   return (
     <>
       <button onClick={() => setOpen(true)}>Open again</button>
-      <SearchModal open={open} onClose={() => setOpen(false)} />
+      <SearchModal open={open} onClose={() => setOpen(false)} takeTyped={takeTyped} />
     </>
   );
 }
@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open(answers: Answers = {}) {
-  const opened = renderWithAnswers(<Opener />, {
+function open(answers: Answers = {}, takeTyped?: () => string) {
+  const opened = renderWithAnswers(<Opener takeTyped={takeTyped} />, {
     answers: { '/contacts/find': ok([]), '/contacts/search/mari': ok([sofia, marina]), ...answers },
   });
   return { ...opened, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) }) };
@@ -63,6 +63,15 @@ test('from 4 on it searches once, 800 ms after the last character, without the s
   await wait(750);
   expect(searches(opened)).toEqual([]);
   await wait(50);
+  expect(searches(opened)).toEqual(['/contacts/search/mari']);
+  expect(await screen.findByRole('link', { name: 'Marina Costa' })).toBeVisible();
+});
+
+test('what was typed before the dialog had come is searched for', async () => {
+  const opened = open({}, jest.fn(() => '').mockReturnValueOnce('mar'));
+  const input = await field();
+  await waitFor(() => expect(input).toHaveValue('mar'));
+  await search(opened, 'i');
   expect(searches(opened)).toEqual(['/contacts/search/mari']);
   expect(await screen.findByRole('link', { name: 'Marina Costa' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ import styles from './search.module.css';
 import { useContactSearch } from './use-contact-search';
 
 /** The contact search over any page, opened by its command. */
-export function SearchModal({ open, onClose }: SlotProps['SearchModal']) {
+export function SearchModal({ open, onClose, takeTyped }: SlotProps['SearchModal']) {
   const openInviteModal = useFriends((friends) => friends.openInviteModal);
   const search = useContactSearch();
   const field = useRef<HTMLInputElement>(null);
@@ -29,6 +29,10 @@ export function SearchModal({ open, onClose }: SlotProps['SearchModal']) {
   const clear = () => {
     search.type('');
     field.current?.focus();
+  };
+  const takeEarly = () => {
+    const early = takeTyped?.() ?? '';
+    if (early !== '') search.type(typed + early);
   };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -55,6 +59,7 @@ export function SearchModal({ open, onClose }: SlotProps['SearchModal']) {
           maxLength={100}
           value={typed}
           onChange={(event) => search.type(event.target.value)}
+          onFocus={takeEarly}
           onKeyDown={enter}
           className={styles.field}
           start={
