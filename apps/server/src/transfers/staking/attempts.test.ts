@@ -1,4 +1,4 @@
-import { BLOCKED_COUNTRIES, ErrorAnswer, type TransferType } from '@tessera/contracts';
+import { BLOCKED_COUNTRIES, ErrorAnswer, TransferPreviewAnswer, type TransferType } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
@@ -79,6 +79,36 @@ it('keeps what was signed, also when it is not what was judged before a wrong wa
     expect(found?.staking?.rewards.map(({ validator }) => validator)).toEqual([northwind]);
     const rewrite = `update transfers set amount = amount + 1 where id = $1`;
     await expect(test.deps.db.$client.query(rewrite, [id])).rejects.toThrow('cannot be rewritten');
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+it('signs no claim from other validators than those that were shown, until they are shown too', async () => {
+  const key = ulid();
+  const body = stakeBody('claim-rewards', { to: 'all', amount: '0.000001' });
+  const now = await position();
+  if (!now) throw new Error('the chain has staking');
+  const owe = (...validators: string[]) => ({
+    ...now,
+    rewards: validators.map((validator) => ({ validator, base: 5n })),
+  });
+  const { rows: before } = await test.deps.db.$client.query('select count(*)::int as n from transfers');
+  const asked = jest.spyOn(chain(), 'getStakePosition').mockResolvedValue(owe(northwind));
+  try {
+    expect((await preview(ada, body, key)).statusCode).toBe(200);
+    asked.mockResolvedValue(owe(northwind, cedar));
+    const refused = await send(ada, body, key);
+    expect([refused.statusCode, errorsOf(refused).code]).toEqual([409, 'QUOTE_CHANGED']);
+    const { rows: after } = await test.deps.db.$client.query('select count(*)::int as n from transfers');
+    expect(after).toEqual(before);
+    const shown = v.parse(TransferPreviewAnswer, (await preview(ada, body, key)).json()).data;
+    expect(shown.staking?.rewardsPaid.map(({ validator }) => validator).toSorted()).toEqual(
+      [northwind, cedar].toSorted(),
+    );
+    const { id } = transactionIn(await send(ada, body, key));
+    await test.until(async () => (await readTransaction(ada, id)).stage === 'final');
+    expect(await readTransaction(ada, id)).toMatchObject({ type: 'distribution', status: 'success' });
   } finally {
     asked.mockRestore();
   }
