@@ -21,7 +21,12 @@ export const AdminRelease = v.object({
   /** Milliseconds; null without measurements. */
   loadP95: v.nullable(v.number()),
   state: ReleaseState,
-  /** Versions that were published and are kept, the newest first: what can be promoted or rolled back to. */
+  /**
+   * The version that POST …/rollback would go back to from `stable`; null when there is none, or its files were taken away.
+   * A server of the version before does not say.
+   */
+  rollbackTo: v.optional(v.nullable(ReleaseVersion)),
+  /** Versions that were published and are kept, the newest first: what can be promoted. */
   versions: v.array(v.object({ version: ReleaseVersion, published_at: Timestamp })),
   /** Errors of the last day, the most frequent first. */
   errors: v.array(

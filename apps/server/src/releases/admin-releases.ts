@@ -7,35 +7,36 @@ import { readErrors } from '../telemetry/read-errors';
 import { readVitals } from '../telemetry/read-vitals';
 import { errorRateOf } from './canary-watch';
 import {
-  readCanaries,
+  type Pointer,
   readLastEvents,
   readLastStop,
-  readLive,
+  readPointers,
+  readRollbackTargets,
   type ReleaseEvent,
-  type StoredCanary,
-  type StoredLive,
 } from './channels.repository';
-import { readAll, type StoredRelease } from './releases.repository';
+import { type ListedVersion, readVersions } from './releases.repository';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;
 
 const SHELL: Release['name'] = 'shell';
 
 interface Registry {
-  readonly live: readonly StoredLive[];
-  readonly canaries: readonly StoredCanary[];
+  readonly live: readonly Pointer[];
+  readonly canaries: readonly Pointer[];
   readonly events: readonly ReleaseEvent[];
-  readonly kept: readonly StoredRelease[];
+  readonly kept: readonly ListedVersion[];
+  readonly targets: readonly Pick<ListedVersion, 'name' | 'version'>[];
 }
 
 async function readRegistry({ db }: Deps): Promise<Registry> {
-  const [live, canaries, events, kept] = await Promise.all([
-    readLive(db),
-    readCanaries(db),
+  const [pointers, events, kept, targets] = await Promise.all([
+    readPointers(db),
     readLastEvents(db),
-    readAll(db),
+    readVersions(db),
+    readRollbackTargets(db),
   ]);
-  return { live, canaries, events, kept };
+  const of = (wanted: Pointer['channel']) => pointers.filter(({ channel }) => channel === wanted);
+  return { live: of('live'), canaries: of('canary'), events, kept, targets };
 }
 
 const named = <Row extends { readonly name: string }>(rows: readonly Row[], name: string) =>
@@ -70,13 +71,14 @@ async function describe(
   return {
     name,
     stable,
-    stableSince: current?.since.toISOString() ?? null,
+    stableSince: current?.updatedAt.toISOString() ?? null,
     canary,
     canaryPercent: named(registry.canaries, name)?.percent ?? 0,
     errorRate: rateText(rates, stable),
     canaryErrorRate: rateText(rates, canary),
     loadP95: rates.find(({ version }) => version === stable)?.loadP95 ?? null,
     state,
+    rollbackTo: named(registry.targets, name)?.version ?? null,
     versions: registry.kept
       .filter((row) => row.name === name)
       .map(({ version, publishedAt }) => ({ version, published_at: publishedAt.toISOString() })),
@@ -110,7 +112,7 @@ export async function readAdminReleases(deps: Deps): Promise<AdminReleasesAnswer
   const data: AdminRelease[] = [];
   for (const name of names) data.push(await describe(deps, registry, name));
   return {
-    shell: { version: shell.version, deployed_at: shell.since.toISOString() },
+    shell: { version: shell.version, deployed_at: shell.updatedAt.toISOString() },
     data,
     lastStop: await describeLastStop(deps, registry),
   };

@@ -47,6 +47,11 @@ export async function readCanaries(db: Executor, name?: string): Promise<StoredC
   return rows.map((row) => ({ ...row, percent: row.percent ?? 0 }));
 }
 
+export type Pointer = typeof releaseChannels.$inferSelect;
+
+/** Which version each channel shows of each name, and since when; without the releases themselves. */
+export const readPointers = (db: Executor): Promise<Pointer[]> => db.select().from(releaseChannels);
+
 /** The version that the live channel shows of a name. */
 export async function readCurrent(db: Executor, name: string): Promise<string | undefined> {
   const [row] = await db
@@ -125,23 +130,31 @@ export async function readPredecessor(
   return row?.fromVersion ?? undefined;
 }
 
+/** From a live version to what stood before it, as far as its files are still there. */
+const predecessorOf = and(
+  eq(releases.name, releaseChannels.name),
+  eq(
+    releases.version,
+    sql`(select ${releaseEvents.fromVersion} from ${releaseEvents}
+      where ${releaseEvents.name} = ${releaseChannels.name} and ${releaseEvents.channel} = 'live'
+        and ${releaseEvents.toVersion} = ${releaseChannels.version} and ${releaseEvents.action} <> 'rollback'
+      order by ${releaseEvents.id} desc limit 1)`,
+  ),
+  isNull(releases.prunedAt),
+);
+
 /** What stood before each live version, as far as its files are still there. */
 export const readPredecessors = (db: Executor): Promise<StoredRelease[]> =>
   db
     .select(columns)
     .from(releaseChannels)
-    .innerJoin(
-      releases,
-      and(
-        eq(releases.name, releaseChannels.name),
-        eq(
-          releases.version,
-          sql`(select ${releaseEvents.fromVersion} from ${releaseEvents}
-            where ${releaseEvents.name} = ${releaseChannels.name} and ${releaseEvents.channel} = 'live'
-              and ${releaseEvents.toVersion} = ${releaseChannels.version} and ${releaseEvents.action} <> 'rollback'
-            order by ${releaseEvents.id} desc limit 1)`,
-        ),
-        isNull(releases.prunedAt),
-      ),
-    )
+    .innerJoin(releases, predecessorOf)
+    .where(eq(releaseChannels.channel, 'live'));
+
+/** The same by name and version alone: where a rollback of each name would go. */
+export const readRollbackTargets = (db: Executor): Promise<Pick<StoredRelease, 'name' | 'version'>[]> =>
+  db
+    .select({ name: releases.name, version: releases.version })
+    .from(releaseChannels)
+    .innerJoin(releases, predecessorOf)
     .where(eq(releaseChannels.channel, 'live'));

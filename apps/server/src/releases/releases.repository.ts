@@ -44,6 +44,16 @@ export const readAll = (db: Executor): Promise<StoredRelease[]> =>
     .where(isNull(releases.prunedAt))
     .orderBy(releases.name, desc(releases.publishedAt));
 
+export type ListedVersion = Pick<StoredRelease, 'name' | 'version' | 'publishedAt'>;
+
+/** The same by name and version alone; a payload is some kilobytes, and nobody reads them in a list. */
+export const readVersions = (db: Executor): Promise<ListedVersion[]> =>
+  db
+    .select({ name: releases.name, version: releases.version, publishedAt: releases.publishedAt })
+    .from(releases)
+    .where(isNull(releases.prunedAt))
+    .orderBy(releases.name, desc(releases.publishedAt));
+
 /** One published release. */
 export async function readRelease(
   db: Executor,

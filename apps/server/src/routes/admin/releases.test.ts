@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MINUTE } from '../../clock';
 import { checkCanaries } from '../../releases/canary-watch';
 import { createReleaseRegistry } from '../../releases/release-registry';
+import { markPruned } from '../../releases/releases.repository';
 import { asStaff, auditOf, type StaffMember } from '../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import {
@@ -64,6 +65,15 @@ it('shows each remote with what it serves and how that did in the last hour', as
   ]);
 });
 
+it('reads no release whole: a page has their names, versions and times', async () => {
+  const asked = jest.spyOn(test.deps.db.$client, 'query');
+  await page();
+  const statements = asked.mock.calls.map((call) => JSON.stringify(call));
+  asked.mockRestore();
+  expect(statements.filter((text) => text.includes('releases'))).not.toEqual([]);
+  expect(statements.filter((text) => text.includes('payload'))).toEqual([]);
+});
+
 it('shows what pages told of a version: its errors and its web vitals', async () => {
   const of = eventsOf('wallet', second);
   await openPage(test, '203.0.113.9').tell(of.error('No token @mayaok'), of.vital('LCP', 1900));
@@ -111,6 +121,31 @@ it('says why a canary ended by itself', async () => {
     stable: second,
     reason: '20.0% of loads failed on the canary.',
   });
+});
+
+it('names the version that a rollback goes back to, and refuses one where there is none', async () => {
+  const [only, next] = [createTestRemote('workshop', 'one'), createTestRemote('workshop', 'two')];
+  const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  const workshop = async () => (await page()).data.find(({ name }) => name === 'workshop');
+  await registry.publish({ ...store, ...only });
+  expect(await workshop()).toMatchObject({ stable: only.release.version, rollbackTo: null });
+  const refused = await move('rollback', undefined, 'workshop');
+  expect([refused.statusCode, v.parse(ErrorAnswer, refused.json())]).toMatchObject([
+    409,
+    {
+      code: 'RELEASE_REFUSED',
+      message: `workshop ${only.release.version} is the first version: there is none before it`,
+    },
+  ]);
+  await registry.publish({ ...store, ...next });
+  expect(await workshop()).toMatchObject({ stable: next.release.version, rollbackTo: only.release.version });
+  const back = v.parse(AdminReleaseAnswer, (await move('rollback', undefined, 'workshop')).json()).data;
+  expect(back).toMatchObject({ stable: only.release.version, rollbackTo: null, state: 'rolled-back' });
+  await registry.publish({ ...store, ...next });
+  await test.deps.db.transaction((tx) => markPruned(tx, 'workshop', only.release.version, test.clock.now()));
+  expect(await workshop()).toMatchObject({ stable: next.release.version, rollbackTo: null });
+  const gone = v.parse(ErrorAnswer, (await move('rollback', undefined, 'workshop')).json());
+  expect(gone).toMatchObject({ code: 'RELEASE_REFUSED', message: expect.stringContaining('taken away') });
 });
 
 it('says in words what the rules refuse, and changes nothing', async () => {
