@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns';
 
 /** Pages in which a remote was asked for, and those of them in which it failed, minute by minute. */
@@ -63,11 +62,24 @@ export const telemetrySources = pgTable(
     errors: text('errors').array().notNull(),
     vitals: integer('vitals').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.hour, table.source, table.name, table.version] }),
-    // A canary is judged every few seconds, by the few that told of an error among all that came.
-    index('telemetry_sources_failed')
-      .on(table.name, table.hour)
-      .where(sql`cardinality(${table.errors}) > 0`),
-  ],
+  (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
+);
+
+/**
+ * While a canary runs: which signed-in people had its version, or the current one, and who of them met an error. A person has
+ * one row, however much they tell; rows go when the canary is over.
+ */
+export const canaryPeople = pgTable(
+  'canary_people',
+  {
+    name: text('name').notNull(),
+    /** When the canary began: one that begins again begins with nobody. */
+    since: timeColumn('since').notNull(),
+    version: text('version').notNull(),
+    /** A keyed hash of who, another one for each canary. */
+    person: text('person').notNull(),
+    /** A keyed hash of the network that told of this person's first error; null while there was none. */
+    failedFrom: text('failed_from'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.since, table.version, table.person] })],
 );
