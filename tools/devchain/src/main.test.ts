@@ -49,7 +49,7 @@ test('kill -9 loses nothing a block acknowledged; SIGTERM ends cleanly', async (
   again.program.kill('SIGTERM');
   expect(await once(again.program, 'exit')).toEqual([0, null]);
   await database.drop();
-}, 60_000);
+});
 
 test('a bad setting is named', async () => {
   const program = spawn(process.execPath, ['--import', 'tsx', `${__dirname}/main.ts`], {
@@ -59,7 +59,7 @@ test('a bad setting is named', async () => {
   const [[code], errors] = await Promise.all([once(program, 'exit'), readAll(program)]);
   expect(code).toBe(1);
   expect(errors).toContain('PORT must be a whole number');
-}, 30_000);
+});
 
 async function readAll({ stderr }: ChildProcess): Promise<string> {
   let text = '';

@@ -84,7 +84,7 @@ test('a second process on the same database is refused', async () => {
   await expect(startTestChain({ store: { databaseUrl: database.url } })).rejects.toThrow(
     'another process is writing this chain',
   );
-}, 20_000);
+});
 
 test('the faucet is filled once', async () => {
   await chain.stop();

@@ -49,4 +49,4 @@ test('whatever is sent and fails, coins are neither made nor lost', async () => 
     { numRuns: 8 },
   );
   await chain.stop();
-}, 60_000);
+});

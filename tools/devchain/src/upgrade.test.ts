@@ -52,4 +52,4 @@ test('a chain from before staking gains it once, with all that it had', async ()
   expect((await after.bank.supplyOf('uOPT')).amount).toBe('22750008000000000');
   await again.stop();
   await database.drop();
-}, 30_000);
+});

@@ -56,4 +56,4 @@ test('two versions of a remote share neither the name of their runtime nor that 
     expect(new Set(names).size).toBe(2);
   }
   builds.forEach(({ js }, index) => expect(js).toContain(classes[index]));
-}, 60_000);
+});

@@ -43,4 +43,4 @@ test('every change is built, also of a file that was saved by renaming; what bui
     await watching.stop();
     rmSync(root, { recursive: true });
   }
-}, 20_000);
+});

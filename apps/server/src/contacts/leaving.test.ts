@@ -48,7 +48,7 @@ it('puts the newest ten thousand followers into the export, and says how many th
   const { followersTotal, followers } = await exportContacts(test.deps.db, ada.userId);
   expect([followersTotal, followers.length]).toEqual([10_002, 10_000]);
   expect([followers[0]?.username, followers.at(-1)?.username]).toEqual(['fan3', 'fan10002']);
-}, 30_000);
+});
 
 it('takes who leaves out of every network, number, list and notification', async () => {
   const [ada, bob, carl, dora] = [

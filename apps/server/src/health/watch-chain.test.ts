@@ -17,8 +17,17 @@ it('is done by whoever follows the chains: each hour has how they were', async (
     v.parse(AdminHealthAnswer, (await browser.call('GET', '/admin/health')).json()).data;
   const loops = startChainLoops(test.deps);
   try {
-    await test.until(async () => (await read()).chains.every(({ hours }) => hours.at(-1) !== null));
-    const { chains, indexers } = await read();
+    let health = await read();
+    // One reading of all of it: an hour may end between two, and a busy machine may fall behind for a moment.
+    await test.until(async () => {
+      health = await read();
+      const followed = health.indexers.filter(({ name }) => name.endsWith('transactions'));
+      return (
+        health.chains.every(({ hours }) => hours.at(-1) === 'live') &&
+        followed.every(({ behind }) => behind !== null && behind < 10)
+      );
+    });
+    const { chains, indexers } = health;
     for (const { chainId, state, hours, newestBlock, newestBlockAt } of chains) {
       expect([chainId, state, hours.at(-1)]).toEqual([chainId, 'live', 'live']);
       expect(hours.filter((hour) => hour !== null).length).toBeLessThanOrEqual(2);
@@ -30,4 +39,4 @@ it('is done by whoever follows the chains: each hour has how they were', async (
   } finally {
     await loops.stop();
   }
-}, 90_000);
+});

@@ -11,5 +11,4 @@ it.each(reorgDepths.flatMap((depth) => reorgKinds.map((kind) => ({ depth, kind }
   async ({ depth, kind }) => {
     expect(await world.takeBack(depth, kind)).toEqual([]);
   },
-  60_000,
 );

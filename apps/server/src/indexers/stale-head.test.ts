@@ -72,7 +72,7 @@ it('ends the round when the tip is replaced after the look at the head', async (
   expect(tip.hash).not.toBe(old.hash);
   await catchUp();
   expect(await cursor()).toMatchObject({ height: tip.height, hash: tip.hash });
-}, 60_000);
+});
 
 it('takes a node of a pool that is one block behind for one that is behind', async () => {
   const status = await sent();
@@ -84,7 +84,7 @@ it('takes a node of a pool that is one block behind for one that is behind', asy
   expect(await cursor()).toEqual(at);
   expect(await status()).toBe('success');
   expect(test.logs()).not.toContain(`"to":"${height - 1n}"`);
-}, 60_000);
+});
 
 it('goes back on a shorter chain whose node has no such block', async () => {
   await catchUp();
@@ -94,19 +94,15 @@ it('goes back on a shorter chain whose node has no such block', async () => {
   await followChain(test.deps, ethereum());
   const { height, hash } = await ethereum().getHead();
   expect(await cursor()).toMatchObject({ height, hash });
-}, 60_000);
+});
 
-it.each([1, 2, 3])(
-  'stands a reorganisation of %i blocks in the middle of a round',
-  async (depth) => {
-    const status = await sent();
-    await anvil('anvil_mine', '0x2');
-    const reorganise = () => anvil('anvil_reorg', depth, []);
-    await followChain(test.deps, beforeNextBlock(reorganise));
-    await catchUp();
-    await test.until(async () => (await status()) === 'success');
-    const at = await cursor();
-    expect((await ethereum().getBlock(at.height))?.hash).toBe(at.hash);
-  },
-  60_000,
-);
+it.each([1, 2, 3])('stands a reorganisation of %i blocks in the middle of a round', async (depth) => {
+  const status = await sent();
+  await anvil('anvil_mine', '0x2');
+  const reorganise = () => anvil('anvil_reorg', depth, []);
+  await followChain(test.deps, beforeNextBlock(reorganise));
+  await catchUp();
+  await test.until(async () => (await status()) === 'success');
+  const at = await cursor();
+  expect((await ethereum().getBlock(at.height))?.hash).toBe(at.hash);
+});

@@ -6,7 +6,7 @@ import { savePrices } from './prices.repository';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const noon = new Date('2025-03-03T12:00:00Z');

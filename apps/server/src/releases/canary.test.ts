@@ -4,6 +4,7 @@ import { RemotesAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 import { HOUR } from '../clock';
 import { cookieNames } from '../identity/cookies';
+import { allHeard } from '../testing/all-heard';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import {
   createTestRemote,
@@ -12,9 +13,7 @@ import {
   type TestBuild,
 } from '../testing/create-test-build';
 import { createBrowser, signUpOnboarded, type Browser } from '../testing/people';
-import { tellOfLoads } from '../testing/tell-of-loads';
 import { isOnCanary } from './canary-share';
-import { checkCanaries } from './canary-watch';
 import { readCanaries, readCurrent } from './channels.repository';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 import { markPruned } from './releases.repository';
@@ -55,15 +54,8 @@ function gate() {
 
 /** Waits until this process has heard what the registry did. */
 async function heard(change: () => Promise<unknown>): Promise<void> {
-  const told = new Promise<void>((resolve) => {
-    const stop = test.deps.listener.subscribe(({ kind }) => {
-      if (kind !== 'release') return;
-      stop();
-      resolve();
-    });
-  });
   await change();
-  await told;
+  await allHeard(test.deps);
 }
 
 describe('the registry', () => {
@@ -266,69 +258,5 @@ describe('people', () => {
     await browser.call('POST', '/logout');
     const after = { ...browser, cookies };
     expect(await documentVersion(after, build.release.name)).toBe(await current(build.release.name));
-  });
-});
-
-describe('past its error budget', () => {
-  const watched = { ...trust };
-  const check = () => checkCanaries(test.deps);
-  const audit = async (name: string) => {
-    const { rows } = await test.deps.db.execute(
-      sql`select actor_id, action, result, target, reason from audit_log where target_id = ${name} order by sequence desc limit 1`,
-    );
-    return rows[0];
-  };
-
-  it('a canary ends by itself, in words, once', async () => {
-    const { name, stable, canary } = await onCanary('failing');
-    await tellOfLoads(test, { name, version: stable }, 200, 1);
-    await tellOfLoads(test, { name, version: canary }, 32, 3);
-    await Promise.all([check(), check()]);
-    expect([await current(name), await canaryOf(name)]).toEqual([stable, []]);
-    expect(await audit(name)).toEqual({
-      actor_id: null,
-      action: 'remote.error',
-      result: 'alert',
-      target: `failing ${canary}, 9.4%`,
-      reason: '9.4% of loads failed on the canary.',
-    });
-    const { rows } = await test.deps.db.execute(
-      sql`select action, actor, from_version, to_version, reason from release_events where name = ${name} and action = 'stop'`,
-    );
-    expect(rows).toEqual([
-      {
-        action: 'stop',
-        actor: 'system',
-        from_version: canary,
-        to_version: stable,
-        reason: '9.4% of loads failed on the canary.',
-      },
-    ]);
-  });
-
-  it.each([
-    ['too few loads', 'few', [200, 0], [19, 10]],
-    ['errors within the budget', 'within', [200, 0], [200, 4]],
-    ['a current version that is as bad', 'as-bad', [100, 30], [100, 20]],
-    ['errors that one network alone tells of', 'one-network', [100, 0], [20, 1]],
-  ])(
-    '%s do not end it',
-    async (_what, name, [loads = 0, errors = 0], [canaryLoads = 0, canaryErrors = 0]) => {
-      const { stable, canary } = await onCanary(name);
-      await tellOfLoads(test, { name, version: stable }, loads, errors);
-      await tellOfLoads(test, { name, version: canary }, canaryLoads, canaryErrors);
-      await check();
-      expect(await canaryOf(name)).toEqual([[canary, 10]]);
-    },
-  );
-
-  it('what went wrong before it began does not count', async () => {
-    const { name, canary } = await onCanary('again');
-    await tellOfLoads(test, { name, version: canary }, 50, 25);
-    await registry.stop(name);
-    test.clock.advance(HOUR);
-    await registry.canary(name, canary, 10, watched);
-    await check();
-    expect(await canaryOf(name)).toEqual([[canary, 10]]);
   });
 });

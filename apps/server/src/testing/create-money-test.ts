@@ -14,18 +14,22 @@ export interface MoneyTest extends TestApp {
   devchain: Devchain;
   /** One round of the worker: due jobs, then each chain followed to its head. */
   work(): Promise<void>;
-  /** Works until `done` says so. @throws after ten seconds. */
+  /** Works until `done` says so. @throws after a minute. */
   until(done: () => Promise<boolean>): Promise<void>;
 }
 
-/** @param genesis what stands on its Optio from the first block. */
+/**
+ * @param genesis what stands on its Optio from the first block.
+ * @param blockTimeMs pause between blocks of nothing on Optio; 0 where a test counts blocks: there are none then but its own.
+ */
 export async function createMoneyTest(
   env: Record<string, string> = {},
   genesis: GenesisOptions = {},
+  blockTimeMs = 200,
 ): Promise<MoneyTest> {
   const anvil = await startAnvil();
   await seedEvmTokens(anvil.url);
-  const devchain = await startDevchain({ store: 'memory', port: 0, blockTimeMs: 200, genesis });
+  const devchain = await startDevchain({ store: 'memory', port: 0, blockTimeMs, genesis });
   const test = await createTestApp({
     env: {
       OPTIO_RPC_URL: devchain.url,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TelemetryEvent } from '@tessera/contracts';
 import { notify } from '../db/notify';
 import { releases } from '../releases/releases.table';
+import { allHeard } from './all-heard';
 import type { TestApp } from './create-test-app';
 
 /** A version as builds make them. */
@@ -14,19 +15,12 @@ export async function publishForTelemetry(
   version: string,
   ...paths: string[]
 ): Promise<void> {
-  const heard = new Promise<void>((resolve) => {
-    const stop = deps.listener.subscribe(({ kind }) => {
-      if (kind !== 'release') return;
-      stop();
-      resolve();
-    });
-  });
   const payload = JSON.stringify({ manifest: { routes: paths.map((path) => ({ path })) } });
   await deps.db
     .insert(releases)
     .values({ name, version, payload, signature: 'none', publishedAt: clock.now() });
   await notify(deps.db, { kind: 'release', name });
-  await heard;
+  await allHeard(deps);
 }
 
 type Told = Omit<Extract<TelemetryEvent, { kind: 'error' }>, 'version' | 'remote'>;

@@ -11,7 +11,7 @@ const worlds: FaultWorld[] = [];
 beforeAll(async () => {
   build = await buildServer();
   for (const chainId of chainIds) worlds.push(await FaultWorld.create(build, chainId));
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all(worlds.map((world) => world.close()));
   await build?.remove();
@@ -30,7 +30,7 @@ it('credits each transfer once, whenever the server is killed', async () => {
       expect(done).toBeGreaterThan(kills.length - cancelled);
     }),
   );
-}, 300_000);
+}, 900_000);
 
 it('finds on both chains what was paid while the server was away', async () => {
   const outages = await Promise.all(worlds.map(sitOut));
@@ -38,4 +38,4 @@ it('finds on both chains what was paid while the server was away', async () => {
     expect(problems).toEqual([]);
     expect([blocks > 250n, payments]).toEqual([true, 5]);
   }
-}, 120_000);
+}, 300_000);

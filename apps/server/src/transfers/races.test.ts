@@ -171,6 +171,7 @@ it('counts what a send took as gone from the moment it is found in a block', asy
   const held = await balanceOf(ada, 'OPT');
   const { id } = transactionIn(await send(ada, body('0.6')));
   for (let rounds = 0; rounds < 100 && (await rowOf(id)).blockHeight === null; rounds += 1) {
+    await test.devchain.produceBlock();
     await recoverTransfers(test.deps, optio(), 0);
   }
   expect((await rowOf(id)).blockHeight).not.toBeNull();

@@ -21,6 +21,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-it.each(cases)('brings a send on $chainId to its one end when the node is $fault', async ({ fault }) => {
-  expect(await found.get(fault)).toEqual([]);
-});
+// Longer than all that one of them may take.
+it.each(cases)(
+  'brings a send on $chainId to its one end when the node is $fault',
+  async ({ fault }) => expect(await found.get(fault)).toEqual([]),
+  300_000,
+);

@@ -65,5 +65,5 @@ describe.each(onChains)('a send of $symbol', ({ chainId, symbol, before, after, 
     expect(await balanceOf(bob, symbol)).toBe(after);
     const told = await bob.browser.call('GET', '/notifications');
     expect(told.body).toContain(`from @${ada.username}`);
-  }, 30_000);
+  });
 });

@@ -130,17 +130,13 @@ const token = (end: string) => `0x60003560e01c63a9059cbb1460205767${'0f'.repeat(
 it.each([
   ['USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'refuses', token('60006000fd'), 'evm/3'],
   ['WBTC', '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599', 'moves nothing', token('00'), 'NOT_DELIVERED'],
-])(
-  'says failed, with the fee, of %s at %s that %s',
-  async (symbol, contract, _what, code, failure) => {
-    await callAnvil(test.anvil.url, 'anvil_setCode', contract, code);
-    const terms = { to: `@${bob.username}`, amount: '0.01', chainId: '31337', symbol };
-    const { id } = transactionIn(await send(ada, sendBody(terms)));
-    await test.until(async () => (await readTransaction(ada, id)).stage === 'final');
-    const ended = await readTransaction(ada, id);
-    expect(ended).toMatchObject({ status: 'failed', failure: { code: failure } });
-    expect(ended.failure?.feeTaken).toBe(ended.gasFee);
-    expect(ended.gasFee).toMatch(/[1-9]/);
-  },
-  30_000,
-);
+])('says failed, with the fee, of %s at %s that %s', async (symbol, contract, _what, code, failure) => {
+  await callAnvil(test.anvil.url, 'anvil_setCode', contract, code);
+  const terms = { to: `@${bob.username}`, amount: '0.01', chainId: '31337', symbol };
+  const { id } = transactionIn(await send(ada, sendBody(terms)));
+  await test.until(async () => (await readTransaction(ada, id)).stage === 'final');
+  const ended = await readTransaction(ada, id);
+  expect(ended).toMatchObject({ status: 'failed', failure: { code: failure } });
+  expect(ended.failure?.feeTaken).toBe(ended.gasFee);
+  expect(ended.gasFee).toMatch(/[1-9]/);
+});

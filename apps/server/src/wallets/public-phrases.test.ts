@@ -26,19 +26,15 @@ it.each([
   [{ OPTIO_CHAIN_ID: 'optio', ETHEREUM_CHAIN_ID: '1' }, 422],
   [{ OPTIO_CHAIN_ID: 'optio-testnet', ETHEREUM_CHAIN_ID: '1' }, 422],
   [{ OPTIO_CHAIN_ID: 'optio-testnet', ETHEREUM_CHAIN_ID: '31337' }, 201],
-])(
-  'on the chains %j a public phrase is answered with %d',
-  async (env, status) => {
-    const test = await createTestApp({ env });
-    try {
-      const { browser } = await signUpOnboarded(test);
-      const body = { walletPasscode: 'wallet key #1', mnemonic: HARDHAT };
-      const answer = await browser.call('POST', '/wallets', body);
-      expect(answer.statusCode).toBe(status);
-      if (status === 422) expect(errorIn(answer).errors).toEqual({ mnemonic: [messages.phrasePublic] });
-    } finally {
-      await test.close();
-    }
-  },
-  60_000,
-);
+])('on the chains %j a public phrase is answered with %d', async (env, status) => {
+  const test = await createTestApp({ env });
+  try {
+    const { browser } = await signUpOnboarded(test);
+    const body = { walletPasscode: 'wallet key #1', mnemonic: HARDHAT };
+    const answer = await browser.call('POST', '/wallets', body);
+    expect(answer.statusCode).toBe(status);
+    if (status === 422) expect(errorIn(answer).errors).toEqual({ mnemonic: [messages.phrasePublic] });
+  } finally {
+    await test.close();
+  }
+});

@@ -44,7 +44,7 @@ describe('a wallet key', () => {
     expect(await titles(owner)).toContain('Your wallet key was changed');
     // Whoever knew the key stays signed in elsewhere.
     expect((await other.browser.call('GET', '/user')).statusCode).toBe(200);
-  }, 30_000);
+  });
 
   it('is replaced by the phrase, as it is typed by hand, and every other session ends', async () => {
     const owner = await keyOwner(test);
@@ -58,7 +58,7 @@ describe('a wallet key', () => {
     expect(await titles(owner)).toContain('Your wallet key was reset');
     const { phraseResetAt } = await readWallet(test.deps.db, owner.walletId);
     expect(phraseResetAt).toEqual(test.clock.now());
-  }, 30_000);
+  });
 
   it.each([
     ['no proof', {}, 'currentPasscode', messages.walletKeyOrPhrase],
@@ -104,17 +104,13 @@ describe('a wallet key', () => {
       'walletPasscode',
       messages.walletKeyIsPassword,
     ],
-  ])(
-    'refuses %s, and keeps what was there',
-    async (_name, body, field, message) => {
-      const owner = await keyOwner(test);
-      const answer = await resetKey(owner, body);
-      expect(answer.statusCode).toBe(422);
-      expect(errorIn(answer).errors).toEqual({ [field]: [message] });
-      expect(await tryWith(owner, OWN_KEY)).toBe(200);
-    },
-    30_000,
-  );
+  ])('refuses %s, and keeps what was there', async (_name, body, field, message) => {
+    const owner = await keyOwner(test);
+    const answer = await resetKey(owner, body);
+    expect(answer.statusCode).toBe(422);
+    expect(errorIn(answer).errors).toEqual({ [field]: [message] });
+    expect(await tryWith(owner, OWN_KEY)).toBe(200);
+  });
 
   it('is not the password of the account from the start, nor a common one', async () => {
     const { browser, mnemonic, walletId } = await keyOwner(test);
@@ -127,7 +123,7 @@ describe('a wallet key', () => {
       const answer = await browser.call('POST', '/wallets', { walletPasscode, mnemonic });
       expect(errorIn(answer).errors).toEqual({ walletPasscode: [message] });
     }
-  }, 30_000);
+  });
 
   it('takes a form that was sent twice for one, and one of two that differ', async () => {
     const owner = await keyOwner(test);
@@ -141,19 +137,33 @@ describe('a wallet key', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const winner = differing[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
     expect(await tryWith(owner, winner)).toBe(200);
-  }, 30_000);
+  });
 
   it('stays when the signer ends in the middle, with the words of the catalogue and no try counted', async () => {
     const owner = await keyOwner(test);
-    const waiting = resetKey(owner, { currentPasscode: OWN_KEY });
     const { signer } = test.deps;
-    await test.deps.db.$client.query('select pg_sleep(0.03)');
-    if (signer.pid !== undefined) process.kill(signer.pid, 'SIGKILL');
+    await signer.ask('newMnemonic', {});
+    const { pid } = signer;
+    if (pid === undefined) throw new Error('no signer runs');
+    // It stands still, so that it has been asked and has not answered when it ends.
+    process.kill(pid, 'SIGSTOP');
+    const ask = signer.ask.bind(signer);
+    const asked = new Promise<void>((resolve) => {
+      jest.spyOn(signer, 'ask').mockImplementationOnce((...about) => {
+        const answer = ask(...about);
+        resolve();
+        return answer;
+      });
+    });
+    const waiting = resetKey(owner, { currentPasscode: OWN_KEY });
+    await asked;
+    process.kill(pid, 'SIGKILL');
     const answer = await waiting;
+    jest.restoreAllMocks();
     expect([answer.statusCode, errorIn(answer).message]).toEqual([503, messages.updateWalletKeyFailed]);
     expect(await tryWith(owner, OWN_KEY)).toBe(200);
     expect((await readWallet(test.deps.db, owner.walletId)).wrongKeys).toBe(0);
-  }, 30_000);
+  });
 
   it('is nobody else’s to change', async () => {
     const [owner, stranger] = [await keyOwner(test), await keyOwner(test)];
@@ -161,7 +171,7 @@ describe('a wallet key', () => {
     const answer = await resetKey({ ...stranger, walletId: owner.walletId }, { mnemonic });
     expect(answer.statusCode).toBe(404);
     expect(await tryWith(owner, OWN_KEY)).toBe(200);
-  }, 30_000);
+  });
 });
 
 it('leaves no key and no phrase in the log', () => {

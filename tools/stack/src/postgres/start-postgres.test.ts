@@ -7,9 +7,6 @@ import { readProcessIdentity } from '../processes/process-identity';
 import { waitUntil } from '../processes/wait';
 import { type RunningPostgres, startPostgres } from './start-postgres';
 
-// A busy machine takes its time to start processes.
-jest.setTimeout(60_000);
-
 async function query(url: string, sql: string) {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});

@@ -8,9 +8,6 @@ import { startService } from './start-service';
 import { supervise } from './supervise';
 import { waitUntil } from './wait';
 
-// A busy machine takes its time to start processes.
-jest.setTimeout(60_000);
-
 const PROGRAM = `require('node:http').createServer((_, answer) => answer.end('here')).listen(Number(process.argv[1]))`;
 
 describe('supervise', () => {

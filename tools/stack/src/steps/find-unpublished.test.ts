@@ -5,9 +5,6 @@ import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
 import { findUnpublished } from './find-unpublished';
 
-// A busy machine takes its time to start processes.
-jest.setTimeout(60_000);
-
 const OLD = '1.0.0-aaaaaaaaaaaa';
 const NEW = '1.0.0-bbbbbbbbbbbb';
 

@@ -1,9 +1,6 @@
 import { Client } from 'pg';
 import { createTestDatabase } from './create-test-database';
 
-// A busy machine takes its time to start processes.
-jest.setTimeout(60_000);
-
 async function query(url: string, sql: string) {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   service.coins.set('tether', { usd: '1', change: '0.5', updatedAt: new Date(now - 20 * SECOND) });
   await job.run();
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   service.close();

@@ -31,10 +31,7 @@ const status = async (browser: Browser, headers = {}) =>
 
 /** Asks again until it holds; NOTIFY takes a moment to arrive. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let round = 0; round < 200; round += 1) {
-    if (await holds()) return;
-    await delay(10);
-  }
+  for (const end = Date.now() + MINUTE; Date.now() < end; await delay(10)) if (await holds()) return;
   throw new Error('it never came to hold');
 }
 

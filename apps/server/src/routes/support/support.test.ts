@@ -125,7 +125,7 @@ it('has room for ten open tickets, also when they come at once, and for twenty m
   const again = await signIn(test, identifier);
   expect((await again.browser.call('POST', `/support/tickets/${first?.id}/close`)).statusCode).toBe(200);
   expect((await ask(again.browser)).statusCode).toBe(201);
-}, 30_000);
+});
 
 it('has two hundred messages on a ticket at most', async () => {
   const { browser, userId } = await signUpOnboarded(test);

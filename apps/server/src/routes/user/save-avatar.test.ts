@@ -53,18 +53,14 @@ it.each(goodPhotos)('takes %s and keeps a square without anything but pixels', a
   expect(await avatarNow()).toBe(path);
 });
 
-it.each([...badPhotos, ...bombs])(
-  'refuses %s and keeps nothing of it',
-  async (_name, make, refusal) => {
-    await test.runJobs();
-    const before = { avatar: await avatarNow(), files: stored() };
-    const answer = await upload(await make());
-    const { errors } = v.parse(ErrorAnswer, answer.json());
-    expect([answer.statusCode, errors]).toEqual([422, { avatar: [refusal] }]);
-    expect({ avatar: await avatarNow(), files: stored() }).toEqual(before);
-  },
-  30_000,
-);
+it.each([...badPhotos, ...bombs])('refuses %s and keeps nothing of it', async (_name, make, refusal) => {
+  await test.runJobs();
+  const before = { avatar: await avatarNow(), files: stored() };
+  const answer = await upload(await make());
+  const { errors } = v.parse(ErrorAnswer, answer.json());
+  expect([answer.statusCode, errors]).toEqual([422, { avatar: [refusal] }]);
+  expect({ avatar: await avatarNow(), files: stored() }).toEqual(before);
+});
 
 it('spends little memory on what asks for much', async () => {
   for (const [name, make] of [...bombs, ...unfolding]) {
@@ -78,7 +74,7 @@ it('spends little memory on what asks for much', async () => {
     expect([name, [200, 422].includes(statusCode)]).toEqual([name, true]);
     expect((most - before) / 1024 / 1024).toBeLessThan(64);
   }
-}, 60_000);
+});
 
 /** Red, green, blue and white corners, stored as a camera that was held in this way stores them. */
 async function turned(orientation: number): Promise<Buffer> {
@@ -174,7 +170,7 @@ it('takes twenty a day', async () => {
   for (let taken = 0; taken < 20; taken += 1) expect((await upload(photo)).statusCode).toBe(200);
   const answer = await upload(photo);
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-}, 30_000);
+});
 
 it('answers 404 for a name that it did not give', async () => {
   for (const name of ['x', '..%2f..%2fetc%2fpasswd', `${'a'.repeat(32)}.jpg`, `${'a'.repeat(32)}.svg`])

@@ -85,6 +85,8 @@ describe('what is not there', () => {
 });
 
 it('warns of a validator before coins go to it', async () => {
+  // Without news of the chain for half a minute it would warn of that as well.
+  await test.work();
   const codes = async (to: string) =>
     (await previewed(ada, 'delegate', { to })).warnings.map(({ code }) => code);
   expect(await codes(northwind)).toEqual(['VALIDATOR_SHARE']);

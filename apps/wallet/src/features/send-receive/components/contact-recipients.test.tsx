@@ -83,7 +83,7 @@ describe('save as contact', () => {
     });
     await send(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Save as contact' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Follow' }, { timeout: 5000 });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Follow' });
     expect(dialog).toHaveTextContent('Are you sure you want to follow Sofia Marchetti?');
     await opened.user.click(within(dialog).getByRole('button', { name: 'Follow' }));
     expect(await screen.findByRole('button', { name: 'Saved as contact' })).toBeVisible();

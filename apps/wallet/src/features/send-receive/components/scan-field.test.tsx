@@ -50,7 +50,7 @@ test('an address in front of the camera fills the field, and the camera goes off
   withCamera();
   inFront = SOFIA_ADDRESS;
   await scan();
-  const to = await screen.findByLabelText('To', {}, { timeout: 5000 });
+  const to = await screen.findByLabelText('To');
   expect(to).toHaveValue(SOFIA_ADDRESS);
   expect(to).toHaveFocus();
   expect(stopped).toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('a code of another network is named, and the camera looks on', async () => 
   inFront = `ethereum:${ETHER}@1`;
   await scan();
   const words = 'This is an Ethereum address. You are sending on Optio.';
-  expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   inFront = 'https://example.com';
   expect(await screen.findByText('This code is not an address that can be paid here.')).toBeVisible();
   expect(stopped).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ test('a reader of the browser that fails is replaced', async () => {
     },
   });
   await scan();
-  expect(await screen.findByLabelText('To', {}, { timeout: 5000 })).toHaveValue(SOFIA_ADDRESS);
+  expect(await screen.findByLabelText('To')).toHaveValue(SOFIA_ADDRESS);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test('a page without cameras says so, and the dialog takes the camera with it', 
   withCamera();
   inFront = 'nothing to pay';
   const { user } = await scan();
-  await screen.findByText('This code is not an address that can be paid here.', {}, { timeout: 5000 });
+  await screen.findByText('This code is not an address that can be paid here.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(stopped).toHaveBeenCalled());
 });

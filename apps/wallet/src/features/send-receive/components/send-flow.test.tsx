@@ -133,7 +133,7 @@ test('a call without an answer is repeated under the same key until there is one
   await send(opened);
   expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'On its way' }, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   const keys = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
   expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([2, 1, []]);
 });
@@ -147,7 +147,7 @@ test.each([
   await send(opened);
   expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
   expect(screen.queryByText(/Nothing left your wallet/)).not.toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'On its way' }, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   const keys = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
   expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([3, 1, []]);
 });

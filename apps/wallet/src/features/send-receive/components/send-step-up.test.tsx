@@ -66,7 +66,7 @@ test('a wrong code after a silence, and back to the form: nothing is said to hav
   const opened = openSendReceive({ [at('transfer')]: [byMail(), 'no answer', wrongCode] });
   await send(opened);
   await opened.user.type(await first(), '111111');
-  expect(await screen.findByText('Invalid Auth Code', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Invalid Auth Code')).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Back' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(await screen.findByLabelText('Amount')).toHaveValue('10');

@@ -1,0 +1,18 @@
+import { ulid } from 'ulid';
+
+import { notify } from '../db/notify';
+import type { ServerDeps } from '../deps';
+
+/** Resolves once a process has heard all that was told so far: notices come in the order of their commits. */
+export async function allHeard({ db, listener }: Pick<ServerDeps, 'db' | 'listener'>): Promise<void> {
+  const mark = ulid();
+  const heard = new Promise<void>((resolve) => {
+    const stop = listener.subscribe((notice) => {
+      if (notice['mark'] !== mark) return;
+      stop();
+      resolve();
+    });
+  });
+  await notify(db, { kind: 'mark', mark });
+  await heard;
+}
