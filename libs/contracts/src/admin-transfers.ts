@@ -4,7 +4,10 @@ import { ChainId, Decimal, Timestamp, Ulid } from './primitives';
 import { Transaction, TransactionStatus, TransactionType } from './transfers';
 
 const filter = {
-  /** A whole hash, wallet id, user id, username or address. */
+  /**
+   * A whole hash, wallet id, user id, username or address. What names somebody needs a read of their `transfers` that is open:
+   * without one 403 REASON_REQUIRED, and /admin/transfers/people says whose.
+   */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   type: v.optional(TransactionType),
   status: v.optional(TransactionStatus),
@@ -15,6 +18,18 @@ const filter = {
 export const AdminTransfersQuery = v.strictObject({ ...filter, limit: AdminLimit, cursor: AdminCursor });
 /** GET /admin/transfers/export: CSV of what matches. */
 export const AdminTransfersExportQuery = v.strictObject(filter);
+
+/** GET /admin/transfers/people: whom a text names whose transfers it asks for, and whether a read of them is open. */
+export const AdminTransferPeopleQuery = v.strictObject({
+  query: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
+});
+export const AdminTransferPerson = v.object({
+  id: Ulid,
+  username: v.nullable(v.string()),
+  open: v.boolean(),
+});
+export type AdminTransferPerson = v.InferOutput<typeof AdminTransferPerson>;
+export const AdminTransferPeopleAnswer = v.object({ data: v.array(AdminTransferPerson) });
 
 const End = v.object({
   username: v.nullable(v.string()),

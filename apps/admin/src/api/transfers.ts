@@ -1,5 +1,6 @@
 import {
   AdminTransferAnswer,
+  AdminTransferPeopleAnswer,
   AdminTransfersPage,
   AdminTransfersSummaryAnswer,
   type ChainId,
@@ -27,7 +28,7 @@ const searchOf =
   () => ({ ...rest, ...momentsOf(period), ...over });
 
 /** A page of the transfers that match, the newest first. */
-export const useAdminTransfers = (filter: TransfersFilter, cursor: string | undefined) =>
+export const useAdminTransfers = (filter: TransfersFilter, cursor: string | undefined, enabled: boolean) =>
   useStaffQuery({
     key: ['transfers', 'page', filter, cursor ?? null],
     path: 'admin/transfers',
@@ -37,16 +38,28 @@ export const useAdminTransfers = (filter: TransfersFilter, cursor: string | unde
       ...(cursor === undefined ? {} : { cursor }),
     }),
     keepPrevious: true,
+    enabled,
   });
 
 /** What the tiles above them say. */
-export const useTransfersSummary = (filter: TransfersFilter) =>
+export const useTransfersSummary = (filter: TransfersFilter, enabled: boolean) =>
   useStaffQuery({
     key: ['transfers', 'summary', filter],
     path: 'admin/transfers/summary',
     answer: AdminTransfersSummaryAnswer,
     searchParams: searchOf(filter),
     keepPrevious: true,
+    enabled,
+  });
+
+/** Whose transfers a text asks for, and whether they are open: they open with a reason. */
+export const useTransferPeople = (query: string | undefined) =>
+  useStaffQuery({
+    key: ['transfers', 'people', query ?? ''],
+    path: 'admin/transfers/people',
+    answer: AdminTransferPeopleAnswer,
+    searchParams: { query: query ?? '' },
+    enabled: query !== undefined,
   });
 
 /** One transfer with every change of its state. */

@@ -63,7 +63,8 @@ export const useOpenRecord = (id: string) =>
   useStaffMutation({
     write: (api, read: StaffReadRequest, options) =>
       api.post(`${pathOf(id)}/reads`, read, StaffReadAnswer, options),
-    stale: [keys.one(id)],
+    // A list of transfers that asks for this person's was refused before.
+    stale: [keys.one(id), ['transfers']],
     quiet: true,
   });
 

@@ -9,6 +9,7 @@ import { registerGetReleases } from './admin/get-releases';
 import { registerShowTicket } from './admin/get-ticket';
 import { registerGetBox } from './admin/get-tickets';
 import { registerGetTransfer } from './admin/get-transfer';
+import { registerGetTransferPeople } from './admin/get-transfer-people';
 import { registerGetTransfers } from './admin/get-transfers';
 import { registerGetTransfersSummary } from './admin/get-transfers-summary';
 import { registerMoveRelease } from './admin/move-release';
@@ -18,6 +19,7 @@ import { registerRetryJob } from './admin/retry-job';
 export function registerStaffWorkRoutes(app: App, deps: ApiDeps): void {
   registerGetTransfers(app, deps);
   registerGetTransfersSummary(app, deps);
+  registerGetTransferPeople(app, deps);
   registerExportTransfers(app, deps);
   registerGetTransfer(app, deps);
   registerGetBox(app, deps);

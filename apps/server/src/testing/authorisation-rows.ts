@@ -147,6 +147,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'GET /api/admin/users/:id/transfers',
       'GET /api/admin/transfers',
       'GET /api/admin/transfers/summary',
+      'GET /api/admin/transfers/people',
       'GET /api/admin/transfers/export',
       'GET /api/admin/transfers/:id',
     ),

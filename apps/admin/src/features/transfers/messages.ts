@@ -23,6 +23,8 @@ export const transfersText = {
       ? `More than ${TRANSFERS_COUNTED.toLocaleString('en-US')} transfers`
       : `${total.toLocaleString('en-US')} ${total === 1 ? 'transfer' : 'transfers'}`,
   failedTitle: 'The transfers did not load',
+  gateTitle: (whom: string) => `The transfers of ${whom} open with a reason`,
+  openHistory: 'Show transfers',
   emptyTitle: 'No transfers match these filters',
   emptyText: 'Try another period, network, type or status.',
 

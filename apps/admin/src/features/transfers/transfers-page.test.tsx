@@ -21,7 +21,12 @@ const open = (answers: Answers = {}, path = '/admin/transfers') =>
   renderAdmin(<TransfersPage />, {
     area: 'transfers',
     path,
-    answers: { '/admin/transfers': page(), '/admin/transfers/summary': ok(summary), ...answers },
+    answers: {
+      '/admin/transfers': page(),
+      '/admin/transfers/summary': ok(summary),
+      '/admin/transfers/people': ok([]),
+      ...answers,
+    },
   });
 const figures = async () => within(await screen.findByLabelText('Figures of these transfers'));
 const searchOf = (call: { search: string } | undefined) => new URLSearchParams(call?.search);
@@ -152,6 +157,46 @@ describe('the table', () => {
     expect(await screen.findByText('The transfers did not load')).toBeVisible();
     expect(screen.getByText('Not now')).toBeVisible();
   });
+});
+
+test("somebody's transfers open with a reason, and are not asked for before nor shown after", async () => {
+  const closed = { status: 403, body: { message: 'Give a reason', code: 'REASON_REQUIRED' } };
+  const dan = { id: '01JD2V7Q8M3N4P5R6S7T8V9W5D', username: 'danreyes' };
+  let isOpen = false;
+  const whenOpen = (answer: typeof closed | ReturnType<typeof page>) => () => (isOpen ? answer : closed);
+  const { user, callsTo } = open(
+    {
+      '/admin/transfers': whenOpen(page()),
+      '/admin/transfers/summary': () => (isOpen ? ok(summary) : closed),
+      '/admin/transfers/people': () => ok([{ ...dan, open: isOpen }]),
+      [`/admin/users/${dan.id}/reads`]: () => {
+        isOpen = true;
+        return ok({ scope: 'transfers', value: null, expires_at: '2030-01-01T00:00:00.000Z' });
+      },
+    },
+    '/admin/transfers?query=@danreyes',
+  );
+  const gate = within(await screen.findByRole('form', { name: 'Show transfers' }));
+  const title = { name: 'The transfers of @danreyes open with a reason' };
+  expect(screen.getByRole('heading', title)).toBeVisible();
+  expect(screen.queryByLabelText('Figures of these transfers')).toBeNull();
+  expect(searchOf(callsTo('/admin/transfers/people')[0]).get('query')).toBe('@danreyes');
+  expect([callsTo('/admin/transfers'), callsTo('/admin/transfers/summary')]).toEqual([[], []]);
+  await user.click(gate.getByRole('radio', { name: 'Compliance review' }));
+  await user.type(gate.getByRole('textbox', { name: 'Note' }), 'A review of what was paid');
+  await user.click(gate.getByRole('button', { name: 'Show transfers' }));
+  await figures();
+  expect(await screen.findByRole('table', { name: 'Transfers' })).toBeVisible();
+  expect(callsTo(`/admin/users/${dan.id}/reads`)[0]?.body).toEqual({
+    scope: 'transfers',
+    reason: 'compliance',
+    note: 'A review of what was paid',
+  });
+  isOpen = false;
+  await user.click(screen.getByRole('button', { name: 'Status: all' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Failed' }));
+  expect(await screen.findByRole('heading', title)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Transfers' })).toBeNull();
 });
 
 test('the file holds what the filters leave, and no address carries the bearer', async () => {

@@ -1,6 +1,6 @@
 import { TRANSFERS_COUNTED } from '@tessera/contracts';
 import { Button, Card, EmptyState, Stack } from '@tessera/platform';
-import { TRANSFERS_PAGE, useAdminTransfers } from '../../api/transfers';
+import { TRANSFERS_PAGE } from '../../api/transfers';
 import { sharedText } from '../../shared/messages';
 import { KeysetPager } from '../../shared/keyset-pager';
 import tools from '../../shared/list-tools.module.css';
@@ -8,29 +8,45 @@ import { RowsLoading } from '../../shared/rows-loading';
 import { StaffError } from '../../shared/staff-error';
 import { useFilters } from '../../shared/use-filters';
 import { useKeyset } from '../../shared/use-keyset';
+import { RecordGate } from '../user/record-gate';
 import { transfersText } from './messages';
 import { noFilter, readFilter } from './transfers-filter';
 import { TransfersTable } from './transfers-table';
 import { TransfersTiles } from './transfers-tiles';
 import { TransfersTools } from './transfers-tools';
+import { useHistory } from './use-history';
 
 /** /admin/transfers: the transfers of all people that the address asks for. */
 export function TransfersPage() {
   const filters = useFilters();
   const keyset = useKeyset();
   const filter = readFilter(filters.params);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useAdminTransfers(filter, keyset.cursor);
+  const history = useHistory(filter, keyset.cursor);
+  const { data, error, isFetching, isPlaceholderData, person } = history;
+  if (person !== undefined)
+    return (
+      <Stack gap={4}>
+        <TransfersTools filters={filters} filter={filter} total={undefined} />
+        <RecordGate
+          key={person.id}
+          userId={person.id}
+          scope="transfers"
+          title={transfersText.gateTitle(person.username === null ? person.id : `@${person.username}`)}
+          action={transfersText.openHistory}
+        />
+      </Stack>
+    );
   return (
     <Stack gap={4}>
       <TransfersTools filters={filters} filter={filter} total={data?.total} />
-      <TransfersTiles filter={filter} />
+      <TransfersTiles filter={filter} mayRead={history.mayRead} />
       <Card flush pad="none" className={tools.card} aria-busy={isFetching}>
         {data === undefined && error === null && <RowsLoading rows={8} />}
         {data === undefined && error !== null && (
           <StaffError
             title={transfersText.failedTitle}
             error={error}
-            onRetry={() => void refetch()}
+            onRetry={history.again}
             retrying={isFetching}
           />
         )}

@@ -4,6 +4,7 @@ import { Card, cx, Skeleton, useNow } from '@tessera/platform';
 import type { ReactNode } from 'react';
 import { useTransfersSummary, type TransfersFilter } from '../../api/transfers';
 import type { Period } from '../../shared/period';
+import { isClosed } from '../../shared/is-closed';
 import { longSpan } from '../../shared/span-in-words';
 import { StaffError } from '../../shared/staff-error';
 import { transfersText } from './messages';
@@ -63,10 +64,17 @@ function Tiles({ summary, period }: { summary: AdminTransfersSummary; period: Pe
   );
 }
 
+interface TransfersTilesProps {
+  filter: TransfersFilter;
+  /** What the filter asks for is open. */
+  mayRead: boolean;
+}
+
 /** How many, how much, what still waits and what failed, of all that match. */
-export function TransfersTiles({ filter }: { filter: TransfersFilter }) {
-  const { data, error, refetch, isFetching } = useTransfersSummary(filter);
-  if (data === undefined && error !== null)
+export function TransfersTiles({ filter, mayRead }: TransfersTilesProps) {
+  const { data, error, refetch, isFetching } = useTransfersSummary(filter, mayRead);
+  // They closed again: the page asks for the reason.
+  if (data === undefined && error !== null && !isClosed(error))
     return (
       <Card pad="none">
         <StaffError
@@ -77,7 +85,7 @@ export function TransfersTiles({ filter }: { filter: TransfersFilter }) {
         />
       </Card>
     );
-  if (data === undefined)
+  if (data === undefined || !mayRead)
     return (
       <div className={styles.tiles} aria-busy="true">
         {['transfers', 'volume', 'pending', 'failed'].map((name) => (

@@ -1,3 +1,4 @@
+import type { StaffReadScope } from '@tessera/contracts';
 import { Button, Card, Stack, Text } from '@tessera/platform';
 import { userText } from './messages';
 import { ReadFields } from './read-fields';
@@ -6,21 +7,32 @@ import styles from './user.module.css';
 
 interface RecordGateProps {
   userId: string;
-  ticket: number | undefined;
+  ticket?: number | undefined;
+  /** The part that opens. */
+  scope?: StaffReadScope;
+  title?: string;
+  /** What the button says. */
+  action?: string;
 }
 
 const nothing = () => undefined;
 
-/** What stands in the place of a record until it is opened with a reason. */
-export function RecordGate({ userId, ticket }: RecordGateProps) {
+/** What stands in the place of a record, or of a part of it, until it is opened with a reason. */
+export function RecordGate({
+  userId,
+  ticket,
+  scope = 'profile',
+  title = userText.gateTitle,
+  action = userText.openRecord,
+}: RecordGateProps) {
   // The record is read again once it is open.
-  const { form, submit, isSubmitting } = useReadForm({ userId, scope: 'profile', ticket, onOpened: nothing });
+  const { form, submit, isSubmitting } = useReadForm({ userId, scope, ticket, onOpened: nothing });
   return (
     <Card pad="l" className={styles.gate}>
-      <form noValidate aria-label={userText.openRecord} onSubmit={(event) => void submit(event)}>
+      <form noValidate aria-label={action} onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <div>
-            <h2 className={styles.gateTitle}>{userText.gateTitle}</h2>
+            <h2 className={styles.gateTitle}>{title}</h2>
             <Text as="p" tone="secondary">
               {userText.gateText}
             </Text>
@@ -28,7 +40,7 @@ export function RecordGate({ userId, ticket }: RecordGateProps) {
           <ReadFields form={form} />
           <div className={styles.gateFoot}>
             <Button type="submit" busy={isSubmitting}>
-              {userText.openRecord}
+              {action}
             </Button>
           </div>
         </Stack>

@@ -1,5 +1,6 @@
 import { AdminTransfersExportQuery } from '@tessera/contracts';
 
+import { openSearch } from '../../admin/open-search';
 import type { App } from '../../app-types';
 import { auditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
@@ -17,6 +18,7 @@ export function registerExportTransfers(app: App, deps: LedgerDeps): void {
     },
     async (request, reply) => {
       const { query } = request;
+      const search = await openSearch(deps, request, query);
       const actor = auditActor(request);
       await countAttempt(deps.db, deps.clock, 'staffExport', actor.userId);
       const at = deps.clock.now();
@@ -30,7 +32,7 @@ export function registerExportTransfers(app: App, deps: LedgerDeps): void {
           after: { ...query },
         }),
       );
-      return reply.send(await sendCsv(reply, 'transfers', at, transfersCsv(deps, query)));
+      return reply.send(await sendCsv(reply, 'transfers', at, transfersCsv(deps, search)));
     },
   );
 }

@@ -1,5 +1,6 @@
 import { AdminTransferAnswer, AdminTransferParams } from '@tessera/contracts';
 
+import { recordLook } from '../../audit/record-look';
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
 import { notFound } from '../../plugins/http-error';
@@ -12,9 +13,11 @@ export function registerGetTransfer(app: App, deps: LedgerDeps): void {
       schema: { params: AdminTransferParams, response: { 200: AdminTransferAnswer } },
       config: { access: { permission: 'transfers.read' } },
     },
-    async ({ params }) => {
-      const data = await transferDetail(deps, params.id);
+    async (request) => {
+      const { id } = request.params;
+      const data = await transferDetail(deps, id);
       if (!data) throw notFound();
+      await recordLook(deps, request, { action: 'transfers.read', target: id });
       return { data };
     },
   );

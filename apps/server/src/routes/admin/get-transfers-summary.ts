@@ -1,5 +1,6 @@
 import { AdminTransfersExportQuery, AdminTransfersSummaryAnswer } from '@tessera/contracts';
 
+import { openSearch } from '../../admin/open-search';
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
 import { transfersSummary } from '../../transfers/staff/transfers-page';
@@ -11,6 +12,8 @@ export function registerGetTransfersSummary(app: App, deps: LedgerDeps): void {
       schema: { querystring: AdminTransfersExportQuery, response: { 200: AdminTransfersSummaryAnswer } },
       config: { access: { permission: 'transfers.read' } },
     },
-    async ({ query }) => ({ data: await transfersSummary(deps, query) }),
+    async (request) => ({
+      data: await transfersSummary(deps, await openSearch(deps, request, request.query)),
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import { AdminTransfersPage, AdminTransfersQuery } from '@tessera/contracts';
 
+import { openSearch } from '../../admin/open-search';
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
 import { transfersPage } from '../../transfers/staff/transfers-page';
@@ -11,6 +12,6 @@ export function registerGetTransfers(app: App, deps: LedgerDeps): void {
       schema: { querystring: AdminTransfersQuery, response: { 200: AdminTransfersPage } },
       config: { access: { permission: 'transfers.read' } },
     },
-    async ({ query }) => transfersPage(deps, query),
+    async (request) => transfersPage(deps, await openSearch(deps, request, request.query), request.query),
   );
 }

@@ -1,5 +1,6 @@
 // size: one list, asked for in each way that there is
 import {
+  AdminTransferPeopleAnswer,
   AdminTransfersPage,
   AdminTransfersSummaryAnswer,
   ErrorAnswer,
@@ -14,7 +15,7 @@ import { DAY, HOUR } from '../../clock';
 import type { Transaction } from '../../db/database';
 import { walletAddresses } from '../../wallets/wallets.table';
 import { countUpTo, findTransfers } from '../../transfers/staff/find-transfers';
-import { staffFilter } from '../../transfers/staff/staff-filter';
+import { staffSearch } from '../../transfers/staff/staff-filter';
 import { transactions } from '../../transfers/transactions.table';
 import { createActors, type Actor } from '../../testing/actors';
 import { asStaff, auditOf, type StaffMember } from '../../testing/as-staff';
@@ -111,9 +112,15 @@ beforeAll(async () => {
     toAddress: '0xB',
   });
   for (const one of lines) await db.insert(transactions).values(one);
+  for (const one of [ada, bob]) await openOf(staff, one);
 });
 afterAll(() => test.close());
 
+/** Opens somebody's transfers with a reason, in the session of one of staff. */
+async function openOf({ browser }: StaffMember, { userId }: Actor) {
+  const read = { scope: 'transfers', reason: 'compliance', note: 'A review of what was paid' };
+  expect((await browser.call('POST', `/admin/users/${userId}/reads`, read)).statusCode).toBe(200);
+}
 async function page(query: Record<string, string> = {}) {
   const answer = await staff.browser.call('GET', `/admin/transfers?${new URLSearchParams(query).toString()}`);
   expect(answer.statusCode).toBe(200);
@@ -186,6 +193,66 @@ it('finds everything of somebody, of an address and of a hash, and nothing by a 
   expect(await found({ query: lines[3]?.id ?? '' })).toEqual([3]);
   for (const query of [adaName.slice(0, 8), HASH.slice(2), ulid(), `0x${'0'.repeat(40)}`, '%', 'example.com'])
     expect([query, await found({ query })]).toEqual([query, []]);
+});
+
+it('opens what somebody moved with a reason alone, by whatever they are named', async () => {
+  const { browser } = await asStaff(test, 'Compliance Officer');
+  const ask = (path: string, query: string) =>
+    browser.call('GET', `${path}?query=${encodeURIComponent(query)}`);
+  const listed = ['/admin/transfers', '/admin/transfers/summary', '/admin/transfers/export'];
+  const names = [
+    ada.userId,
+    ada.walletId,
+    adaName,
+    `@${adaName}`,
+    addressOf(ada),
+    addressOf(ada).toUpperCase(),
+  ];
+  const refused = { code: 'REASON_REQUIRED', message: messages.staffReadRequired };
+  const before = (await auditOf(test, 'transfers.export')).length;
+  const peopleOf = async (query: string) =>
+    v.parse(AdminTransferPeopleAnswer, (await ask('/admin/transfers/people', query)).json()).data;
+  for (const name of names) {
+    for (const path of listed) {
+      const answer = await ask(path, name);
+      expect([path, name, answer.statusCode, answer.json()]).toEqual([path, name, 403, refused]);
+    }
+    expect(await peopleOf(name)).toEqual([{ id: ada.userId, username: adaName, open: false }]);
+  }
+  expect(await auditOf(test, 'transfers.export')).toHaveLength(before);
+  await openOf({ browser, userId: '' }, ada);
+  for (const name of names)
+    for (const path of listed)
+      expect([path, name, (await ask(path, name)).statusCode]).toEqual([path, name, 200]);
+  expect(await peopleOf(adaName)).toEqual([{ id: ada.userId, username: adaName, open: true }]);
+  expect((await ask('/admin/transfers', bobName)).statusCode).toBe(403);
+  for (const name of [STRANGER, VALIDATOR, HASH, 'nobody-at-all']) {
+    expect(await peopleOf(name)).toEqual([]);
+    expect((await ask('/admin/transfers', name)).statusCode).toBe(200);
+  }
+});
+
+it('writes down what was looked up besides, once in a session', async () => {
+  const { browser, userId } = await asStaff(test, 'Compliance Officer');
+  const looks = async () =>
+    (
+      await Promise.all(['transfers.search', 'transfers.read'].map((action) => auditOf(test, action)))
+    ).flatMap((entries) =>
+      entries.filter(({ actor_id }) => actor_id === userId).map(({ target_id }) => target_id),
+    );
+  const id = lines[3]?.id ?? '';
+  const look = async (path: string) => expect((await browser.call('GET', path)).statusCode).toBe(200);
+  // A page asks for both at once.
+  await Promise.all([HASH, HASH.toLowerCase()].map((hash) => look(`/admin/transfers?query=${hash}`)));
+  await look(`/admin/transfers/summary?query=${HASH}`);
+  await look(`/admin/transfers?query=${STRANGER}`);
+  await look(`/admin/transfers?query=${id}`);
+  for (const path of ['', '?type=send', '?query=nobody-at-all']) await look(`/admin/transfers${path}`);
+  const searched = [HASH.toLowerCase(), STRANGER, id];
+  expect(await looks()).toEqual(searched);
+  await look(`/admin/transfers/${id}`);
+  await look(`/admin/transfers/${id}`);
+  expect(await looks()).toEqual([...searched, id]);
 });
 
 it('goes on from a cursor, and passes nothing over when more comes in between', async () => {
@@ -296,7 +363,7 @@ it('answers from indexes, however much there is', async () => {
     { query: adaName },
     { query: STRANGER },
   ] as const) {
-    const filter = await staffFilter(test.deps, query);
+    const { filter } = await staffSearch(test.deps, query);
     if (!filter) throw new Error('nothing is meant');
     await db.transaction(async (tx) => {
       const before = await done(tx);
@@ -311,7 +378,7 @@ it('answers from indexes, however much there is', async () => {
     });
   }
   expect((await page()).total).toBe(TRANSFERS_COUNTED + 1);
-}, 60_000);
+});
 
 it('gives one of staff twenty exports an hour', async () => {
   const { browser } = await asStaff(test, 'Compliance Officer');

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 
 import type { LedgerDeps } from '../../ledger-deps';
-import { namedLines } from './named-lines';
+import { namedLines, type NamedLines } from './named-lines';
 
 export type StaffQuery = v.InferOutput<typeof AdminTransfersExportQuery>;
 
@@ -19,14 +19,32 @@ export interface StaffFilter {
   to: Date | undefined;
 }
 
-/** @returns null when the text names nothing that there is. */
-export async function staffFilter(
+/** What staff asked for, and whose history that is. */
+export interface StaffSearch {
+  /** Null when the text names nothing that there is. */
+  filter: StaffFilter | null;
+  /** Undefined without a text. */
+  named: NamedLines | undefined;
+  /** The beginning of the times asked for. */
+  from: string | undefined;
+}
+
+/** Looks up what a query means; it reads no transfer yet. */
+export async function staffSearch(
   deps: Pick<LedgerDeps, 'db' | 'chains'>,
-  { query, type, status, chainId, from, to }: StaffQuery,
-): Promise<StaffFilter | null> {
-  const named = query ? await namedLines(deps, query) : undefined;
-  if (named?.length === 0) return null;
-  const known = deps.chains.all.map((adapter) => adapter.chainId);
+  query: StaffQuery,
+): Promise<StaffSearch> {
+  const named = query.query ? await namedLines(deps, query.query) : undefined;
+  const filter = named?.conditions.length === 0 ? null : filterOf(deps, query, named?.conditions);
+  return { filter, named, from: query.from };
+}
+
+function filterOf(
+  { chains }: Pick<LedgerDeps, 'chains'>,
+  { type, status, chainId, from, to }: StaffQuery,
+  named: readonly SQL[] | undefined,
+): StaffFilter {
+  const known = chains.all.map((adapter) => adapter.chainId);
   return {
     named,
     types: type ? [type] : TransactionType.options,

@@ -5,7 +5,7 @@ import { csvRow, plainText } from '../csv/csv-row';
 import { readLines, type After } from '../transactions.repository';
 import { describeForStaff } from './describe-for-staff';
 import { findTransfers } from './find-transfers';
-import { staffFilter, type StaffQuery } from './staff-filter';
+import type { StaffSearch } from './staff-filter';
 
 const AT_ONCE = 500;
 /** Without it Excel takes UTF-8 for something else. */
@@ -43,9 +43,8 @@ const COLUMNS: readonly [string, (line: AdminTransfer) => string | null | undefi
 /** All that matches as CSV, newest first, read piece by piece: neither memory nor a connection is held for the whole. */
 export async function* transfersCsv(
   deps: Pick<LedgerDeps, 'db' | 'chains'>,
-  query: StaffQuery,
+  { filter }: StaffSearch,
 ): AsyncGenerator<string> {
-  const filter = await staffFilter(deps, query);
   let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
   let after: After | undefined;
   do {

@@ -2,28 +2,26 @@ import {
   messages,
   TRANSFERS_COUNTED,
   type AdminTransfersPage,
-  type AdminTransfersQuery,
   type AdminTransfersSummary,
 } from '@tessera/contracts';
-import type * as v from 'valibot';
 
 import type { LedgerDeps } from '../../ledger-deps';
 import { invalid } from '../../plugins/http-error';
 import { readLines, type After } from '../transactions.repository';
 import { describeForStaff } from './describe-for-staff';
 import { countTransfers, countUpTo, findTransfers } from './find-transfers';
-import { staffFilter, type StaffFilter, type StaffQuery } from './staff-filter';
+import type { StaffFilter, StaffSearch } from './staff-filter';
 import { transferVolume } from './transfer-volume';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
-/** A page of all transfers, newest first, after the cursor of the page before. @throws 422 for a cursor that is none. */
+/** A page of what was asked for, newest first, after the cursor of the page before. @throws 422 for a cursor that is none. */
 export async function transfersPage(
   deps: Deps,
-  { limit, cursor, ...query }: v.InferOutput<typeof AdminTransfersQuery>,
+  { filter }: StaffSearch,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<AdminTransfersPage> {
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const filter = await staffFilter(deps, query);
   if (!filter) return { transfers: [], total: 0, nextCursor: null };
   const ids = await findTransfers(deps.db, filter, { limit: limit + 1, after });
   const lines = await readLines(deps.db, ids.slice(0, limit));
@@ -42,13 +40,15 @@ function parseCursor(cursor: string): After {
 }
 
 /** What the tiles above the table say of the same filter. */
-export async function transfersSummary(deps: Deps, query: StaffQuery): Promise<AdminTransfersSummary> {
-  const filter = await staffFilter(deps, query);
+export async function transfersSummary(
+  deps: Deps,
+  { filter, from }: StaffSearch,
+): Promise<AdminTransfersSummary> {
   const before = filter && windowBefore(filter, deps.clock.now());
   if (!filter)
     return {
       count: 0,
-      countBefore: query.from === undefined ? null : 0,
+      countBefore: from === undefined ? null : 0,
       volumeUsd: '0.00',
       pending: 0,
       oldestPendingAt: null,
