@@ -14,7 +14,6 @@ export function lazyPage<Props extends object = Readonly<Record<string, never>>>
   load: () => Promise<ComponentType<Props>>,
 ): LazyPage<Props> {
   let held: Promise<ComponentType<Props>> | undefined;
-  let arrived: ComponentType<Props> | undefined;
 
   function start(): Promise<ComponentType<Props>> {
     const late = () => new Error(`The page did not arrive within ${GIVE_UP_AFTER_MS / 1000} seconds`);
@@ -22,9 +21,8 @@ export function lazyPage<Props extends object = Readonly<Record<string, never>>>
       throw new PageFailure(error);
     });
     started.then(
-      (Page) => {
-        arrived = Page;
-      },
+      // As React marks what it has waited for: what came before the page was shown is drawn at once.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       // A preload that fails is told to the boundary when the page is shown, not to the window now.
       () => undefined,
     );
@@ -33,8 +31,7 @@ export function lazyPage<Props extends object = Readonly<Record<string, never>>>
 
   function LazyPageComponent(props: Props) {
     held ??= start();
-    // What is there is drawn at once: even a promise that was kept long ago suspends for a moment.
-    const Page = arrived ?? use(held);
+    const Page = use(held);
     return <Page {...props} />;
   }
   return Object.assign(LazyPageComponent, {
