@@ -1,4 +1,5 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
+import { Ellipsis } from 'lucide-react';
 import {
   Amount,
   Button,
@@ -71,6 +72,7 @@ export function AssetRow({ walletId, token, chain }: AssetRowProps) {
       </Cell>
       <Cell right wideOnly>
         <span className={styles.actions}>
+          <Ellipsis size={16} strokeWidth={1.75} className={styles.more} aria-hidden="true" />
           {token.stakeable && <SyncButton walletId={walletId} className={styles.action} />}
           <Button
             variant="secondary"

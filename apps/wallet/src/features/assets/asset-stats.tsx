@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
-import type { WalletTokens } from '@tessera/contracts';
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { percentChange, subtract, sum } from '@tessera/money';
-import { Amount, Card, Change, PricesNote, Text, Usd, useHideAmounts } from '@tessera/platform';
+import {
+  Amount,
+  Card,
+  Change,
+  Link,
+  PricesNote,
+  Text,
+  TextLink,
+  Usd,
+  useHideAmounts,
+} from '@tessera/platform';
 import { EyeButton } from '../../shared/eye-button';
 import { isLowerBound } from '../../shared/is-lower-bound';
 import styles from './assets.module.css';
@@ -10,19 +20,20 @@ import { splitTotal } from './split-total';
 
 interface StatProps {
   label: string;
-  eye?: boolean;
+  /** Beside the label. */
+  action?: ReactNode;
   figure: ReactNode;
   children: ReactNode;
 }
 
-function Stat({ label, eye = false, figure, children }: StatProps) {
+function Stat({ label, action, figure, children }: StatProps) {
   return (
     <Card aria-label={label}>
       <div className={styles.label}>
         <Text tone="secondary" size="sm">
           {label}
         </Text>
-        {eye && <EyeButton />}
+        {action}
       </div>
       <div className={styles.figure}>{figure}</div>
       <Text as="div" tone="tertiary" size="sm" numeric>
@@ -38,6 +49,17 @@ const stakes = [
   { part: 'rewards', label: assetsText.rewards },
 ] as const;
 
+/** To where the stakes lie. */
+function Manage({ token: { chainId, symbol } }: { token: TokenRow }) {
+  return (
+    <Text size="sm" className={styles.manage}>
+      <TextLink as={Link} to={`/my-assets/stake/${chainId}/${symbol}`} aria-label={assetsText.manageStake}>
+        {assetsText.manage}
+      </TextLink>
+    </Text>
+  );
+}
+
 /** The total, which is the sum of what the table shows, and the four parts that add up to it. */
 export function AssetStats({ wallet }: { wallet: WalletTokens }) {
   const { hidden } = useHideAmounts();
@@ -50,11 +72,12 @@ export function AssetStats({ wallet }: { wallet: WalletTokens }) {
     const known = amounts.filter((amount) => amount !== null);
     return known.length > 0 && known.length === amounts.length ? sum(known) : null;
   };
+  const stakeable = tokens.find((token) => token.stakeable);
   const atLeast = totalBalanceUsd !== null && isLowerBound(wallet);
   return (
     <div className={styles.stats}>
       <Stat
-        eye
+        action={<EyeButton />}
         label={atLeast ? `${assetsText.total}, ${assetsText.atLeast}` : assetsText.total}
         figure={<Usd value={totalBalanceUsd} stale={stale} hidden={hidden} />}
       >
@@ -70,7 +93,12 @@ export function AssetStats({ wallet }: { wallet: WalletTokens }) {
         {assetsText.spendable}
       </Stat>
       {stakes.map(({ part, label }) => (
-        <Stat key={part} label={label} figure={<Usd value={split[part]} hidden={hidden} />}>
+        <Stat
+          key={part}
+          label={label}
+          action={part === 'stakedBalance' && stakeable !== undefined && <Manage token={stakeable} />}
+          figure={<Usd value={split[part]} hidden={hidden} />}
+        >
           <Amount value={amountOf(part)} symbol="OPT" hidden={hidden} />
         </Stat>
       ))}

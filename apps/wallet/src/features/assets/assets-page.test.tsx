@@ -110,10 +110,20 @@ test('the total in four parts that add up to it', async () => {
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [stakes], totalBalanceUsd: '62.501700' })) });
   const figure = async (name: string) => (await screen.findByRole('region', { name })).textContent;
   expect(await figure('Available')).toContain('$42.16');
-  expect(await figure('Staked')).toBe('Staked$14.3334.0000 OPT');
+  expect(await figure('Staked')).toBe('StakedManage$14.3334.0000 OPT');
   expect(await figure('Unbonding')).toBe('Unbonding$0.741.7500 OPT');
   expect(await figure('Rewards')).toBe('Rewards$5.2712.5000 OPT');
   expect(await figure('Total balance')).toContain('$62.50');
+});
+
+test('what is staked leads to where it lies; without anything to stake nothing does', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Manage stake' });
+  expect(link).toHaveAttribute('href', '/my-assets/stake/optio-testnet/OPT');
+  cleanup();
+  open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [buildEtherRow()] })) });
+  expect(await screen.findByRole('region', { name: 'Staked' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Manage stake' })).not.toBeInTheDocument();
 });
 
 test('the eye covers every figure that is the owner’s, never a price', async () => {
@@ -179,6 +189,6 @@ test('stakes that were not read are a dash, never zero', async () => {
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [unread, buildEtherRow()] })) });
   for (const label of ['Staked', 'Unbonding'])
     expect(await screen.findByRole('region', { name: label })).toHaveTextContent(
-      new RegExp(`^${label}——( OPT)?$`),
+      new RegExp(`^${label}(Manage)?——( OPT)?$`),
     );
 });

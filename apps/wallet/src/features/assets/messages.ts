@@ -9,6 +9,8 @@ export const assetsText = {
   available: 'Available',
   spendable: 'to send or stake',
   staked: 'Staked',
+  manage: 'Manage',
+  manageStake: 'Manage stake',
   unbonding: 'Unbonding',
   rewards: 'Rewards',
   day: '24 hours',

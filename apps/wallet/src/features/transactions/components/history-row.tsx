@@ -94,7 +94,7 @@ export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
           )}
         </span>
       </Cell>
-      <Cell right>
+      <Cell right className={styles.amount}>
         <Text as="div" weight="medium" {...(happened ? {} : { className: styles.undone })}>
           <Amount
             value={amount}
