@@ -19,7 +19,7 @@ export const validatorText = {
   votingPower: 'Voting power',
   rank: (rank: number, of: number) => `Rank ${rank} of ${of}`,
   noRank: 'Not in the active set',
-  rewardRate: 'Reward rate',
+  rewardRate: 'Reward rate, estimate',
   aYear: 'a year, after commission',
   commission: 'Commission',
   limits: (most: string, change: string) => `at most ${most}, ${change} a day`,

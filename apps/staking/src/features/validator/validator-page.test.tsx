@@ -41,7 +41,7 @@ test('four figures with what they are measured by', async () => {
   open();
   expect(screen.getByRole('status', { name: 'Loading validator' })).toBeInTheDocument();
   expect(await region('Voting power')).toHaveTextContent('12.07%Rank 2 of 64');
-  expect(await region('Reward rate')).toHaveTextContent('11.30%a year, after commission');
+  expect(await region('Reward rate, estimate')).toHaveTextContent('11.30%a year, after commission');
   expect(await region('Commission')).toHaveTextContent('5.0%at most 20.0%, 1.0% a day');
   expect(await region('Uptime')).toHaveTextContent('99.99%10,000 blocks');
   expect(screen.getByRole('heading', { level: 1, name: 'Northlight' })).toBeVisible();
@@ -58,7 +58,7 @@ test('signed blocks are tiles, and the words say how many were missed', async ()
 
 test('what is not known is a dash', async () => {
   open({ apr: null, uptime: null, rank: null, signing: null });
-  expect(await region('Reward rate')).toHaveTextContent('Reward rate—');
+  expect(await region('Reward rate, estimate')).toHaveTextContent('Reward rate, estimate—');
   expect(await region('Uptime')).toHaveTextContent('Uptime——');
   expect(await region('Voting power')).toHaveTextContent('Not in the active set');
   expect(await region('Blocks signed')).toHaveTextContent('No signed blocks are known yet.');
