@@ -105,9 +105,9 @@ export const Environment = v.object({
   RELEASES_PUBLIC_KEY: text,
   /** On in a development environment: everybody may load a remote from their own machine, not only who moves releases. */
   REMOTE_OVERRIDES: onOff,
-  /** A canary ends itself when more than this share of at least so many loads has an error, and stable has fewer. */
+  /** A canary ends itself when more than this share of its people, and at least so many of them, met an error. */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
-  CANARY_MIN_LOADS: whole('20', 1, 1_000_000),
+  CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
   /** Where photos of people are kept: in MEDIA_DIR, which api and worker share, or in a bucket of S3's kind. */
   MEDIA_STORE: v.optional(v.picklist(['disk', 's3'], 'must be disk or s3'), 'disk'),
   MEDIA_DIR: v.optional(v.string()),

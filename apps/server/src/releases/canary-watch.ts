@@ -1,15 +1,18 @@
 import { SECOND } from '../clock';
 import type { ServerDeps } from '../deps';
-import { type ErrorRate, readErrorRates } from '../telemetry/read-error-rates';
+import { type PeopleOfVersion, readCanaryPeople } from '../telemetry/canary-people';
+import type { ErrorRate } from '../telemetry/read-error-rates';
 import { stopCanary } from './canary';
 import { readCanaries, readCurrent, type StoredCanary } from './channels.repository';
 import { type Mover, ReleaseRefused } from './moves';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
-/** A network that makes errors up is one: two have to tell of them. */
-const MIN_SOURCES = 2;
 const EVERY = 5 * SECOND;
+/** One network tells for whoever calls from it, and may make all of them up. */
+const MIN_NETWORKS = 2;
+/** How many times the current version's share a canary's has to be past. */
+const WORSE_BY = 1.5;
 
 /** Share of page loads with an error; null without loads. */
 export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefined): number | null =>
@@ -18,30 +21,42 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 /** "3.1%". */
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** The share of a canary's loads that failed when that is past its budget; null while it may go on. */
+/**
+ * The share of a canary's people who met an error when the canary has to end; null while it may go on.
+ *
+ * Anybody can send telemetry, so people are counted and not what they send: whoever is signed in in the browser that tells
+ * (`countPerson`), once each, since the canary began; for the canary's version only those who are on it, for the current one
+ * only those who are not, and nobody whose account is younger than the canary. It ends when all of this is so:
+ * - at least `CANARY_MIN_PEOPLE` of its people met an error, told of from two networks or more,
+ * - they are more than `CANARY_ERROR_BUDGET` of its people whose pages asked for it,
+ * - and their share is more than one and a half times that of the current version's people in the same time, once at least
+ *   `CANARY_MIN_PEOPLE` of those are known.
+ */
 function overBudget(
-  rates: readonly ErrorRate[],
+  found: readonly PeopleOfVersion[],
   canary: string,
-  stable: string | undefined,
+  current: string | undefined,
   {
-    CANARY_MIN_LOADS,
+    CANARY_MIN_PEOPLE,
     CANARY_ERROR_BUDGET,
-  }: Pick<ServerDeps['config'], 'CANARY_MIN_LOADS' | 'CANARY_ERROR_BUDGET'>,
+  }: Pick<ServerDeps['config'], 'CANARY_MIN_PEOPLE' | 'CANARY_ERROR_BUDGET'>,
 ): number | null {
-  const found = rates.find(({ version }) => version === canary);
-  const share = errorRateOf(found);
-  if (found === undefined || share === null || found.loads < CANARY_MIN_LOADS) return null;
-  if (found.sources < MIN_SOURCES || share <= CANARY_ERROR_BUDGET) return null;
-  const usual = errorRateOf(rates.find(({ version }) => version === stable)) ?? 0;
-  return share > usual ? share : null;
+  const of = (wanted: string | undefined) => found.find(({ version }) => version === wanted);
+  const on = of(canary);
+  if (on === undefined || on.failed < CANARY_MIN_PEOPLE || on.networks < MIN_NETWORKS) return null;
+  const beside = of(current);
+  const isKnown = beside !== undefined && beside.people >= CANARY_MIN_PEOPLE;
+  const usual = isKnown ? beside.failed / beside.people : 0;
+  const share = on.failed / on.people;
+  return share > CANARY_ERROR_BUDGET && share > usual * WORSE_BY ? share : null;
 }
 
 async function judge(deps: Deps, { name, version, since }: StoredCanary): Promise<void> {
   const { db, clock, config, logger } = deps;
-  const rates = await readErrorRates(db, name, since);
-  const share = overBudget(rates, version, await readCurrent(db, name), config);
+  const people = await readCanaryPeople(db, name, since);
+  const share = overBudget(people, version, await readCurrent(db, name), config);
   if (share === null) return;
-  const reason = `${percentText(share)} of loads failed on the canary.`;
+  const reason = `${percentText(share)} of the people on the canary met an error.`;
   const mover: Mover = { db, now: () => clock.now(), actor: 'system' };
   const target = `${name} ${version}, ${percentText(share)}`;
   try {

@@ -4,6 +4,7 @@ import type { ServerDeps } from '../deps';
 import { isOnCanary } from './canary-share';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
+import { keepUntilMoved } from './keep-until-moved';
 import { parsePayload, type StoredRelease } from './releases.repository';
 import { isSigned } from './signing';
 
@@ -85,22 +86,7 @@ function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapsh
 
 /** Live releases cached in the process until a notice says that they changed; what is not signed is not live. */
 export function createLiveReleases(deps: Deps): LiveReleases {
-  let held: { at: number; content: Promise<Held> } | undefined;
-  const forget = () => {
-    held = undefined;
-  };
-  deps.listener.onGap(forget);
-  deps.listener.subscribe(({ kind }) => {
-    if (kind === 'release') forget();
-  });
-  const content = () => {
-    const fresh = held && (deps.listener.isUp() || performance.now() - held.at < DEAF_MAX_AGE_MS);
-    if (held && fresh) return held.content;
-    const reading = read(deps);
-    held = { at: performance.now(), content: reading };
-    reading.catch(forget);
-    return reading;
-  };
+  const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
   return {
     async get(caller) {
       const now = await content();

@@ -2,6 +2,8 @@ import type { TelemetryRequest } from '@tessera/contracts';
 import { DAY, HOUR, MINUTE } from '../clock';
 import type { ServerDeps } from '../deps';
 import { createKeyed } from '../identity/secrets';
+import { personOfBrowser } from '../identity/user-of-browser';
+import { countPerson, createRunningCanaries } from './canary-people';
 import { countSource, type Share } from './count-source';
 import { createPublishedVersions } from './published-versions';
 import { sortEvents, type Told } from './sort-events';
@@ -14,32 +16,44 @@ export interface Counted {
   readonly share: Share;
 }
 
-export type RecordTelemetry = (
-  request: TelemetryRequest,
-  network: string | undefined,
-) => Promise<readonly Counted[]>;
+/** Where telemetry comes from, as far as that is known. */
+interface Origin {
+  readonly network: string | undefined;
+  /** The cookie of the session that the page's browser has. */
+  readonly binding: string | undefined;
+}
+
+export type RecordTelemetry = (request: TelemetryRequest, origin: Origin) => Promise<readonly Counted[]>;
 
 /** Keeps what a page tells, in one transaction, as far as its network's share goes. */
 export function createRecordTelemetry(
   deps: Pick<ServerDeps, 'db' | 'listener' | 'clock' | 'config'>,
 ): RecordTelemetry {
   const published = createPublishedVersions(deps);
+  const canaries = createRunningCanaries(deps);
   const sources = createKeyed(deps.config.HASH_PEPPER, 'telemetry-source');
+  const people = createKeyed(deps.config.HASH_PEPPER, 'canary-person');
+  const hash = (keyed: typeof sources, text: string) => keyed.mac(text).toString('base64url').slice(0, 22);
 
-  return async ({ trace, events }, network) => {
+  return async ({ trace, events }, { network, binding }) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
     // Without a network (this machine itself) each page stands for itself. A day on, the same network has another name.
-    const source = sources
-      .mac(`${startOf(at, DAY).getTime()} ${network ?? trace}`)
-      .toString('base64url')
-      .slice(0, 22);
+    const source = hash(sources, `${startOf(at, DAY).getTime()} ${network ?? trace}`);
     const all = await sortEvents(events, published);
     if (all.length === 0) return [];
+    const running = await canaries();
+    // Who it is matters only to canaries.
+    const person = all.some(({ name }) => running.has(name)) ? await personOfBrowser(deps, binding) : null;
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
       for (const told of all) {
         const { name, version } = told;
+        const canary = running.get(name);
+        if (canary !== undefined && person !== null) {
+          const personHash = hash(people, `${name} ${canary.since.getTime()} ${person.userId}`);
+          await countPerson(tx, canary, told, { person, personHash, network: source });
+        }
         const share = await countSource(tx, { hour, source, page: trace.slice(0, 16) }, told);
         const { loads, errors } = share;
         if (loads + errors > 0)

@@ -48,9 +48,13 @@ const isKind =
   (event: TelemetryEvent): event is EventOf<Kind> =>
     event.kind === kind;
 
+/** The version that a page was given: the one that did not come, for which another stood in, else the first that it names. */
+const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
+  (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';
+
 /**
- * Events by remote, in the order of names. A page has one version of each remote, so the first that it names counts; what
- * was never published counts for nothing, and of routes only the patterns of that version's own pages are kept.
+ * Events by remote, in the order of names. A page has one version of each remote, and what stood in for it does not count;
+ * what was never published counts for nothing, and of routes only the patterns of that version's own pages are kept.
  */
 export async function sortEvents(
   events: readonly TelemetryEvent[],
@@ -59,7 +63,7 @@ export async function sortEvents(
   const told: Told[] = [];
   for (const name of [...new Set(events.map(({ remote }) => remote))].toSorted()) {
     const ofName = events.filter(({ remote }) => remote === name);
-    const version = ofName[0]?.version ?? '';
+    const version = givenVersion(ofName);
     const routes = await published(name, version);
     if (routes === undefined) continue;
     const own = ofName.filter((event) => event.version === version);

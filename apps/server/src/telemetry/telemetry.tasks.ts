@@ -2,9 +2,10 @@ import { lt } from 'drizzle-orm';
 import type { TaskList } from 'graphile-worker';
 import { DAY, HOUR } from '../clock';
 import type { ServerDeps } from '../deps';
+import { sweepCanaryPeople } from './canary-people';
 import { releaseErrors, releaseStats, telemetrySources, webVitals } from './telemetry.table';
 
-/** The Releases page shows a day, and a canary is judged by an hour; vitals are compared over a month. */
+/** The Releases page shows a day; a network's share is by the hour; vitals are compared over a month. */
 const KEPT = { stats: 7 * DAY, errors: 7 * DAY, vitals: 30 * DAY, sources: 2 * HOUR };
 
 async function sweep({ db, clock }: ServerDeps): Promise<void> {
@@ -13,6 +14,7 @@ async function sweep({ db, clock }: ServerDeps): Promise<void> {
   await db.delete(releaseErrors).where(lt(releaseErrors.hour, before(KEPT.errors)));
   await db.delete(webVitals).where(lt(webVitals.hour, before(KEPT.vitals)));
   await db.delete(telemetrySources).where(lt(telemetrySources.hour, before(KEPT.sources)));
+  await sweepCanaryPeople(db);
 }
 
 export const telemetryTasks = (deps: ServerDeps): TaskList => ({ 'telemetry-sweep': () => sweep(deps) });

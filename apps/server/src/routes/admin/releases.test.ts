@@ -4,6 +4,7 @@ import { MINUTE } from '../../clock';
 import { checkCanaries } from '../../releases/canary-watch';
 import { createReleaseRegistry } from '../../releases/release-registry';
 import { markPruned } from '../../releases/releases.repository';
+import { allHeard } from '../../testing/all-heard';
 import { asStaff, auditOf, type StaffMember } from '../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import {
@@ -13,6 +14,7 @@ import {
   type TestBuild,
 } from '../../testing/create-test-build';
 import { signUpOnboarded } from '../../testing/people';
+import { signInPeople } from '../../testing/people-of-remote';
 import { tellOfLoads } from '../../testing/tell-of-loads';
 import { eventsOf, openPage } from '../../testing/telemetry-pages';
 
@@ -107,19 +109,25 @@ it('moves a remote for one person, in their name', async () => {
 it('says why a canary ended by itself', async () => {
   const three = createTestRemote('wallet', 'three');
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  const people = await signInPeople(test, { name: 'wallet', percent: 10, on: true, count: 6 });
+  test.clock.advance(MINUTE);
   await registry.publish({ ...store, ...three, canaryPercent: 10 });
+  await allHeard(test.deps);
   await tellOfLoads(test, three.release, 60, 12);
+  const of = eventsOf('wallet', three.release.version);
+  for (const [at, person] of people.entries())
+    await person.tell(`198.51.100.${at}`, of.load(), of.error('Boom'));
   await checkCanaries(test.deps);
   const { data, lastStop } = await page();
   expect(data[0]).toMatchObject({
     canary: three.release.version,
-    canaryErrorRate: '0.2000',
+    canaryErrorRate: '0.2727',
     state: 'stopped',
   });
   expect(lastStop).toMatchObject({
     version: three.release.version,
     stable: second,
-    reason: '20.0% of loads failed on the canary.',
+    reason: '100.0% of the people on the canary met an error.',
   });
 });
 

@@ -1,6 +1,7 @@
 import { TelemetryRequest } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import type { ServerDeps } from '../../deps';
+import { cookieNames } from '../../identity/cookies';
 import { networkOf } from '../../identity/network-address';
 import type { Metrics } from '../../metrics/metrics';
 import { exemplarOf } from '../../plugins/request-metrics';
@@ -43,7 +44,8 @@ export function registerPostTelemetry(app: App, deps: Deps): void {
     },
     async (request, reply) => {
       const { trace } = request.body;
-      for (const counted of await record(request.body, networkOf(request.ip))) {
+      const binding = request.cookies[cookieNames.binding];
+      for (const counted of await record(request.body, { network: networkOf(request.ip), binding })) {
         measure(deps.metrics, counted, trace);
         if (counted.share.errors === 0) continue;
         const { name: remote, version, errors } = counted.told;
