@@ -27,8 +27,15 @@ export const remoteFederation = ({ name, project }: FederationOptions, filename:
     },
   });
 
+interface HostOptions {
+  readonly name: string;
+  readonly shared: Readonly<Record<string, string>>;
+  /** Two in one page are one too many: a host that another one brings takes the runtime that is there. */
+  readonly runtime?: 'brought' | 'found';
+}
+
 /** The host: sole provider of what is shared; it knows no remote. */
-export const hostFederation = (name: string, shared: Readonly<Record<string, string>>) =>
+export const hostFederation = ({ name, shared, runtime = 'brought' }: HostOptions) =>
   new ModuleFederationPlugin({
     name,
     remotes: {},
@@ -39,7 +46,7 @@ export const hostFederation = (name: string, shared: Readonly<Record<string, str
     experiments: {
       // No manifests of federation itself: the registry says what there is.
       optimization: { target: 'web', disableSnapshot: true },
-      provideExternalRuntime: true,
+      ...(runtime === 'brought' ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   });
 

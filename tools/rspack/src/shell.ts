@@ -21,7 +21,7 @@ export function shell(dir: string): Configuration {
     entry: { main: './src/main.tsx' },
     plugins: [
       ...(base.plugins ?? []),
-      hostFederation('tessera_shell', shared),
+      hostFederation({ name: 'tessera_shell', shared }),
       new ReleasePlugin({
         project,
         describe: () =>

@@ -29,6 +29,8 @@ function make(
   const route = matchRoute(snapshot, path);
   // Pages for people who are signed in stand in, or lead to, the shell's own layout.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
+  // Every page uses it once it has loaded; who signs in waits for nothing but the first input.
+  const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const html = Buffer.from(
     renderDocument({
@@ -39,15 +41,21 @@ function make(
         route === undefined
           ? []
           : [
-              ...linksOf(
-                shell,
-                layout.filter((file) => !shell.preload.includes(file)),
-              ),
-              // What comes from a developer's machine is not the release: nothing of that is fetched.
+              // What comes from a developer's machine, remote and layout, is not the release: nothing of that is fetched.
+              ...(live === undefined
+                ? linksOf(
+                    shell,
+                    layout.filter((file) => !shell.preload.includes(file)),
+                  )
+                : []),
               ...(route.release.name === live?.name
                 ? []
                 : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])])),
             ],
+      later: linksOf(
+        shell,
+        later.filter((file) => !shell.preload.includes(file) && !layout.includes(file)),
+      ),
       registry: registryFor(snapshot, []),
       spares: sparesFor(snapshot, []),
       settings: { ...settings, ...liveSetting(live) },

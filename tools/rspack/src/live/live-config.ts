@@ -58,6 +58,9 @@ export function liveShell(dir: string, origin: string, folder: string): Configur
     // React looks for the hook of Fast Refresh when it starts: the hook comes first.
     entry: { main: [loader('live/refresh-hook.mjs'), './src/main.tsx'] },
     output: { ...output(base, `${origin}/shell/`, folder), uniqueName: 'tessera_shell_live' },
-    plugins: [withoutUnused(), hostFederation('tessera_shell_live', providedBy(project))],
+    plugins: [
+      withoutUnused(),
+      hostFederation({ name: 'tessera_shell_live', shared: providedBy(project), runtime: 'found' }),
+    ],
   };
 }

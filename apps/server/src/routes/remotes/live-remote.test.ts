@@ -57,9 +57,11 @@ describe('in a development environment', () => {
     expect(live.policy).not.toContain('unsafe');
     expect(live.settings.live).toBe(remote);
     expect(live.body).not.toContain('rel="preload" as="script" href="/releases/wallet/');
+    expect(live.body).not.toContain('/layout.js');
     const others = await documentWith(test, undefined);
     expect(others.policy).toContain(ordinary);
     expect(others.settings).not.toHaveProperty('live');
+    expect(others.body).toContain('/layout.js');
   });
 
   it.each([
