@@ -29,6 +29,7 @@ import {
 import { attemptsOf } from './attempts.repository';
 import { readReplacements } from './preview-replacement';
 import { submitReplacement } from './submit-replacement';
+import { lockAccount } from './transfers.repository';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -112,6 +113,37 @@ it.each([
       expect((await replace(ada, 'cancel', id)).statusCode).toBe(202);
     } finally {
       await set(off);
+    }
+  },
+  120_000,
+);
+
+it.each([
+  ['speed-up', [403, 'SENDING_FROZEN'], 1],
+  ['cancel', [202, undefined], 2],
+] as const)(
+  'judges a %s once more when it is signed: a freeze may have overtaken it',
+  async (kind, outcome, attempts) => {
+    const { id } = await sendAndWait(test, ada, bob);
+    const query = (text: string) => test.deps.db.$client.query(text);
+    let asked: ReturnType<typeof replace> | undefined;
+    try {
+      await test.deps.db.transaction(async (tx) => {
+        await lockAccount(tx, '31337', ada.addressOn('31337'));
+        asked = replace(ada, kind, id);
+        await test.until(async () => {
+          const { rows } = await query(
+            `select 1 from pg_locks where locktype = 'advisory' and not granted
+               and database = (select oid from pg_database where datname = current_database())`,
+          );
+          return rows.length > 0;
+        });
+        await query(`update users set sending_frozen_at = now() where id = '${ada.userId}'`);
+      });
+      expect(asked && codeOf(await asked)).toEqual(outcome);
+      expect(await signed(id)).toHaveLength(attempts);
+    } finally {
+      await query(`update users set sending_frozen_at = null where id = '${ada.userId}'`);
     }
   },
   120_000,

@@ -14,6 +14,7 @@ import { advanceTransfer } from './advance-transfer';
 import { attemptsOf, findAttemptByKey } from './attempts.repository';
 import type { Caller } from './caller';
 import { tell } from './change-state';
+import { requireStillOpen } from './homeward';
 import { inProgress, isLockTimeout } from './in-progress';
 import { intentOf, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable';
 import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms';
@@ -36,7 +37,7 @@ interface Replacement {
 /**
  * Signs another attempt of a transfer that waits, at its sequence and a higher fee, stores its bytes, and sends them. Repeated
  * under its key it signs nothing more. Which attempt the chain takes is for the chain to say.
- * @throws 400 for a wrong wallet key, 409 when there is nothing to replace. @returns the id of the transfer.
+ * @throws 400 for a wrong wallet key, 403 for a raise once sending is frozen, 409 when there is nothing to replace. @returns the id of the transfer.
  */
 export async function submitReplacement(
   deps: LedgerDeps,
@@ -102,6 +103,8 @@ async function signOnce(
   if (refusal) throw refusal;
   // The fee was agreed for taking the place of another one than the newest.
   if (latest.number !== known.latest.number) throw termsChanged();
+  // A cancellation leaves the coins where they are: it is open to everybody.
+  if (kind === 'speed-up') await requireStillOpen(tx, caller.userId, row.intent.type);
   const { vault, id: walletId, userId } = await lockWallet(tx, caller.walletId);
   await requireRaiseCovered(tx, replaceable, kind, fee);
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });
