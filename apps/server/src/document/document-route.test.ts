@@ -66,9 +66,14 @@ describe('with a shell and a remote', () => {
     expect(body).toContain('/layout.js"');
     // Not every page shows it, and the page that does asks for it: the browser complains of what nobody used.
     expect(body).not.toContain('/panel.js');
+    // What every page uses once it has loaded comes after all that its first sight needs, and once.
+    expect(body.match(/[^/]*\.js" [^>]*fetchpriority="low">/g)).toEqual([
+      expect.stringMatching(/^telemetry\.js/),
+    ]);
+    expect(body.indexOf('/telemetry.js"')).toBeGreaterThan(body.indexOf('/page.js"'));
     const elsewhere = (await get('/elsewhere')).body;
     expect(elsewhere).not.toContain('as="style"');
-    expect(elsewhere).not.toContain('/layout.js');
+    expect(elsewhere).not.toMatch(/\/(layout|telemetry)\.js/);
     expect(body).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
     expect(body).not.toMatch(/ style=|<style/);
   });

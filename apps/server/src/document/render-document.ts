@@ -7,6 +7,8 @@ export interface DocumentParts {
   readonly shell: readonly PreloadLink[];
   /** Files of the page that will be shown, fetched while the shell starts. */
   readonly page: readonly PreloadLink[];
+  /** What is used soon after the page has loaded: fetched too, after all that the first sight needs. */
+  readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
   /** In an element of their own: a shell of before them reads the registry as it was. */
   readonly spares: SpareReleases;
@@ -40,6 +42,8 @@ const preload = (link: PreloadLink) =>
     ? `<link rel="preload" as="font" type="font/woff2" href="${escape(link.href)}" crossorigin="anonymous">`
     : `<link rel="preload" as="${link.as}" ${checked(link)}>`;
 
+const preloadLate = (link: PreloadLink) => preload(link).replace('>', ' fetchpriority="low">');
+
 const put = (link: PreloadLink) => {
   if (link.as === 'style') return `<link rel="stylesheet" ${checked(link)}>`;
   if (link.as === 'font') return preload(link);
@@ -54,6 +58,7 @@ export function renderDocument({
   icon,
   shell,
   page,
+  later,
   registry,
   spares,
   settings,
@@ -69,6 +74,7 @@ export function renderDocument({
     ...(icon === undefined ? [] : [`<link rel="icon" type="image/svg+xml" href="${escape(icon)}">`]),
     ...ordered.map(put),
     ...page.map(preload),
+    ...later.map(preloadLate),
     `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="spares">${inlineJson(spares)}</script>`,
     `<script type="application/json" id="settings">${inlineJson(settings)}</script>`,

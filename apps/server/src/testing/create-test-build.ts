@@ -69,6 +69,7 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
     'a.woff2': 'font',
     'layout.js': `layout("${text}")`,
     'panel.js': `panel("${text}")`,
+    'telemetry.js': `telemetry("${text}")`,
   });
   const release: ShellRelease = {
     kind: 'shell',
@@ -76,7 +77,12 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
     contract: REMOTE_CONTRACT,
     entry: 'main.js',
     preload: ['main.js', 'main.css', 'a.woff2'],
-    chunks: { main: ['main.js', 'main.css'], layout: ['layout.js'], transfer: ['panel.js', 'layout.js'] },
+    chunks: {
+      main: ['main.js', 'main.css'],
+      layout: ['layout.js'],
+      panel: ['panel.js', 'layout.js'],
+      telemetry: ['telemetry.js', 'layout.js'],
+    },
     shared: { react: '19.3.1' },
     ...built,
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from './when-idle';
 
-/** `now` for what is on the screen, `idle` for what soon may be, `asked` for what only `preload` fetches. */
+/** `now` for what is on the screen, `idle` for what a person may soon open, `asked` for what only `preload` fetches. */
 export type PartNeed = 'now' | 'idle' | 'asked';
 
 /** Code of the design system that comes after the first paint. */

@@ -1,7 +1,7 @@
 import { createPart, later } from '@tessera/ui';
 
-// Code that only somebody needs who makes a transfer; both remotes that do show the same.
-const part = createPart(() => import(/* webpackChunkName: "transfer" */ './transfer-layer'));
+// With the layout, beside which the home page shows it; both remotes that make transfers show the same.
+const part = createPart(() => import(/* webpackChunkName: "layout" */ './transfer-layer'));
 
 /** Fetches the views of a transfer before the first of them is shown. */
 export const preloadTransferViews = part.preload;

@@ -42,7 +42,8 @@ function pageFiles({ chunks }: Monolith, manifests: readonly RemoteManifest[], p
     if (route === undefined) continue;
     const layout = route.area === 'public' ? [] : (chunks['layout'] ?? []);
     const page = route.chunk === undefined ? [] : (chunks[`${name}-${route.chunk}`] ?? []);
-    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page];
+    const later = route.area === 'public' ? [] : (chunks['telemetry'] ?? []);
+    return [...layout, ...(chunks[`remote-${name}`] ?? []), ...page, ...later];
   }
   return [];
 }
