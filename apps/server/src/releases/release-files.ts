@@ -25,7 +25,7 @@ interface Known {
   readonly restricted: boolean;
 }
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger'> & Pick<Releases, 'pass' | 'trust'>;
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'listener'> & Pick<Releases, 'pass' | 'trust'>;
 
 /** Published releases never change, so what is known of one stays known. */
 function createLookup({ db, trust }: Deps) {
@@ -50,7 +50,7 @@ function createLookup({ db, trust }: Deps) {
 /** Serves the files of published releases and nothing else; a remote for staff answers 404 without its pass. */
 export function registerReleaseFiles(app: App, deps: Deps): void {
   const lookup = createLookup(deps);
-  const serve = createServedFiles(deps.trust.store, deps.logger);
+  const serve = createServedFiles(deps.trust.store, deps);
   app.get(
     '/releases/:name/:version/:file',
     { schema: { hide: true }, config: { access: 'public' } },

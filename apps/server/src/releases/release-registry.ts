@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
+import { notify } from '../db/notify';
 import { moveCanary, startCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readPredecessor } from './channels.repository';
 import { assertFits, checkSound, moveLive, type Mover, readChecked, ReleaseRefused } from './moves';
@@ -32,11 +33,13 @@ export function createReleaseRegistry(mover: Mover) {
       return db.transaction(async (tx) => {
         // Nobody takes files away between here and the row that says that they are needed.
         await lockStore(tx, 'add');
-        await storeRelease(store, buildFolder, release);
+        const stored = await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
         await assertFits(tx, release);
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
+        // Servers that found a file damaged look again, whatever moves or not.
+        if (stored) await notify(tx, { kind: 'release', name });
         if (canaryPercent !== undefined) return moveCanary(tx, mover, release, canaryPercent);
         if (current === version) return false;
         await moveLive(tx, mover, { name, action: 'publish', toVersion: version });

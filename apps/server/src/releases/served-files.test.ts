@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseAsset } from '@tessera/contracts';
+import { createTestClock, MINUTE } from '../clock';
 import { createLogger } from '../logger';
 import { createServedFiles } from './served-files';
 import { encodingsOf, readStoredFile } from './store/stored-files';
@@ -13,6 +14,16 @@ const asset: ReleaseAsset = {
   size: CONTENT.length,
   integrity: `sha384-${createHash('sha384').update(CONTENT).digest('base64')}`,
 };
+
+const logger = createLogger({ LOG_LEVEL: 'silent' });
+const listener = {
+  subscribe: () => () => undefined,
+  onGap: () => () => undefined,
+  isUp: () => true,
+  stop: async () => undefined,
+};
+const clock = createTestClock();
+const deps = { logger, listener, clock };
 
 function storeWith(files: Record<string, Buffer>) {
   const asked: string[] = [];
@@ -29,7 +40,7 @@ function storeWith(files: Record<string, Buffer>) {
 
 it('looks into the store once for all who ask for a file at the same time', async () => {
   const { store, asked } = storeWith({ 'page.js': CONTENT, 'page.js.br': brotliCompressSync(CONTENT) });
-  const serve = createServedFiles(store, createLogger({ LOG_LEVEL: 'silent' }));
+  const serve = createServedFiles(store, deps);
   const served = await Promise.all(Array.from({ length: 20 }, () => serve(RELEASE, asset, 'br')));
   expect(served.map((one) => one?.encoding)).toEqual(Array.from({ length: 20 }, () => 'br'));
   expect(asked).toEqual(['page.js.br']);
@@ -38,10 +49,32 @@ it('looks into the store once for all who ask for a file at the same time', asyn
 it('looks again after a look that found nothing', async () => {
   const files: Record<string, Buffer> = {};
   const { store } = storeWith(files);
-  const serve = createServedFiles(store, createLogger({ LOG_LEVEL: 'silent' }));
+  const serve = createServedFiles(store, deps);
   expect(await serve(RELEASE, asset, '')).toBeUndefined();
   files['page.js'] = CONTENT;
   expect((await serve(RELEASE, asset, ''))?.content).toEqual(CONTENT);
+});
+
+it('asks a store again that did not answer, but looks at what is damaged once a minute and says so once', async () => {
+  const said = jest.spyOn(logger, 'error');
+  let answers = false;
+  const { store, asked } = storeWith({ 'page.js': Buffer.from('evil()') });
+  const read = async (...file: Parameters<typeof store.read>) => {
+    const content = await store.read(...file);
+    if (answers) return content;
+    throw new Error('The bucket answered 503 to GET');
+  };
+  const serve = createServedFiles({ ...store, read }, deps);
+  const times = async (count: number) => {
+    const before = asked.length;
+    for (let at = 0; at < count; at += 1) expect(await serve(RELEASE, asset, '')).toBeUndefined();
+    return asked.length - before;
+  };
+  expect([await times(2), said.mock.calls.length]).toEqual([2, 2]);
+  answers = true;
+  expect([await times(5), said.mock.calls.length]).toEqual([1, 3]);
+  clock.advance(MINUTE);
+  expect([await times(5), said.mock.calls.length]).toEqual([1, 3]);
 });
 
 it('unpacks no more of a file than was signed', async () => {

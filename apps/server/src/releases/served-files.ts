@@ -1,10 +1,15 @@
 import type { ReleaseAsset } from '@tessera/contracts';
-import type { Logger } from '../logger';
-import { type Encoding, encodingsOf, readStoredFile } from './store/stored-files';
+import { MINUTE } from '../clock';
+import type { ServerDeps } from '../deps';
+import { type Encoding, encodingsOf, FileDamaged, readStoredFile } from './store/stored-files';
 import type { ReleaseId, ReleaseStore } from './store/release-store';
 
 /** What a process keeps of files that it checked. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
+/** How long a damaged file is not looked at again, when nothing is published meanwhile. */
+const DAMAGED_FOR = MINUTE;
+
+type Deps = Pick<ServerDeps, 'logger' | 'listener' | 'clock'>;
 
 export interface ServedFile {
   readonly content: Buffer;
@@ -13,9 +18,10 @@ export interface ServedFile {
 
 /**
  * Files as browsers get them, out of the store and checked against the signed release once; what is not what was signed is
- * not there. Checked files are kept in memory, the last used the longest.
+ * not there. Checked files are kept in memory, the last used the longest; so is what is damaged, for a minute or until
+ * something is published, and it is said once.
  */
-export function createServedFiles(store: ReleaseStore, logger: Logger) {
+export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();
   let size = 0;
 
@@ -29,6 +35,14 @@ export function createServedFiles(store: ReleaseStore, logger: Logger) {
     }
   }
 
+  /** Until when each damaged file is not looked at. */
+  const damaged = new Map<string, number>();
+  const forget = () => damaged.clear();
+  listener.onGap(forget);
+  listener.subscribe(({ kind }) => {
+    if (kind === 'release') forget();
+  });
+
   /** Under way: after a release many browsers ask for the same file at once, and one look serves them all. */
   const looks = new Map<string, Promise<Buffer | undefined>>();
 
@@ -39,9 +53,12 @@ export function createServedFiles(store: ReleaseStore, logger: Logger) {
     try {
       const content = await readStoredFile(store, ...file);
       if (content !== undefined) keep(key, content);
+      damaged.delete(key);
       return content;
     } catch (err) {
-      logger.error({ err, file: key }, 'release file not served');
+      if (!damaged.has(key)) logger.error({ err, file: key }, 'release file not served');
+      // A store that did not answer may do so the next time.
+      if (err instanceof FileDamaged) damaged.set(key, clock.now().getTime() + DAMAGED_FOR);
       return undefined;
     } finally {
       looks.delete(key);
@@ -52,7 +69,7 @@ export function createServedFiles(store: ReleaseStore, logger: Logger) {
     release: ReleaseId,
     asset: ReleaseAsset,
     encoding?: Encoding,
-  ): Buffer | Promise<Buffer | undefined> {
+  ): Buffer | undefined | Promise<Buffer | undefined> {
     const key = `${release.name}/${release.version}/${asset.file}${encoding?.suffix ?? ''}`;
     const held = kept.get(key);
     if (held !== undefined) {
@@ -60,6 +77,7 @@ export function createServedFiles(store: ReleaseStore, logger: Logger) {
       kept.set(key, held);
       return held;
     }
+    if ((damaged.get(key) ?? 0) > clock.now().getTime()) return undefined;
     const under = looks.get(key) ?? look(key, release, asset, encoding);
     looks.set(key, under);
     return under;

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { SECOND } from '../clock';
 import type { S3Settings } from './s3-settings';
 
 const PATIENCE = 10 * SECOND;
+/** A bucket that is busy is asked again, after a little while and then after a little more. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 50;
+const isBusy = ({ status }: Response) => status >= 500 || status === 429;
+
+/** What nobody reads of an answer is let go of; otherwise its connection stays open for as long as it likes. */
+const letGo = async (answer: Response) => answer.body?.cancel();
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 
@@ -27,7 +35,8 @@ export function createBucket(settings: S3Settings, folder: string): Bucket {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     region: S3_REGION,
     service: 's3',
-    retries: 2,
+    // It would drop an answer without letting go of it.
+    retries: 0,
   });
   const ask = async (method: string, key: string, body?: Buffer, type = '') => {
     const url = `${S3_ENDPOINT.replace(/\/$/, '')}/${S3_BUCKET}/${folder}/${key}`;
@@ -41,21 +50,29 @@ export function createBucket(settings: S3Settings, folder: string): Bucket {
       },
       signal: AbortSignal.timeout(PATIENCE),
     };
-    const answer = await client.fetch(url, request);
-    if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`The bucket answered ${answer.status} to ${method}`);
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await client.fetch(url, request);
+      if (answer.ok) return answer;
+      await letGo(answer);
+      if (answer.status === 404) return answer;
+      if (!isBusy(answer) || attempt === ATTEMPTS)
+        throw new Error(`The bucket answered ${answer.status} to ${method}`);
+      await setTimeout(Math.random() * PAUSE_MS * 2 ** attempt);
+    }
   };
   return {
     put: async (key, bytes, type) => {
       const answer = await ask('PUT', key, bytes, type);
       if (!answer.ok) throw new Error('The bucket does not exist');
+      await letGo(answer);
     },
     get: async (key) => {
       const answer = await ask('GET', key);
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
     },
     remove: async (key) => {
-      await ask('DELETE', key);
+      const answer = await ask('DELETE', key);
+      if (answer.ok) await letGo(answer);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
 import { startFakeBucket, type FakeBucket } from '../../testing/fake-bucket';
@@ -70,7 +71,24 @@ it('serves nothing that was altered in the bucket, moves nothing to it, and publ
     'page.js.gz is missing',
   ]);
   await publish(one);
+  await allHeard(test.deps);
   expect((await get(one.release, 'page.js')).body).toBe('page("one")');
+});
+
+it('looks at a damaged file once, and at once again when the build that is current already is published again', async () => {
+  const build = createTestRemote('looked-at');
+  await publish(build);
+  const key = keyOf(build.release, 'page.js');
+  bucket.objects.set(key, { bytes: Buffer.from('evil()'), type: '' });
+  const asked = jest.spyOn(bucket.objects, 'get');
+  for (let at = 0; at < 3; at += 1) expect((await get(build.release, 'page.js')).statusCode).toBe(404);
+  expect(asked.mock.calls.filter(([path]) => path === key)).toHaveLength(1);
+  asked.mockRestore();
+  const said = test.logs().split('\n');
+  expect(said.filter((line) => line.includes('not served') && line.includes('looked-at'))).toHaveLength(1);
+  expect(await publish(build)).toBe(false);
+  await allHeard(test.deps);
+  expect((await get(build.release, 'page.js')).body).toBe('page("one")');
 });
 
 it('publishes nothing when the bucket does not take the files', async () => {

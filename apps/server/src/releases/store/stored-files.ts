@@ -28,10 +28,15 @@ export const encodingsOf = (file: string): readonly Encoding[] => (COMPRESSIBLE.
 export const storedFilesOf = ({ assets }: Pick<Release, 'assets'>): string[] =>
   assets.flatMap(({ file }) => [file, ...encodingsOf(file).map(({ suffix }) => `${file}${suffix}`)]);
 
+/** A stored file is not the signed one: so it stays until somebody publishes it again. */
+export class FileDamaged extends Error {
+  override readonly name = 'FileDamaged';
+}
+
 function assertBuilt(content: Buffer, asset: ReleaseAsset): void {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (content.length === asset.size && integrity === asset.integrity) return;
-  throw new Error(`${asset.file} is not what was built: ${content.length} bytes, ${integrity}`);
+  throw new FileDamaged(`${asset.file} is not what was built: ${content.length} bytes, ${integrity}`);
 }
 
 /**
@@ -56,7 +61,7 @@ export async function readStoredFile(
     // No more than it has to be: what is in the store may be anybody's, and unpack to more than there is memory.
     assertBuilt(await encoding.decode(packed, { maxOutputLength: Math.max(1, asset.size) }), asset);
   } catch (error) {
-    throw new Error(`${file} does not unpack to ${asset.file}`, { cause: error });
+    throw new FileDamaged(`${file} does not unpack to ${asset.file}`, { cause: error });
   }
   return packed;
 }
@@ -91,14 +96,14 @@ async function packed(file: string, content: Buffer): Promise<[string, Buffer][]
 
 /**
  * Puts the files of a build into the store, each checked and compressed once. What is there stays as it is when all of
- * it is right, and is replaced when it is damaged.
+ * it is right, and is replaced when it is damaged. Answers whether anything was put there.
  */
 export async function storeRelease(
   store: ReleaseStore,
   buildFolder: string,
   release: Release,
-): Promise<void> {
-  if ((await findDamage(store, release)).length === 0) return;
+): Promise<boolean> {
+  if ((await findDamage(store, release)).length === 0) return false;
   const files = await Promise.all(
     release.assets.map(async (asset) => {
       const content = await readFile(join(buildFolder, asset.file));
@@ -107,4 +112,5 @@ export async function storeRelease(
     }),
   );
   await store.write(release, new Map(files.flat()));
+  return true;
 }

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBucket } from './create-bucket';
+
+/** A bucket whose every answer has more to say than fits, and never comes to its end. */
+async function startTalkative(status: number) {
+  const closed: Promise<unknown>[] = [];
+  const answers: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    closed.push(once(response, 'close'));
+    answers.push(response);
+    response.writeHead(status, { 'content-type': 'application/xml' });
+    response.write(Buffer.alloc(256 * 1024, ' '));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'tessera',
+    S3_REGION: 'eu-west-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  return {
+    bucket: createBucket(settings, 'releases'),
+    /** How many answers there were, once none of them is open any more. */
+    async allClosed() {
+      await Promise.all(closed);
+      return closed.length;
+    },
+    async close() {
+      answers.forEach((answer) => answer.destroy());
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+it.each([
+  ['GET of what is not there', 404, 1, undefined],
+  ['GET that is refused', 403, 1, 'answered 403'],
+  ['GET of a bucket that is busy, each time', 503, 3, 'answered 503'],
+])('keeps no connection of a %s', async (_what, status, answers, words) => {
+  const { bucket, allClosed, close } = await startTalkative(status);
+  const asked = bucket.get('page.js');
+  if (words === undefined) expect(await asked).toBeUndefined();
+  else await expect(asked).rejects.toThrow(words);
+  expect(await allClosed()).toBe(answers);
+  await close();
+});
+
+it('keeps no connection of what it puts and takes away', async () => {
+  const { bucket, allClosed, close } = await startTalkative(200);
+  await bucket.put('page.js', Buffer.from('page()'), 'text/javascript');
+  await bucket.remove('page.js');
+  expect(await allClosed()).toBe(2);
+  await close();
+});
