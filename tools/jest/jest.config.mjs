@@ -33,6 +33,7 @@ const shared = {
 /** Two environments by extension: *.test.ts runs in node beside a real PostgreSQL, *.test.tsx in jsdom. */
 export default {
   rootDir,
+  testSequencer: '<rootDir>/tools/jest/src/slow-first.mjs',
   projects: [
     {
       ...shared,
