@@ -145,6 +145,21 @@ test('the calendar is read day by day by the arrow keys, and as a table', async 
   expect(await screen.findByRole('slider')).toHaveAttribute('aria-valuemax', '364');
 });
 
+test('the days of a month stand in pairs over the whole width, and the arrows go by them', async () => {
+  const { user } = open();
+  await screen.findByRole('slider', { name: 'Rewards by day' });
+  await user.click(screen.getByRole('button', { name: '30D' }));
+  const calendar = await screen.findByRole('slider', { name: 'Rewards by day' });
+  expect(calendar).toHaveAttribute('aria-valuemax', '29');
+  expect(calendar.style.gridTemplateColumns).toBe('repeat(15, minmax(0, 1fr))');
+  expect(calendar.children).toHaveLength(30);
+  calendar.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(calendar).toHaveAttribute('aria-valuenow', '27');
+  await user.keyboard('{Home}{ArrowRight}{ArrowDown}');
+  expect(calendar).toHaveAttribute('aria-valuenow', '3');
+});
+
 test('while another range is asked for, the figures of the last one do not stand in for it', async () => {
   let meanwhile: HTMLElement | null = document.body;
   const { user } = open({

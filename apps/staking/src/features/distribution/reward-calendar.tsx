@@ -5,17 +5,22 @@ import { STRENGTHS, type CalendarDay } from './calendar-days';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
 
-const WEEK = 7;
 const LABELS = 4;
+const GAP = 2;
 
-/** Up and down go by days, left and right by the weeks of the columns. */
-const steps: Readonly<Record<string, (day: number, last: number) => number>> = {
+/** A column for each week; a month would be five of them, so its days stand in pairs and fill the same width. */
+const weeks = { rows: 7, tile: 22 };
+const pairs = { rows: 2, tile: 38 };
+const shapeOf = (days: number) => (days > 60 ? weeks : pairs);
+
+/** Up and down go by days, left and right by columns. */
+const steps: Readonly<Record<string, (day: number, rows: number, last: number) => number>> = {
   ArrowUp: (day) => day - 1,
   ArrowDown: (day) => day + 1,
-  ArrowLeft: (day) => day - WEEK,
-  ArrowRight: (day) => day + WEEK,
+  ArrowLeft: (day, rows) => day - rows,
+  ArrowRight: (day, rows) => day + rows,
   Home: () => 0,
-  End: (_, last) => last,
+  End: (_day, _rows, last) => last,
 };
 
 interface RewardCalendarProps {
@@ -28,26 +33,27 @@ interface RewardCalendarProps {
 export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
   const [active, setActive] = useState<number | null>(null);
   const last = days.length - 1;
-  const columns = Math.ceil(days.length / WEEK);
-  const blank = columns * WEEK - days.length;
+  const { rows, tile } = shapeOf(days.length);
+  const columns = Math.ceil(days.length / rows);
+  const blank = columns * rows - days.length;
   const figureOf = ({ amount, strength }: CalendarDay): string => {
     if (strength === 0) return distributionText.noneOn;
     return hidden ? distributionText.hiddenOn : formatToken(amount, symbol);
   };
   const shown = active === null ? undefined : days[active];
   const read = shown ?? days[last];
-  const column = active === null ? 0 : Math.floor((active + blank) / WEEK);
+  const column = active === null ? 0 : Math.floor((active + blank) / rows);
 
   const step = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setActive(null);
     const move = steps[event.key];
     if (move === undefined) return undefined;
     event.preventDefault();
-    return setActive(Math.max(0, Math.min(last, move(active ?? last, last))));
+    return setActive(Math.max(0, Math.min(last, move(active ?? last, rows, last))));
   };
 
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} style={{ maxWidth: columns * (tile + GAP) - GAP }}>
       <div
         className={styles.days}
         role="slider"
@@ -60,7 +66,10 @@ export function RewardCalendar({ days, symbol, hidden }: RewardCalendarProps) {
         onKeyDown={step}
         onBlur={() => setActive(null)}
         onPointerLeave={() => setActive(null)}
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 22px))` }}
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridTemplateRows: `repeat(${rows}, auto)`,
+        }}
       >
         {Array.from({ length: blank }, (_, place) => (
           <i key={`blank ${place}`} className={styles.blank} />
