@@ -1,5 +1,13 @@
 export { loadWalletKit } from '../index';
-export { ok, renderWithAnswers, WALLET_ID, wallets, type Answers, type Call } from './render-with-answers';
+export {
+  heldBack,
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+  wallets,
+  type Answers,
+  type Call,
+} from './render-with-answers';
 export { buildUser, tokensOf } from './session.builder';
 export { buildEtherRow, buildTokenRow, buildWalletTokens } from './token-row.builder';
 export { buildCompleted, buildPreview, buildTransaction, sofia, SOFIA_ADDRESS } from './transaction.builder';

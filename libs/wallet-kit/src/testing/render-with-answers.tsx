@@ -21,7 +21,10 @@ export interface Call {
 }
 type Answer = { status: number; body: unknown } | 'no answer';
 /** By path below /api; a list is answered one after the other, its last for good. */
-export type Answers = Record<string, Answer | readonly Answer[] | ((call: Call) => Answer | Promise<Answer>)>;
+export type Answers = Record<
+  string,
+  Answer | readonly (Answer | Promise<Answer>)[] | ((call: Call) => Answer | Promise<Answer>)
+>;
 
 export const WALLET_ID = '01JD2V7Q8M3N4P5R6S7T8V9W0X';
 
@@ -34,6 +37,15 @@ export const wallets = ok([
     addresses: [{ chainId: 'optio-testnet', address: 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m' }],
   },
 ]);
+
+/** An answer that is on its way until it is let go: what is shown meanwhile can be looked at in peace. */
+export function heldBack(answer: Answer) {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<Answer>((resolve) => {
+    letGo = () => resolve(answer);
+  });
+  return { answer: held, letGo };
+}
 
 function createNetwork(answers: Answers, calls: Call[]) {
   const turns = new Map<string, number>();

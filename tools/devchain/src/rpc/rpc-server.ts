@@ -28,6 +28,8 @@ export async function startRpcServer({ node, host, port, drops }: RpcServerOptio
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
+  // Idle connections are the caller's to close: one that is closed here while it is used again loses a call.
+  server.keepAliveTimeout = 0;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const input = request.method === 'POST' ? await readJson(request) : uriRequest(request.url ?? '/');

@@ -29,6 +29,8 @@ export async function openRpcProxy(target = ''): Promise<RpcProxy> {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
+  // As a node that is well: what closes a connection here is the fault alone.
+  server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     if (fault !== 'down') return;
     faulted += 1;

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { buildCompleted, buildTransaction, ok, WALLET_ID } from '@tessera/wallet-kit/testing';
+import { buildCompleted, buildTransaction, heldBack, ok, WALLET_ID } from '@tessera/wallet-kit/testing';
 import { buildCreated, privValidatorKey } from '../../testing/creation.builder';
 import {
   preview,
@@ -150,10 +150,12 @@ test('what the chain refused says what it took', async () => {
 });
 
 test('silence is asked again under the same key, and never offers a second one', async () => {
-  const opened = open({ [create]: ['no answer', created] });
+  const { answer, letGo } = heldBack(created);
+  const opened = open({ [create]: ['no answer', answer] });
   await send(opened);
   expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  letGo();
   expect(await screen.findByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
   const [first, second] = opened.callsTo(create);
   expect(first?.idempotencyKey).toBe(second?.idempotencyKey);

@@ -4,6 +4,7 @@ import {
   reloadDraft,
   buildCompleted,
   buildTransaction,
+  heldBack,
   SOFIA_ADDRESS,
   ok,
 } from '@tessera/wallet-kit/testing';
@@ -129,10 +130,12 @@ test('when nobody knows, nothing invites to send again', async () => {
 });
 
 test('a call without an answer is repeated under the same key until there is one', async () => {
-  const opened = openSendReceive({ [at('transfer')]: ['no answer', accepted(buildTransaction())] });
+  const { answer, letGo } = heldBack(accepted(buildTransaction()));
+  const opened = openSendReceive({ [at('transfer')]: ['no answer', answer] });
   await send(opened);
   expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  letGo();
   expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   const keys = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
   expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([2, 1, []]);
@@ -143,10 +146,12 @@ test.each([
   ['a database that is away', { status: 503, body: { message: 'The service is busy', code: 'UNAVAILABLE' } }],
 ])('the answer of %s is nobody’s no: the same key is tried again', async (_name, failure) => {
   const silent = { status: 503, body: { message: 'Optio does not answer', code: 'CHAIN_SILENT' } };
-  const opened = openSendReceive({ [at('transfer')]: [failure, silent, accepted(buildTransaction())] });
+  const { answer, letGo } = heldBack(accepted(buildTransaction()));
+  const opened = openSendReceive({ [at('transfer')]: [failure, silent, answer] });
   await send(opened);
   expect(await screen.findByRole('heading', { name: 'We are still checking' })).toBeVisible();
   expect(screen.queryByText(/Nothing left your wallet/)).not.toBeInTheDocument();
+  letGo();
   expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   const keys = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
   expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([3, 1, []]);
