@@ -20,6 +20,8 @@ export const Notification = v.object({
   link: v.nullable(v.string()),
   /** Words of title and body that are set in semibold: amounts, names, devices. */
   key_parts: v.optional(v.array(v.string()), []),
+  /** What its picture shows, where its kind alone does not say: how a transfer ended. A page goes by the kind where it knows no such name. */
+  mark: v.optional(v.nullable(v.string()), null),
   /** Whose doing it is, when it is another person of the product, and whether the caller follows them. */
   actor: v.optional(v.nullable(v.object({ ...Party.entries, following: v.boolean() })), null),
   read_at: v.nullable(Timestamp),

@@ -8,6 +8,7 @@ const note = (id: string): Notification => ({
   body: '',
   link: null,
   key_parts: [],
+  mark: null,
   actor: null,
   read_at: null,
   created_at: '2026-11-21T10:00:00.000Z',

@@ -12,6 +12,7 @@ export function buildNotification(over: Partial<Notification> = {}): Notificatio
     body: 'You received 5 OPT.',
     link: '/my-assets/optio-testnet/OPT',
     key_parts: ['5 OPT'],
+    mark: null,
     actor: null,
     read_at: null,
     created_at: new Date().toISOString(),

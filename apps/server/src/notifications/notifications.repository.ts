@@ -13,6 +13,7 @@ const describe = (row: NotificationRow, actor: Notification['actor']): Notificat
   body: row.body,
   link: row.link,
   key_parts: row.keyParts,
+  mark: row.mark,
   actor,
   read_at: row.readAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
@@ -92,6 +93,7 @@ export async function clearShown(db: Executor, userId: string, { at, before }: C
       body: '',
       link: null,
       keyParts: [],
+      mark: null,
       actorId: null,
     })
     .where(

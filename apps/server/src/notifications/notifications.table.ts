@@ -22,6 +22,8 @@ export const notifications = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** What its picture shows, where its kind alone does not say. */
+    mark: text('mark'),
     /** Whose doing it is, when it is another person of the product. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),

@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { Notification, TransactionType } from '@tessera/contracts';
 
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
@@ -20,6 +20,8 @@ export interface NotificationFacts {
   dedupeKey: string;
   /** The words of title and body that matter most: amounts, names, devices. */
   keyParts?: readonly string[];
+  /** What its picture shows, where its kind alone does not say. */
+  mark?: TransactionType | 'failed' | 'cancelled';
   /** Whose doing it is, when it is another person of the product. */
   actorId?: string | null;
   /** A mail of its own goes out beside it. */

@@ -111,6 +111,7 @@ export async function tellFailure(
     title,
     body: `${body}: ${failure.message}.`,
     keyParts: [amount],
+    mark: 'failed',
     link: `/my-assets/${row.chainId}/${row.symbol}`,
     dedupeKey: `transfer:${row.id}:failed`,
   });

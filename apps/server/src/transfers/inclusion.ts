@@ -162,6 +162,7 @@ async function tellCancelled(
     type: 'transaction',
     title: 'Transfer cancelled',
     keyParts: [amount, fee],
+    mark: 'cancelled',
     body: `${amount} stayed in your wallet. A network fee of ${fee} was taken.`,
     link: `/my-assets/${row.chainId}/${row.symbol}`,
     dedupeKey: `transfer:${row.id}:cancelled`,

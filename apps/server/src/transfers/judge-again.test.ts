@@ -52,7 +52,10 @@ const paid = (bob: WalletPerson) =>
 const sendsOf = async (id: string) =>
   (await sql('select sends from transfer_attempts where transfer_id = $1', id)).rows;
 async function told(id: string) {
-  const { rows } = await sql('select dedupe_key, body from notifications where user_id = $1', ada.userId);
+  const { rows } = await sql(
+    'select dedupe_key, body, mark from notifications where user_id = $1',
+    ada.userId,
+  );
   return rows.filter(({ dedupe_key: key }) => key.startsWith(`transfer:${id}:`) && !key.endsWith(':held'));
 }
 
@@ -89,7 +92,7 @@ it.each(changes)('ends, without a fee and told once, when $what meanwhile', asyn
     failure: { code: change.code, message: change.message, feeTaken: null },
   });
   expect(await sendsOf(id)).toEqual([]);
-  const expected = { body: `0.0101 ETH was not sent: ${change.message}.` };
+  const expected = { body: `0.0101 ETH was not sent: ${change.message}.`, mark: 'failed' };
   expect(await told(id)).toEqual([expect.objectContaining(expected)]);
   const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
   expect(JSON.stringify(page)).toContain(change.message);

@@ -1,28 +1,46 @@
 import type { TransferIntent } from '@tessera/chains';
+import type { TransactionType } from '@tessera/contracts';
 
 interface Words {
   title: string;
   body: string;
 }
 
+interface SuccessWords extends Words {
+  /** What stands in the history of it. */
+  mark: TransactionType;
+}
+
 /** What a notification says of a transfer that is final. @param amount in words, as the chain has it. */
-export function successWords(intent: TransferIntent, amount: string): Words {
+export function successWords(intent: TransferIntent, amount: string): SuccessWords {
   switch (intent.type) {
     case 'delegate':
-      return { title: 'Staking successful', body: `You staked ${amount}.` };
+      return { title: 'Staking successful', body: `You staked ${amount}.`, mark: 'delegate' };
     case 'undelegate':
-      return { title: 'Unstaking has begun', body: `${amount} is on its way out of your stake.` };
+      return {
+        title: 'Unstaking has begun',
+        body: `${amount} is on its way out of your stake.`,
+        mark: 'undelegate',
+      };
     case 'cancel-undelegate':
-      return { title: 'Unstaking cancelled', body: `${amount} is staked again.` };
+      return { title: 'Unstaking cancelled', body: `${amount} is staked again.`, mark: 'cancelUndelegate' };
     case 'move-delegation':
-      return { title: 'Stake moved', body: `You moved ${amount} to another validator.` };
+      return {
+        title: 'Stake moved',
+        body: `You moved ${amount} to another validator.`,
+        mark: 'moveDelegation',
+      };
     case 'claim-rewards':
-      return { title: 'Rewards claimed', body: `You received ${amount} of rewards.` };
+      return { title: 'Rewards claimed', body: `You received ${amount} of rewards.`, mark: 'distribution' };
     case 'create-validator':
-      return { title: 'Validator created', body: `${intent.moniker} begins with your ${amount}.` };
+      return {
+        title: 'Validator created',
+        body: `${intent.moniker} begins with your ${amount}.`,
+        mark: 'delegate',
+      };
     case 'send':
     case 'cancel':
-      return { title: 'Transfer successful', body: `You sent ${amount}.` };
+      return { title: 'Transfer successful', body: `You sent ${amount}.`, mark: 'send' };
   }
 }
 

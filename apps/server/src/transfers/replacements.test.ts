@@ -121,6 +121,7 @@ it('cancels a transfer that waits: the amount stays, the fee is named, and the s
   expect(await balanceOf(ada, 'ETH')).toBe(subtract(held ?? '', done.gasFee ?? ''));
   expect((await credits()).length).toBe(before);
   expect(await told('Transfer cancelled')).toBe(true);
+  expect(await told('"mark":"cancelled"')).toBe(true);
   await reconcile(test.deps, ethereum());
   const { rows } = await test.deps.db.$client.query('select 1 from reconciliation_findings');
   expect(rows).toEqual([]);

@@ -1,3 +1,6 @@
+import { NotificationsPage } from '@tessera/contracts';
+import * as v from 'valibot';
+
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import {
   balanceOf,
@@ -65,5 +68,7 @@ describe.each(onChains)('a send of $symbol', ({ chainId, symbol, before, after, 
     expect(await balanceOf(bob, symbol)).toBe(after);
     const told = await bob.browser.call('GET', '/notifications');
     expect(told.body).toContain(`from @${ada.username}`);
+    const own = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
+    expect(own.data.find(({ type }) => type === 'transaction')).toMatchObject({ mark: 'send' });
   });
 });

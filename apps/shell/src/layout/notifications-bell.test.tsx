@@ -12,6 +12,7 @@ const note = (id: string, title: string): Notification => ({
   body: '',
   link: null,
   key_parts: [],
+  mark: null,
   actor: null,
   read_at: null,
   created_at: '2026-11-21T10:00:00.000Z',

@@ -35,6 +35,7 @@ const pageOf = (actor: string, following: boolean): NotificationsPage => ({
       body: '',
       link: null,
       key_parts: [],
+      mark: null,
       actor: { id: actor, ...names, following },
       read_at: null,
       created_at: '2026-11-20T10:00:00.000Z',

@@ -1,8 +1,10 @@
-import type { Notification } from '@tessera/contracts';
-import { Avatar, formatName, IconTile, type IconTileTone } from '@tessera/platform';
+import { TransactionType, type Notification } from '@tessera/contracts';
+import { Avatar, formatName, IconTile, type IconTileTone, TypeIcon } from '@tessera/platform';
 import {
   ArrowDownLeft,
   ArrowLeftRight,
+  CircleSlash,
+  CircleX,
   Layers,
   LifeBuoy,
   type LucideIcon,
@@ -11,7 +13,12 @@ import {
   UserPlus,
 } from 'lucide-react';
 
-const looks: Record<Notification['type'], { icon: LucideIcon; tone: IconTileTone }> = {
+interface Look {
+  icon: LucideIcon;
+  tone: IconTileTone;
+}
+
+const looks: Record<Notification['type'], Look> = {
   money_in: { icon: ArrowDownLeft, tone: 'positive' },
   transaction: { icon: ArrowLeftRight, tone: 'neutral' },
   staking: { icon: Layers, tone: 'accent' },
@@ -21,15 +28,22 @@ const looks: Record<Notification['type'], { icon: LucideIcon; tone: IconTileTone
   support: { icon: LifeBuoy, tone: 'accent' },
 };
 
+const ends: ReadonlyMap<string | null, Look> = new Map([
+  ['failed', { icon: CircleX, tone: 'negative' }],
+  ['cancelled', { icon: CircleSlash, tone: 'neutral' }],
+]);
+
 interface NotificationMarkProps {
-  notification: Pick<Notification, 'type' | 'actor'>;
+  notification: Pick<Notification, 'type' | 'actor' | 'mark'>;
   size: number;
 }
 
-/** The person whose doing it is, else the tile of its kind. */
-export function NotificationMark({ notification: { type, actor }, size }: NotificationMarkProps) {
+/** The person whose doing it is, else the tile of what happened, as in the history, else of its kind. */
+export function NotificationMark({ notification: { type, actor, mark }, size }: NotificationMarkProps) {
   if (actor !== null) return <Avatar id={actor.id} name={formatName(actor)} src={actor.avatar} size={size} />;
-  const { icon: Icon, tone } = looks[type];
+  const happened = TransactionType.options.find((name) => name === mark);
+  if (happened) return <TypeIcon type={happened} size={size} />;
+  const { icon: Icon, tone } = ends.get(mark) ?? looks[type];
   return (
     <IconTile tone={tone} size={size}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />

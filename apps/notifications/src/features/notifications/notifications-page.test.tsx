@@ -47,6 +47,23 @@ test('stands in groups by age, with what is unread and the words that matter', a
   expect(screen.queryByRole('region', { name: 'Yesterday' })).not.toBeInTheDocument();
 });
 
+test('how a transfer ended stands in its picture; what a page does not know is shown as its kind', async () => {
+  const marks = ['send', 'failed', 'cancelled', 'distribution', 'something newer', null];
+  const rows = marks.map((mark) => buildNotification({ type: 'transaction', mark }));
+  open(usual({ '/notifications': pageOf(rows) }));
+  const links = within(await group('Today')).getAllByRole('link');
+  const pictures = links.map((link) => link.querySelector('svg')?.getAttribute('class') ?? '');
+  for (const [at, picture] of [
+    'arrow-up-right',
+    'circle-x',
+    'circle-slash',
+    'sparkle',
+    'arrow-left-right',
+    'arrow-left-right',
+  ].entries())
+    expect(pictures[at]).toContain(`lucide-${picture}`);
+});
+
 test('what is opened is marked read, once, and leads to its place', async () => {
   const { user, callsTo, router } = open(usual());
   await user.click(within(await group('Today')).getByRole('link'));
