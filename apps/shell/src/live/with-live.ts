@@ -24,8 +24,5 @@ export function withLive(registry: RemoteRegistry, live: RegistryEntry): RemoteR
     },
     find: (address) => (address === live.entry ? live : registry.find(address)),
     spare: (wanted) => (wanted === name ? undefined : registry.spare(wanted)),
-    worked(wanted, release) {
-      if (wanted !== name) registry.worked(wanted, release);
-    },
   };
 }

@@ -6,7 +6,6 @@ const registry = createRegistry({
   contacts: buildEntry('contacts'),
   old: buildEntry('old', { contract: 9 }),
 });
-afterEach(() => sessionStorage.clear());
 const never = () => new Promise<never>(() => undefined);
 
 function setUp(...loads: (() => Promise<unknown>)[]) {
@@ -34,43 +33,6 @@ test('a failure stays until retry: fresh registration under another URL', async 
   expect(registered[1]).toEqual({ entry: `${buildEntry('contacts').entry}?retry=1`, fresh: true });
 });
 
-test('a remote that does not come is given up after ten seconds', async () => {
-  jest.useFakeTimers();
-  const { loader } = setUp(never);
-  const settled = jest.fn();
-  const loading = loader.load('contacts').catch(settled);
-  await jest.advanceTimersByTimeAsync(9_999);
-  expect(settled).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  await loading;
-  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ reason: 'timeout' }));
-  jest.useRealTimers();
-});
-
-test.each([
-  ['nowhere', 'unpublished'],
-  ['old', 'contract'],
-])('%s is refused before anything is fetched: %s', async (name, reason) => {
-  const { loader, registered } = setUp();
-  await expect(loader.load(name)).rejects.toMatchObject({ reason });
-  expect(registered).toEqual([]);
-});
-
-test.each([
-  [{}, 'remote: '],
-  [{ remote: { ...buildExposed('contacts').remote, routes: [] } }, 'the manifest promises /contacts'],
-  [
-    { remote: { ...buildExposed('contacts').remote, routes: [{ path: '/contacts', Component: 'p' }] } },
-    'is not a component',
-  ],
-])('a module of another shape is refused by name of its place', async (exposed, words) => {
-  const { loader } = setUp(async () => exposed);
-  await expect(loader.load('contacts')).rejects.toMatchObject({
-    reason: 'shape',
-    message: expect.stringContaining(words),
-  });
-});
-
 describe('with a version that can stand in', () => {
   const spare = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
   const textOf = (loaded: { routes: readonly { Component: unknown }[] }) => loaded.routes[0]?.Component;
@@ -82,9 +44,16 @@ describe('with a version that can stand in', () => {
   ) {
     const { runtime, registered } = createScriptedRuntime(...loads);
     const entries = { contacts: buildEntry('contacts', change) };
-    const onFailure = jest.fn();
-    const held = createRegistry(entries, { contacts: spare });
-    return { loader: createRemoteLoader({ runtime, registry: held, onFailure }), registered, onFailure };
+    const told: [string, ...unknown[]][] = [];
+    const onFailure = jest.fn((_error: unknown, remote: string) => void told.push(['failed', remote]));
+    const onLoad = (name: string, version: string) => void told.push(['loaded', `${name} ${version}`]);
+    const registry = createRegistry(entries, { contacts: spare });
+    return {
+      loader: createRemoteLoader({ runtime, registry, onFailure, onLoad }),
+      registered,
+      onFailure,
+      told,
+    };
   }
 
   test.each([
@@ -93,11 +62,16 @@ describe('with a version that can stand in', () => {
     ['follows a contract that this page does not serve', { contract: 2 }, []],
   ])('it is shown when the current one %s, and that is told', async (_what, change, loads) => {
     const good = buildExposed('contacts', 'before');
-    const { loader, registered, onFailure } = setUpSpare(change, ...loads, async () => good);
+    const { loader, registered, onFailure, told } = setUpSpare(change, ...loads, async () => good);
     expect(textOf(await loader.load('contacts'))).toBe(good.remote.routes[0]?.Component);
     expect(registered.at(-1)).toEqual({ entry: spare.entry, fresh: true });
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(onFailure).toHaveBeenCalledWith(expect.any(Error), 'contacts 1.0.0-0123456789ab');
+    // The failure first: of a page's versions the one counts that it was given.
+    expect(told).toEqual([
+      ['failed', 'contacts 1.0.0-0123456789ab'],
+      ['loaded', `contacts ${spare.version}`],
+    ]);
   });
 
   test('it is not asked for while the current one is fine', async () => {
@@ -113,11 +87,14 @@ describe('with a version that can stand in', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('what worked stands in after the next publish', async () => {
+  test('after a rollback to the first version, what worked here and was taken back does not stand in', async () => {
     const { loader } = setUpSpare({}, async () => buildExposed('contacts'));
     await loader.load('contacts');
-    const next = createRegistry({ contacts: buildEntry('contacts', { version: '2.0.0-dddddddddddd' }) });
-    expect(next.spare('contacts')?.entry).toBe(buildEntry('contacts').entry);
+    const first = buildEntry('contacts', { version: '0.9.0-dddddddddddd' });
+    const { runtime, registered } = createScriptedRuntime(failed, async () => buildExposed('contacts'));
+    const next = createRemoteLoader({ runtime, registry: createRegistry({ contacts: first }) });
+    await expect(next.load('contacts')).rejects.toThrow('404');
+    expect(registered).toHaveLength(1);
   });
 
   describe('in time', () => {
@@ -144,6 +121,31 @@ describe('with a version that can stand in', () => {
         expect.objectContaining({ reason: 'timeout' }),
         'contacts 1.0.0-0123456789ab',
       );
+    });
+
+    test.each([
+      ['the current one after the other is shown', 5_000, 0, ['failed now', 'loaded before']],
+      ['the other after the current one is shown', 4_000, 4_000, ['loaded now']],
+    ])('what comes later is not told of as loaded: %s', async (_what, currentMs, spareMs, words) => {
+      const after = (ms: number) => () =>
+        new Promise((resolve) => setTimeout(() => resolve(buildExposed('contacts')), ms));
+      const { loader, told } = setUpSpare({}, after(currentMs), after(spareMs));
+      const loading = loader.load('contacts');
+      await jest.advanceTimersByTimeAsync(12_000);
+      await loading;
+      const names = { now: 'contacts 1.0.0-0123456789ab', before: `contacts ${spare.version}` };
+      const version = (remote: unknown) => (remote === names.now ? 'now' : 'before');
+      expect(told.map(([what, remote]) => `${what} ${version(remote)}`)).toEqual(words);
+    });
+
+    test('what comes after both were given up is not told of as loaded', async () => {
+      const lately = () =>
+        new Promise((resolve) => setTimeout(() => resolve(buildExposed('contacts')), 11_000));
+      const { loader, told } = setUpSpare({}, lately, never);
+      const loading = loader.load('contacts').catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(15_000);
+      await loading;
+      expect(told).toEqual([]);
     });
 
     test('both together have ten seconds', async () => {

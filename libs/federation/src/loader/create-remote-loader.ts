@@ -21,8 +21,17 @@ interface LoaderParameters {
   readonly limitMs?: number;
   /** Told of a version that failed and that another one stands in for; what has no stand-in is told by the boundary. */
   readonly onFailure?: (error: unknown, remote: string) => void;
-  /** Told of each version that came, and of how long that took in milliseconds. */
+  /** Told of each version that came in time and is shown, and of how long that took in milliseconds. */
   readonly onLoad?: (name: string, version: string, ms: number) => void;
+}
+
+/** A version that came. */
+interface Arrival {
+  readonly loaded: LoadedRemote;
+  readonly version: string;
+  readonly ms: number;
+  /** Why the current version is not the one that is shown; there when another one stands in for it. */
+  readonly instead?: { readonly error: unknown };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -42,8 +51,8 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   const late = (name: string, ms: number) => () =>
     new RemoteFailure(name, 'timeout', `The file did not arrive within ${ms / 1000} seconds`);
 
-  async function attempt(name: string, release: SpareRelease, fresh: boolean): Promise<LoadedRemote> {
-    const { contract, entry } = release;
+  async function attempt(name: string, release: SpareRelease, fresh: boolean): Promise<Arrival> {
+    const { contract, entry, version } = release;
     if (contract !== REMOTE_CONTRACT && contract !== REMOTE_CONTRACT - 1) {
       const words = `It follows contract ${contract}, this page ${REMOTE_CONTRACT}`;
       throw new RemoteFailure(name, 'contract', words);
@@ -55,31 +64,17 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
       throw new RemoteFailure(name, 'load', messageOf(error), { cause: error });
     });
     try {
-      const loaded = parseRemoteModule(exposed);
-      registry.worked(name, release);
-      onLoad?.(name, release.version, performance.now() - started);
-      return loaded;
+      return { loaded: parseRemoteModule(exposed), version, ms: performance.now() - started };
     } catch (error) {
       throw new RemoteFailure(name, 'shape', messageOf(error), { cause: error });
     }
   }
 
   /** The current version, or the spare one once that has failed or is slow. */
-  function either(name: string, current: SpareRelease, spare: SpareRelease): Promise<LoadedRemote> {
-    let arrived = false;
+  function either(name: string, current: SpareRelease, spare: SpareRelease): Promise<Arrival> {
     const first = attempt(name, current, false);
-    first.then(
-      () => {
-        arrived = true;
-      },
-      () => undefined,
-    );
     const second = withLimit(first, SLOW_AFTER_MS, late(name, SLOW_AFTER_MS)).catch(
-      async (error: unknown) => {
-        const loaded = await attempt(name, spare, true);
-        if (!arrived) onFailure?.(error, `${name} ${current.version}`);
-        return loaded;
-      },
+      async (error: unknown) => ({ ...(await attempt(name, spare, true)), instead: { error } }),
     );
     return Promise.any([first, second]).catch(() => first);
   }
@@ -90,7 +85,11 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
       throw new RemoteFailure(name, 'unpublished', 'It is not in the release registry');
     const spare = registry.spare(name);
     const loading = spare === undefined ? attempt(name, entry, false) : either(name, entry, spare);
-    return withLimit(loading, limitMs, late(name, limitMs));
+    // Of two versions the one that is shown is told of alone, and of none what comes after it was given up.
+    const { loaded, version, ms, instead } = await withLimit(loading, limitMs, late(name, limitMs));
+    if (instead !== undefined) onFailure?.(instead.error, `${name} ${entry.version}`);
+    onLoad?.(name, version, ms);
+    return loaded;
   }
 
   function hold(name: string): Promise<LoadedRemote> {

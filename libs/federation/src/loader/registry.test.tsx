@@ -17,32 +17,13 @@ test('a registry without a hash is refused whole', () => {
 describe('what stands in for a version that does not load', () => {
   const entry = buildEntry('contacts');
   const before = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
-  const older = buildSpare('contacts', '1.0.0-cccccccccccc');
-  afterEach(() => sessionStorage.clear());
 
-  test('is the version before, and without one what last worked in this session', () => {
-    createRegistry({ contacts: entry }).worked('contacts', older);
-    expect(createRegistry({ contacts: entry }).spare('contacts')).toEqual(older);
-    sessionStorage.clear();
+  test('is the version before, and nothing without one', () => {
+    expect(createRegistry({ contacts: entry }, { contacts: before }).spare('contacts')).toEqual(before);
     expect(createRegistry({ contacts: entry }).spare('contacts')).toBeUndefined();
   });
 
-  test('is not the version that was rolled back, though it worked here', () => {
-    createRegistry({ contacts: entry }).worked('contacts', older);
-    const registry = createRegistry({ contacts: entry }, { contacts: before });
-    expect(registry.spare('contacts')).toEqual(before);
-    expect(registry.find(older.entry)).toEqual(older);
-  });
-
-  test('is kept where a logout forgets it', () => {
-    createRegistry({ admin: entry }).worked('admin', older);
-    expect(Object.keys(sessionStorage)).toEqual(['tessera.last-good']);
-  });
-
   test('is never the version itself', () => {
-    const registry = createRegistry({ contacts: entry }, { contacts: before });
-    registry.worked('contacts', entry);
-    expect(registry.spare('contacts')).toEqual(before);
     expect(createRegistry({ contacts: entry }, { contacts: { ...entry } }).spare('contacts')).toBeUndefined();
   });
 
@@ -55,11 +36,6 @@ describe('what stands in for a version that does not load', () => {
     document.querySelector('#registry')?.append(JSON.stringify({ data: { contacts: entry } }));
     document.querySelector('#spares')?.append(JSON.stringify({ contacts: before }));
     expect(readRegistry(document).spare('contacts')).toEqual(before);
-  });
-
-  test.each(['{', '{"contacts":{"version":"1"}}'])('is forgotten when %s was kept', (kept) => {
-    sessionStorage.setItem('tessera.last-good', kept);
-    expect(createRegistry({ contacts: entry }).spare('contacts')).toBeUndefined();
   });
 });
 

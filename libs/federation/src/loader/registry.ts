@@ -5,12 +5,10 @@ import * as v from 'valibot';
 export interface RemoteRegistry {
   get(name: string): RegistryEntry | undefined;
   /**
-   * What stands in for a version that does not load: the one before, as the server says, which knows what was rolled back;
-   * without one what last worked in this browser session.
+   * What stands in for a version that does not load: the one before, as the server says. It alone knows what was rolled back
+   * or stopped since, so that nothing which this browser remembers stands in.
    */
   spare(name: string): SpareRelease | undefined;
-  /** Keeps for this browser session which version of a remote worked. */
-  worked(name: string, release: SpareRelease): void;
   /** The release whose entry lies at this path; nothing else is ever fetched. */
   find(path: string): SpareRelease | undefined;
   /** The same array until something is added. */
@@ -21,38 +19,16 @@ export interface RemoteRegistry {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Behind the product's prefix: a logout forgets it. */
-const KEY = 'tessera.last-good';
-
-function readLastGood(): SpareReleases {
-  try {
-    return v.parse(SpareReleases, JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** Makes a registry of parsed entries. */
 export function createRegistry(entries: RemotesAnswer['data'], spares: SpareReleases = {}): RemoteRegistry {
   const known = new Map(Object.entries(entries));
   const before = { ...spares };
-  const lastGood = readLastGood();
   const listeners = new Set<() => void>();
   let list = [...known.values()];
   return {
     get: (name) => known.get(name),
-    spare: (name) =>
-      [before[name], lastGood[name]].find((spare) => spare && spare.version !== known.get(name)?.version),
-    worked(name, { version, contract, entry, integrity }) {
-      lastGood[name] = { version, contract, entry, integrity };
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify(lastGood));
-      } catch {
-        // A browser that keeps nothing has the version before.
-      }
-    },
-    find: (path) =>
-      [...list, ...Object.values(lastGood), ...Object.values(before)].find(({ entry }) => entry === path),
+    spare: (name) => (before[name]?.version === known.get(name)?.version ? undefined : before[name]),
+    find: (path) => [...list, ...Object.values(before)].find(({ entry }) => entry === path),
     all: () => list,
     add({ data, spares: more }) {
       const fresh = Object.entries(data).filter(([name]) => !known.has(name));
