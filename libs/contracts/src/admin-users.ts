@@ -90,6 +90,12 @@ export const StaffReadAnswer = v.object({
 });
 export type StaffReadAnswer = v.InferOutput<typeof StaffReadAnswer>;
 
+/** GET /admin/users/{id}/reads: the parts of the record that the caller's session has open now, and until when. */
+export const OpenScopesAnswer = v.object({
+  data: v.array(v.object({ scope: StaffReadScope, expires_at: Timestamp })),
+});
+export type OpenScopesAnswer = v.InferOutput<typeof OpenScopesAnswer>;
+
 /** One reading of a person's record, as the record shows it and as the person sees it in Settings. */
 export const StaffRead = v.object({
   id: Ulid,
@@ -126,7 +132,7 @@ export const AdminUserDetail = v.object({
   sessions: v.array(AdminSession),
   trustedDevices: v.number(),
   hasTotp: v.boolean(),
-  openScopes: v.array(v.object({ scope: StaffReadScope, expires_at: Timestamp })),
+  openScopes: OpenScopesAnswer.entries.data,
   reads: v.array(StaffRead),
 });
 export type AdminUserDetail = v.InferOutput<typeof AdminUserDetail>;

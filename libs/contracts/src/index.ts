@@ -181,6 +181,7 @@ export {
   type ReleaseAsset,
   type RemoteManifestInput,
 } from './remotes';
+export { WrittenManifest } from './written-manifest';
 export {
   LiveDescription,
   LiveRemoteAnswer,
@@ -271,6 +272,7 @@ export {
   AdminUsersQuery,
   AdminUserTransfersAnswer,
   FrozenState,
+  OpenScopesAnswer,
   StaffRead,
   StaffReadAnswer,
   StaffReadReason,

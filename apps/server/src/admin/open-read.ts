@@ -3,6 +3,7 @@ import {
   isPermitted,
   messages,
   rolesWith,
+  type OpenScopesAnswer,
   type Role,
   type StaffPermission,
   type StaffReadRequest,
@@ -134,6 +135,16 @@ export async function openRead(
   });
   const value = { email: person.email, phone: person.phone, profile: null, transfers: null }[scope];
   return { scope, value, expires_at: expiresAt.toISOString() };
+}
+
+/** What this session has open of a person. @throws HttpError 404 for nobody. */
+export async function readOpenScopes(
+  { db, clock }: Deps,
+  { session }: FastifyRequest,
+  userId: string,
+): Promise<OpenScopesAnswer['data']> {
+  if (!(await findPersonRow(db, userId))) throw notFound();
+  return openScopes(db, clock.now(), { sessionId: session.sessionId, userId });
 }
 
 /** @throws HttpError 403 REASON_REQUIRED where this session has not opened the part, or no more. */

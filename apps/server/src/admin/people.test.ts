@@ -1,5 +1,11 @@
 /** size: list and record are about the same people and staff. */
-import { AdminUserAnswer, AdminUsersPage, StaffReadAnswer, StaffReadsAnswer } from '@tessera/contracts';
+import {
+  AdminUserAnswer,
+  AdminUsersPage,
+  OpenScopesAnswer,
+  StaffReadAnswer,
+  StaffReadsAnswer,
+} from '@tessera/contracts';
 import * as v from 'valibot';
 import { MINUTE } from '../clock';
 import type { Actor } from '../testing/actors';
@@ -62,6 +68,8 @@ const open = (who: StaffMember, scope: string, more: object = {}) =>
     ...more,
   });
 const detail = (who: StaffMember) => office.call(who, 'GET', `/admin/users/${tom.userId}`);
+const openNow = async (who: StaffMember) =>
+  v.parse(OpenScopesAnswer, (await office.call(who, 'GET', `/admin/users/${tom.userId}/reads`)).body).data;
 const auditOf = (action: string) =>
   office.sql<{ entry: string; actor_id: string; reason: string; result: string; target: string }>(
     'select audit_log::text as entry, * from audit_log where action = $1 order by sequence desc',
@@ -172,13 +180,17 @@ describe("a person's record", () => {
       role: 'Customer Support',
     });
     expect(data.openScopes).toEqual([{ scope: 'profile', expires_at: expect.any(String) }]);
+    expect(await openNow(support)).toEqual(data.openScopes);
     expect(answer.text).not.toMatch(/tom\.whitaker|7700900402/);
     const elsewhere = await support.signIn();
     expect((await detail({ ...support, ...elsewhere })).code).toBe('REASON_REQUIRED');
+    expect(await openNow({ ...support, ...elsewhere })).toEqual([]);
     expect((await detail(admin)).code).toBe('REASON_REQUIRED');
+    expect(await openNow(admin)).toEqual([]);
     test.clock.advance(15 * MINUTE + 1);
     await office.renew(support);
     expect((await detail(support)).code).toBe('REASON_REQUIRED');
+    expect(await openNow(support)).toEqual([]);
   });
 
   it.each([

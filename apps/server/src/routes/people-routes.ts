@@ -14,6 +14,7 @@ import { registerGetRequests } from './admin/get-requests';
 import { registerGetUserForStaff } from './admin/get-user';
 import { registerGetUserTransfers } from './admin/get-user-transfers';
 import { registerGetUsers } from './admin/get-users';
+import { registerGetOpenScopes } from './admin/get-open-scopes';
 import { registerOpenRead } from './admin/open-read';
 import { registerResendVerification } from './admin/resend-verification';
 import { registerVerifyAudit } from './admin/verify-audit';
@@ -25,6 +26,7 @@ export function registerPeopleRoutes(app: App, deps: ApiDeps): void {
   registerExportUsers(app, deps);
   registerGetUserForStaff(app, deps);
   registerGetUserTransfers(app, deps);
+  registerGetOpenScopes(app, deps);
   registerOpenRead(app, deps);
   registerFreezeUser(app, deps);
   registerEndSessions(app, deps);

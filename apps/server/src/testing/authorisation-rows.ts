@@ -140,6 +140,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       { permission: 'users.read' },
       'GET /api/admin/users',
       'GET /api/admin/users/:id',
+      'GET /api/admin/users/:id/reads',
       'POST /api/admin/users/:id/reads',
     ),
     ...rowsOf(
