@@ -22,6 +22,7 @@ export {
   openWalletKeyReset,
   useCommand,
 } from './commands/commands';
+export { useCrumb, usePageCrumb } from './crumb/crumb';
 export { createRemoteLoader, type RemoteLoader } from './loader/create-remote-loader';
 export { createFederationRuntime } from './loader/module-federation-runtime';
 export { createRegistry, readRegistry, type RemoteRegistry } from './loader/registry';

@@ -31,6 +31,7 @@ export {
   openStake,
   openWalletKeyReset,
   useCommand,
+  useCrumb,
   type CommandPayloads,
   type LazyPage,
   type RemoteManifest,
@@ -314,3 +315,4 @@ export {
   useTickets,
   useUpdateProfile,
 } from '@tessera/wallet-kit';
+export { DaysDialog, Sum, Thread, ThreadMessage, TransferHead } from '@tessera/ui';

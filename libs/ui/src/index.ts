@@ -29,6 +29,7 @@ export { Tooltip } from './overlay/tooltip';
 export { Select } from './select/select';
 export type { SelectOption, SelectProps } from './select/select-props';
 export { CountrySelect } from './select/country-select';
+export { DaysDialog } from './overlay/days-dialog';
 export { Dialog } from './overlay/dialog';
 export type { DialogProps } from './overlay/dialog-layer';
 export { AlertDialog, AlertDialogText, AlertDialogTitle } from './overlay/alert-dialog';
@@ -98,8 +99,12 @@ export {
   ResultView,
   Sparkline,
   StageList,
+  Sum,
+  Thread,
+  ThreadMessage,
   TileMeter,
   TokenIcon,
   TokenPicker,
+  TransferHead,
   TypeIcon,
 } from './part/account-part';

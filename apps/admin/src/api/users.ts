@@ -2,6 +2,7 @@ import {
   AdminUserAnswer,
   AdminUsersPage,
   AdminUserTransfersAnswer,
+  OpenScopesAnswer,
   StaffReadAnswer,
   type Role,
   type StaffReadRequest,
@@ -39,9 +40,13 @@ export const useAdminUsers = (filter: UsersFilter, cursor: string | undefined) =
 export const useExportUsers = (filter: UsersFilter) =>
   useDownload('admin/users/export', () => ({ ...filter }));
 
-/** A person's record; 403 REASON_REQUIRED until it was opened with a reason. */
-export const useAdminUser = (id: string) =>
-  useStaffQuery({ key: keys.one(id), path: pathOf(id), answer: AdminUserAnswer });
+/** Which parts of a person's record are open now: what nobody opened is not asked for. */
+export const useOpenScopes = (id: string) =>
+  useStaffQuery({ key: [...keys.one(id), 'open'], path: `${pathOf(id)}/reads`, answer: OpenScopesAnswer });
+
+/** A person's record, once it was opened with a reason. */
+export const useAdminUser = (id: string, enabled: boolean) =>
+  useStaffQuery({ key: keys.one(id), path: pathOf(id), answer: AdminUserAnswer, enabled });
 
 /** Forgets what was read of a person, and asks what of it is open. */
 export function useForgetRecord(id: string): () => void {

@@ -9,7 +9,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { areasOf, type AreaId } from '../areas';
 import { areaText, text } from '../messages';
 import styles from './frame.module.css';
@@ -27,14 +27,35 @@ const icons: Record<AreaId, LucideIcon> = {
 export function AreaTabs({ roles }: { roles: readonly Role[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
+  const [more, setMore] = useState({ before: false, after: false });
   // On a phone the row scrolls: the area that is shown must not stand outside of it.
   useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft + current.offsetWidth - row.current.clientWidth;
   }, [pathname]);
+  // What stands outside of it fades out at that end.
+  useLayoutEffect(() => {
+    const tabs = row.current;
+    if (tabs === null) return undefined;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = tabs;
+      setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 });
+    };
+    look();
+    tabs.addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      tabs.removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [roles]);
   return (
-    <nav ref={row} className={styles.tabs} aria-label={text.areas}>
+    <nav
+      ref={row}
+      className={cx(styles.tabs, more.before && styles.before, more.after && styles.after)}
+      aria-label={text.areas}
+    >
       {areasOf(roles).map(({ id, path }) => {
         const Icon = icons[id];
         return (

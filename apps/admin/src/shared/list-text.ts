@@ -4,12 +4,7 @@ export const listText = {
   last: { '24h': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days', all: 'All time' },
   period: (words: string) => `Period: ${words}`,
   chooseDays: 'Choose days',
-  firstDay: 'First day',
-  lastDay: 'Last day',
-  noDay: 'Choose a day',
-  daysTurned: 'The first day must not be after the last',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   since: (day: string) => `Since ${day}`,
   until: (day: string) => `Until ${day}`,
-  apply: 'Apply',
 } as const;

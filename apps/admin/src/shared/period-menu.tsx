@@ -1,5 +1,5 @@
+import { DaysDialog } from '@tessera/platform';
 import { useState } from 'react';
-import { DaysDialog } from './days-dialog';
 import { ChoiceMenu } from './filter-menu';
 import { listText } from './list-text';
 import { periodInWords, type Last, type Period } from './period';
@@ -27,11 +27,9 @@ export function PeriodMenu({ period, onPick }: PeriodMenuProps) {
       />
       {asking && (
         <DaysDialog
+          title={listText.chooseDays}
           onClose={() => setAsking(false)}
-          onApply={(days) => {
-            setAsking(false);
-            onPick({ period: null, ...days });
-          }}
+          onApply={(days) => onPick({ period: null, ...days })}
         />
       )}
     </>

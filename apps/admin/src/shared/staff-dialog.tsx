@@ -1,17 +1,11 @@
 import { Dialog, type DialogProps } from '@tessera/platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStepUp } from '../step-up/step-up-context';
+import { keepFocus } from './keep-focus';
 
 interface StaffDialogProps extends DialogProps {
   /** Where the focus goes back to, when what opened the dialog goes with it: the button of a menu. */
   returnTo?: HTMLElement | null | undefined;
-}
-
-/** Whoever uses the keyboard goes on where they were, or at the top of the page when that is gone. */
-function keepFocus(place: Element | null | undefined): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const known = place instanceof HTMLElement && place.isConnected && place !== document.body ? place : null;
-  (known ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus();
 }
 
 /**

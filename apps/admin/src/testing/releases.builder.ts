@@ -15,6 +15,7 @@ export const buildRelease = (over: Partial<AdminRelease> = {}): AdminRelease => 
   canaryErrorRate: null,
   loadP95: 318.4,
   state: 'stable',
+  rollbackTo: OLD,
   versions: [NEW, STABLE, OLD].map((version) => ({ version, published_at: '2026-11-20T14:00:00.000Z' })),
   errors: [
     {

@@ -1,4 +1,4 @@
-import { useRegistryEntries } from '@tessera/federation';
+import { usePageCrumb, useRegistryEntries } from '@tessera/federation';
 import { cx } from '@tessera/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
@@ -11,11 +11,13 @@ export function Breadcrumb() {
   const page = useRouteHandle();
   const params = useParams();
   const entries = useRegistryEntries();
+  const named = usePageCrumb();
   if (page === undefined) return <div className={styles.crumbs} />;
   const crumbs = crumbsOf(
     page,
     params,
     entries.flatMap(({ manifest }) => manifest.routes.filter(({ area }) => area === 'shell')),
+    named,
   );
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

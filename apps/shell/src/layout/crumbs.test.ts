@@ -10,6 +10,8 @@ const pages = [
   { path: '/contacts', title: 'Contacts' },
   { path: '/contacts/:value', title: 'Contacts Profile' },
   { path: '/c/:value', title: 'Profile' },
+  { path: '/admin/users', title: 'Users' },
+  { path: '/admin/users/:id', title: 'User' },
 ];
 const crumbs = (path: string, params: Record<string, string> = {}) => {
   const page = pages.find((candidate) => candidate.path === path);
@@ -25,4 +27,11 @@ test.each([
   ['/setup-wallet/wallet-passcode', {}, ['Set up wallet']],
   ['/contacts/:value', { value: 'daniel' }, ['Contacts', 'Contacts Profile']],
   ['/c/:value', { value: 'mayaok' }, ['raw mayaok']],
+  ['/admin/users/:id', { id: '01JD2V7Q8M3N4P5R6S7T8V9W3C' }, ['Users', 'User']],
 ])('%s', (path, params, expected) => expect(crumbs(path, params)).toEqual(expected));
+
+test('a page that knows what it shows is called so', () => {
+  const page = { path: '/admin/users/:id', title: 'User' };
+  const named = crumbsOf(page, { id: '01JD2V7Q8M3N4P5R6S7T8V9W3C' }, pages, '@twhit');
+  expect(named.at(-1)).toEqual({ text: '@twhit', raw: true });
+});

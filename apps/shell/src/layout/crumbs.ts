@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** Titles that the specification fixes although their routes have parameters. */
-const fixed = new Set(['staked balance', 'Contacts Profile', 'Ticket']);
+const fixed = new Set(['staked balance', 'Contacts Profile']);
 const networks: Readonly<Record<string, string>> = {
   optio: 'Optio',
   'optio-testnet': 'Optio',
@@ -24,11 +24,15 @@ const networks: Readonly<Record<string, string>> = {
   '31337': 'Ethereum',
 };
 const plain = new Set(['chainId', 'symbol']);
+/** A number of our own, which says nothing to anybody. */
+const isId = (value: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value);
 
-function last(page: Page, params: Readonly<Record<string, string | undefined>>): Crumb {
+function last(page: Page, params: Readonly<Record<string, string | undefined>>, named?: string): Crumb {
+  if (named !== undefined) return { text: named, raw: true };
   const keys = [...page.path.matchAll(/:(\w+)/g)].flatMap(([, key]) => (key === undefined ? [] : [key]));
   if (keys.length === 0 || fixed.has(page.title)) return { text: page.title };
   const values = keys.map((key) => params[key] ?? '');
+  if (values.some(isId)) return { text: page.title };
   const shown = keys.map((key, index) => {
     const value = values[index] ?? '';
     return key === 'chainId' ? (networks[value] ?? value) : formatAddress(value);
@@ -37,13 +41,14 @@ function last(page: Page, params: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * The breadcrumb of the last matched route: the pages above it that exist, then its title, or the values of its
- * parameters joined by "/".
+ * The breadcrumb of the last matched route: the pages above it that exist, then what the page calls itself, or its
+ * title, or the values of its parameters joined by "/".
  */
 export function crumbsOf(
   page: Page,
   params: Readonly<Record<string, string | undefined>>,
   pages: readonly Page[],
+  named?: string,
 ): Crumb[] {
   const above = pages
     .filter(
@@ -51,5 +56,5 @@ export function crumbsOf(
     )
     .sort((left, right) => left.path.length - right.path.length)
     .map(({ path, title }) => ({ text: title, to: path }));
-  return [...above, last(page, params)];
+  return [...above, last(page, params, named)];
 }

@@ -26,6 +26,10 @@ export const CountdownRing = later(part, (module) => module.CountdownRing);
 export const QrCard = later(part, (module) => module.QrCard);
 export const TileMeter = later(part, (module) => module.TileMeter);
 export const TokenIcon = later(part, (module) => module.TokenIcon);
+export const Sum = later(part, (module) => module.Sum);
+export const Thread = later(part, (module) => module.Thread);
+export const ThreadMessage = later(part, (module) => module.ThreadMessage);
+export const TransferHead = later(part, (module) => module.TransferHead);
 export const TypeIcon = later(part, (module) => module.TypeIcon);
 
 /** The small asset button inside an AmountInput; written out, for its type parameter. */

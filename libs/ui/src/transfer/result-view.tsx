@@ -2,6 +2,7 @@ import { Check, Clock3, HelpCircle, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './result-view.module.css';
+import { Sum } from './sum';
 
 export type ResultTone = 'neutral' | 'warning' | 'positive' | 'negative';
 
@@ -40,7 +41,7 @@ export function ResultView({ tone, title, children, amount, symbol }: ResultView
       <p className={styles.sentence}>{children}</p>
       {amount !== undefined && (
         <div className={styles.amount}>
-          {amount} <small>{symbol}</small>
+          <Sum amount={amount} symbol={symbol} />
         </div>
       )}
     </div>

@@ -16,7 +16,7 @@ import {
 } from '@tessera/platform';
 import { shortSpan } from '../../shared/span-in-words';
 import styles from './health.module.css';
-import { HourTiles } from './hour-tiles';
+import { HourLegend, HourTiles } from './hour-tiles';
 import { healthText, stateText } from './messages';
 
 const pillTones = { live: 'positive', slow: 'warning', silent: 'negative' } as const;
@@ -35,15 +35,7 @@ function Age({ since, state }: { since: string | null; state: ChainHealthState }
 /** Every chain: its newest block, how old that is, and its last day. */
 export function ChainsCard({ chains, at }: Pick<AdminHealth, 'chains' | 'at'>) {
   return (
-    <Card
-      flush
-      title={healthText.chains}
-      action={
-        <Text size="sm" tone="tertiary">
-          {healthText.oneTile}
-        </Text>
-      }
-    >
+    <Card flush title={healthText.chains} action={<HourLegend />}>
       {chains.length === 0 ? (
         <EmptyState title={healthText.noChains} />
       ) : (

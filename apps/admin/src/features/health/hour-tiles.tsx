@@ -37,3 +37,16 @@ export function HourTiles({ hours, at }: { hours: Hours; at: string }) {
     </span>
   );
 }
+
+/** What the colours of the tiles mean; each tile row says it in words to those who do not see them. */
+export const HourLegend = () => (
+  <span className={styles.legend} aria-hidden="true">
+    {healthText.oneTile}
+    {order.map((state) => (
+      <span key={state}>
+        <i className={state === null ? undefined : styles[state]} />
+        {wordOf(state)}
+      </span>
+    ))}
+  </span>
+);

@@ -14,7 +14,7 @@ export const healthText = {
   tryNow: 'Try again now',
 
   chains: 'Chains',
-  oneTile: 'One tile is one hour',
+  oneTile: 'One tile is one hour:',
   chain: 'Chain',
   newestBlock: 'Newest block',
   age: 'Age',
@@ -33,7 +33,8 @@ export const healthText = {
   noIndexers: 'No indexer runs',
 
   jobs: 'Jobs',
-  stuckOf: (stuck: number, total: number) => `${number.format(stuck)} of ${number.format(total)} stuck`,
+  stuckOf: (stuck: number, total: number) =>
+    stuck === 0 ? 'None is stuck' : `${number.format(stuck)} of ${number.format(total)} stuck`,
   stuckJobs: 'Stuck jobs',
   recentJobs: 'Jobs done lately',
   tried: (times: number) => `tried ${times} ${times === 1 ? 'time' : 'times'}`,

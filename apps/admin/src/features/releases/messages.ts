@@ -32,6 +32,9 @@ export const releasesText = {
   promote: 'Promote',
   stop: 'Stop',
   rollBack: 'Roll back',
+  /** Where it goes back to is unknown of a server of the version before. */
+  rollBackTo: (version: string | undefined) =>
+    version === undefined ? 'Roll back' : `Roll back to ${version}`,
   of: (verb: string, name: string) => `${verb} ${name}`,
   cancel: 'Cancel',
 
@@ -45,9 +48,10 @@ export const releasesText = {
     stable === null
       ? 'Nobody gets it any more, and there is no stable version: the remote is gone for everybody.'
       : `Nobody gets it any more. Those who had it get ${stable} with their next page load.`,
-  rollBackTitle: (name: string) => `Roll back ${name}?`,
-  rollBackText: (stable: string) =>
-    `${stable} goes at once, and everybody gets the version that was stable before it with their next page load. Nobody else has to agree. It is written to the audit log.`,
+  rollBackOf: (name: string, to: string | undefined) =>
+    to === undefined ? `Roll back ${name}` : `Roll back ${name} to ${to}`,
+  rollBackText: (stable: string, to = 'the version that was stable before it') =>
+    `${stable} goes at once, and everybody gets ${to} with their next page load. Nobody else has to agree. It is written to the audit log.`,
 
   promoted: (name: string, version: string) => `${name} ${version} is stable now`,
   canarySet: (name: string, version: string, percent: number) =>

@@ -4,6 +4,7 @@ import { History } from 'lucide-react';
 import { releasesText } from './messages';
 import styles from './releases.module.css';
 import type { Move } from './use-move';
+import { canRollBack, rollbackName } from './version-name';
 
 interface MoveButtonsProps {
   release: AdminRelease;
@@ -13,7 +14,8 @@ interface MoveButtonsProps {
 /** What can be done with a remote as it stands; the name is said to those who do not see the row. */
 export function MoveButtons({ release, move }: MoveButtonsProps) {
   const { name, stable, canary, state, versions } = release;
-  const { of, stop, promote, rollBack, setCanary, setCanaryOf } = releasesText;
+  const { of, stop, promote, rollBack, rollBackOf, setCanary, setCanaryOf } = releasesText;
+  const back = rollbackName(release);
   if (state === 'canary' && canary !== null)
     return (
       <span className={styles.buttons}>
@@ -46,11 +48,12 @@ export function MoveButtons({ release, move }: MoveButtonsProps) {
           {setCanary}
         </Button>
       )}
-      {stable !== null && (
+      {canRollBack(release) && (
         <Button
           variant="secondary"
           size="s"
-          aria-label={of(rollBack, name)}
+          aria-label={rollBackOf(name, back)}
+          title={rollBackOf(name, back)}
           icon={<History size={14} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => move.ask({ kind: 'rollback' })}
         >

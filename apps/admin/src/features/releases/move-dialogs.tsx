@@ -3,14 +3,15 @@ import { ConfirmDialog } from '@tessera/platform';
 import { CanaryDialog } from './canary-dialog';
 import { releasesText } from './messages';
 import type { AskedMove, Move } from './use-move';
-import { shortVersion } from './version-name';
+import { rollbackName, shortVersion } from './version-name';
 
 interface MoveDialogsProps {
   release: AdminRelease;
   move: Move;
 }
 
-function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, { name, stable, canary }: AdminRelease) {
+function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, release: AdminRelease) {
+  const { name, stable, canary } = release;
   const before = stable === null ? null : shortVersion(stable);
   if (asked.kind === 'promote')
     return {
@@ -27,8 +28,8 @@ function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, { name, stable, 
       danger: true,
     };
   return {
-    title: releasesText.rollBackTitle(name),
-    text: releasesText.rollBackText(before ?? ''),
+    title: `${releasesText.rollBackOf(name, rollbackName(release))}?`,
+    text: releasesText.rollBackText(before ?? '', rollbackName(release)),
     confirm: releasesText.rollBack,
     danger: true,
   };

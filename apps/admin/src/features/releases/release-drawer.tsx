@@ -7,6 +7,7 @@ import styles from './releases.module.css';
 import { StatePill } from './state-pill';
 import { useMove } from './use-move';
 import { Version } from './version';
+import { canRollBack, rollbackName } from './version-name';
 import { VitalsByVersion } from './vitals-by-version';
 
 const moment = (at: string) => <span title={formatUtc(at)}>{formatDate(at)}</span>;
@@ -105,9 +106,9 @@ export function ReleaseDrawer({ release, onClose }: ReleaseDrawerProps) {
               ))}
             </ul>
           </section>
-          {state === 'canary' && stable !== null && (
+          {state === 'canary' && canRollBack(release) && (
             <Button variant="danger-quiet" onClick={() => move.ask({ kind: 'rollback' })}>
-              {releasesText.rollBack}
+              {releasesText.rollBackTo(rollbackName(release))}
             </Button>
           )}
         </Stack>

@@ -1,5 +1,6 @@
 import type { AdminRelease } from '@tessera/contracts';
 import { Cell, cx, Link, Text, useSearchParams } from '@tessera/platform';
+import { useRef } from 'react';
 import { withParams } from '../../shared/use-filters';
 import { releasesText } from './messages';
 import { MoveButtons } from './move-buttons';
@@ -21,7 +22,8 @@ function Canary({ canary, state }: AdminRelease) {
 export function ReleaseRow({ release, selected }: { release: AdminRelease; selected: boolean }) {
   const { name, stable, canaryPercent, errorRate, canaryErrorRate, loadP95, state } = release;
   const [params] = useSearchParams();
-  const move = useMove(name);
+  const home = useRef<HTMLAnchorElement>(null);
+  const move = useMove(name, home);
   const isCanary = state === 'canary';
   return (
     <tr className={cx(styles.row, selected && styles.selected)}>
@@ -30,6 +32,7 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
           <RemoteIcon name={name} />
           <span>
             <Link
+              ref={home}
               to={{ search: withParams(params, { open: name }).toString() }}
               className={styles.link}
               aria-haspopup="dialog"

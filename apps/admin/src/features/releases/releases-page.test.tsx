@@ -50,27 +50,46 @@ test('a canary is stopped after a question', async () => {
   );
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(callsTo('/admin/releases/wallet/stop')).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop wallet' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Stop wallet' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(callsTo('/admin/releases/wallet/stop')).toHaveLength(1));
 });
 
 test('a roll back needs nobody else; a refusal keeps the question', async () => {
+  const rolledBack = buildRelease({ stable: OLD, canary: STABLE, state: 'rolled-back', rollbackTo: null });
   const { user, callsTo, toasts } = open({
-    '/admin/releases': page(),
+    '/admin/releases': [page(), page(), page([rolledBack])],
     '/admin/releases/wallet/rollback': [
       { status: 409, body: { message: 'There is no version to go back to', code: 'NO_VERSION' } },
-      ok(buildRelease({ stable: OLD, canary: STABLE, state: 'rolled-back' })),
+      ok(rolledBack),
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Roll back wallet' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Roll back wallet?' }));
-  expect(dialog.getByText(/Nobody else has to agree/)).toBeVisible();
+  const back = 'Roll back wallet to 5.0.2 (00aa11b)';
+  await user.click(await screen.findByRole('button', { name: back }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: `${back}?` }));
+  expect(dialog.getByText(/everybody gets 5\.0\.2 \(00aa11b\).*Nobody else has to agree/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(toasts).toContain('There is no version to go back to'));
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(callsTo('/admin/releases/wallet/rollback')).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'wallet' })).toHaveFocus());
+});
+
+test('there is no roll back where there is no version to go back to', async () => {
+  open({ '/admin/releases': page([buildRelease({ rollbackTo: null })]) }, '?open=wallet');
+  const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
+  expect(drawer.queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Roll back/, hidden: true })).not.toBeInTheDocument();
+});
+
+test('a server that does not say where a roll back goes is asked all the same', async () => {
+  const { rollbackTo: _, ...before } = buildRelease();
+  const { user } = open({ '/admin/releases': page([before]) });
+  await user.click(await screen.findByRole('button', { name: 'Roll back wallet' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Roll back wallet?' }));
+  expect(dialog.getByText(/the version that was stable before it/)).toBeVisible();
 });
 
 test('a canary takes a version and from 1 to 50 percent', async () => {

@@ -1,7 +1,8 @@
 import type { AdminRelease } from '@tessera/contracts';
 import { toast } from '@tessera/platform';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMoveRelease, type ReleaseMove } from '../../api/releases';
+import { keepFocus } from '../../shared/keep-focus';
 import { useStepUp } from '../../step-up/step-up-context';
 import { releasesText } from './messages';
 import { shortVersion } from './version-name';
@@ -16,11 +17,19 @@ const said = (move: ReleaseMove, { name, stable }: AdminRelease): string => {
 /** What is being asked before a remote is moved; a canary's version and percent are still to be chosen. */
 export type AskedMove = Exclude<ReleaseMove, { kind: 'canary' }> | { kind: 'canary' };
 
-/** The moves of one remote, each after its question. */
-export function useMove(name: string) {
+/** The moves of one remote, each after its question; `home` has the focus after one that took its button away. */
+export function useMove(name: string, home?: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const { asking } = useStepUp();
   const move = useMoveRelease(name);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (asked !== null || asking || opener.current === null) return;
+    const place = opener.current;
+    opener.current = null;
+    // Behind the dialog's own end, which takes what had the focus out of the page.
+    setTimeout(() => keepFocus(place, home?.current), 0);
+  }, [asked, asking, home]);
   return {
     asked,
     /** The question steps back while the authenticator's code is asked for. */
@@ -28,6 +37,7 @@ export function useMove(name: string) {
     ask: (next: AskedMove) => {
       // What was refused before is not said of what is asked now.
       move.reset();
+      opener.current = document.activeElement;
       setAsked(next);
     },
     cancel: () => setAsked(null),

@@ -1,21 +1,28 @@
 import { Button, cx, SegmentedControl, TextArea } from '@tessera/platform';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, type FormEvent, type RefObject } from 'react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import type { Answer } from './use-answer';
 
+interface ComposerProps {
+  answer: Answer;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** Writes to the person, or for staff alone; the two look apart. */
-export function Composer({ answer }: { answer: Answer }) {
+export function Composer({ answer, field }: ComposerProps) {
   const { text, kind, fault, outgoing, type, choose, submit } = answer;
   const isNote = kind === 'note';
-  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (fault !== undefined) field.current?.focus();
-  }, [fault]);
+  }, [fault, field]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (outgoing === null) submit();
+    if (outgoing !== null) return;
+    submit();
+    // The next message, or what is wrong with this one.
+    field.current?.focus();
   };
   const failed = outgoing !== null && outgoing.error !== null;
   return (

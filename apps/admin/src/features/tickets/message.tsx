@@ -1,5 +1,5 @@
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { Avatar, cx, formatDate, formatUtc } from '@tessera/platform';
+import { formatDate, formatUtc, ThreadMessage } from '@tessera/platform';
 import { Lock } from 'lucide-react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
@@ -16,11 +16,7 @@ export function Message({ message, asker }: MessageProps) {
   const isStaff = from === 'staff';
   const author = isStaff ? (name ?? ticketsText.staff) : asker;
   const who = isStaff && role !== null ? `${author}, ${role}` : author;
-  const when = (
-    <p className={styles.when} title={formatUtc(created_at)}>
-      {ticketsText.by(who, formatDate(created_at))}
-    </p>
-  );
+  const words = ticketsText.by(who, formatDate(created_at));
   if (note)
     return (
       <li className={styles.note}>
@@ -29,17 +25,18 @@ export function Message({ message, asker }: MessageProps) {
           <p className={styles.text}>
             <b>{ticketsText.note}</b> {body}
           </p>
-          {when}
+          <p className={styles.when} title={formatUtc(created_at)}>
+            {words}
+          </p>
         </div>
       </li>
     );
   return (
-    <li className={cx(styles.message, isStaff && styles.own)}>
-      <Avatar id={author} name={author} size={34} />
-      <div>
-        <p className={styles.bubble}>{body}</p>
-        {when}
-      </div>
-    </li>
+    <ThreadMessage
+      own={isStaff}
+      author={{ id: author, name: author }}
+      body={body}
+      when={<span title={formatUtc(created_at)}>{words}</span>}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { Button, cx } from '@tessera/platform';
+import { Button, ThreadMessage } from '@tessera/platform';
 import { CircleAlert, Lock } from 'lucide-react';
+import type { RefObject } from 'react';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 import type { Answer, OutgoingMessage } from './use-answer';
@@ -7,25 +8,31 @@ import type { Answer, OutgoingMessage } from './use-answer';
 interface OutgoingProps {
   answer: Answer;
   outgoing: OutgoingMessage;
+  /** Where one writes: it takes the focus of the buttons here, which go. */
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
-function State({ answer, outgoing }: OutgoingProps) {
+function State({ answer, outgoing, field }: OutgoingProps) {
   if (outgoing.error === null)
     return (
       <p className={styles.when} role="status">
         {ticketsText.sending}
       </p>
     );
+  const act = (what: () => void) => {
+    what();
+    field.current?.focus();
+  };
   return (
     <div className={styles.failed}>
       <p role="alert">
         <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> <b>{ticketsText.notSent}</b>{' '}
         {outgoing.error}
       </p>
-      <Button variant="secondary" size="s" onClick={answer.sendAgain}>
+      <Button variant="secondary" size="s" onClick={() => act(answer.sendAgain)}>
         {ticketsText.tryAgain}
       </Button>
-      <Button variant="ghost" size="s" onClick={answer.takeBack}>
+      <Button variant="ghost" size="s" onClick={() => act(answer.takeBack)}>
         {ticketsText.edit}
       </Button>
     </div>
@@ -33,26 +40,23 @@ function State({ answer, outgoing }: OutgoingProps) {
 }
 
 /** What is on its way to the server, or did not get there; it looks like what it will be. */
-export function Outgoing({ answer, outgoing }: OutgoingProps) {
-  const { kind, message } = outgoing;
+export function Outgoing(props: OutgoingProps) {
+  const { kind, message } = props.outgoing;
   if (kind === 'note')
     return (
-      <li className={cx(styles.note, styles.onItsWay)}>
+      <li className={styles.note}>
         <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
         <div>
           <p className={styles.text}>
             <b>{ticketsText.note}</b> {message}
           </p>
-          <State answer={answer} outgoing={outgoing} />
+          <State {...props} />
         </div>
       </li>
     );
   return (
-    <li className={cx(styles.message, styles.own, styles.onItsWay)}>
-      <div>
-        <p className={styles.bubble}>{message}</p>
-        <State answer={answer} outgoing={outgoing} />
-      </div>
-    </li>
+    <ThreadMessage own onItsWay body={message}>
+      <State {...props} />
+    </ThreadMessage>
   );
 }

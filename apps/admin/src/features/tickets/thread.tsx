@@ -1,6 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import type { AdminTicketDetail } from '@tessera/contracts';
-import { ApiError, Card, EmptyState, formatDate, Link, Note, Skeleton } from '@tessera/platform';
+import {
+  ApiError,
+  Card,
+  EmptyState,
+  formatDate,
+  Link,
+  Note,
+  Skeleton,
+  Thread as Messages,
+} from '@tessera/platform';
+import { useRef } from 'react';
 import { useAdminTicket } from '../../api/tickets';
 import { StaffError } from '../../shared/staff-error';
 import { Asker } from './asker';
@@ -14,17 +24,18 @@ import { useAnswer } from './use-answer';
 
 function Written({ ticket }: { ticket: AdminTicketDetail }) {
   const answer = useAnswer(ticket);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { messages, status, closed_at } = ticket;
   return (
     <>
       <div className={styles.body}>
         <Asker ticket={ticket} />
-        <ol className={styles.messages} aria-label={ticketsText.messages}>
+        <Messages label={ticketsText.messages}>
           {messages.map((message) => (
             <Message key={message.id} message={message} asker={ticket.from} />
           ))}
-          {answer.outgoing !== null && <Outgoing answer={answer} outgoing={answer.outgoing} />}
-        </ol>
+          {answer.outgoing !== null && <Outgoing answer={answer} outgoing={answer.outgoing} field={field} />}
+        </Messages>
       </div>
       <div className={styles.foot}>
         {status === 'closed' ? (
@@ -33,7 +44,7 @@ function Written({ ticket }: { ticket: AdminTicketDetail }) {
             {ticketsText.closedText}
           </Note>
         ) : (
-          <Composer answer={answer} />
+          <Composer answer={answer} field={field} />
         )}
       </div>
     </>

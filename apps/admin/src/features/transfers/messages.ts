@@ -8,6 +8,7 @@ import {
 /** The words of all people's transfers and of one of them. */
 export const transfersText = {
   label: 'Transfers',
+  one: (id: string) => `Transfer ${id}`,
   search: 'Hash, wallet or user',
   type: 'Type',
   status: 'Status',

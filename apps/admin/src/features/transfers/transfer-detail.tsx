@@ -12,9 +12,7 @@ import {
   LinkButton,
   Network,
   Note,
-  StatusPill,
-  transferLabel,
-  TypeIcon,
+  TransferHead,
 } from '@tessera/platform';
 import { ExternalLink } from 'lucide-react';
 import { Changes } from './changes';
@@ -77,23 +75,13 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
   return (
     <div className={styles.detail}>
       <Card pad="l" className={styles.main}>
-        <div className={styles.head}>
-          <TypeIcon type={type} size={44} />
-          <div className={styles.headText}>
-            <h2>{transferLabel(type)}</h2>
-            <Moment at={created_at} />
-          </div>
-          <StatusPill status={status} />
-        </div>
-        <div>
-          <div className={styles.sum}>
-            {formatFull(amount)} <small>{symbol}</small>
-          </div>
-          {amountUsd !== null && (
-            <div className={styles.below}>{transfersText.atThatTime(formatUsd(amountUsd))}</div>
-          )}
-          {wait !== null && <div className={styles.below}>{wait}</div>}
-        </div>
+        <TransferHead
+          heading
+          {...{ type, status, symbol }}
+          at={created_at}
+          amount={formatFull(amount)}
+          lines={[amountUsd === null ? null : transfersText.atThatTime(formatUsd(amountUsd)), wait]}
+        />
         <Failure transaction={transaction} />
         <Facts
           facts={[

@@ -1,7 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
-import { ApiError, Card, EmptyState, Link, Skeleton, Stack, useLocation, useParams } from '@tessera/platform';
+import {
+  ApiError,
+  Card,
+  EmptyState,
+  Link,
+  Skeleton,
+  Stack,
+  useCrumb,
+  useLocation,
+  useParams,
+} from '@tessera/platform';
 import * as v from 'valibot';
 import { useAdminTransfer } from '../../api/transfers';
+import { shortId } from '../../shared/short-id';
 import { StaffError } from '../../shared/staff-error';
 import { transfersText } from './messages';
 import { TransferDetail } from './transfer-detail';
@@ -32,6 +43,7 @@ const isMissing = (error: unknown) =>
 export function TransferPage() {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useAdminTransfer(id);
+  useCrumb(transfersText.one(shortId(id)));
   return (
     <Stack gap={4}>
       <Back />

@@ -27,34 +27,22 @@ export function MaskedValue({ userId, whom, scope, masked, ticket }: MaskedValue
   useAt(opened?.expiresAt ?? null, () => setOpened(null));
   if (masked === null) return userText.none;
   const shown = opened?.value ?? null;
+  const Icon = shown === null ? Eye : EyeOff;
   return (
     <span className={styles.masked}>
       <span className={styles.mono}>{shown ?? masked}</span>
-      {shown === null || opened === null ? (
-        <Button
-          variant="ghost"
-          size="s"
-          className={styles.small}
-          aria-label={userText.showWhat(scope)}
-          icon={<Eye size={13} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setAsks(true)}
-        >
-          {userText.show}
-        </Button>
-      ) : (
-        <>
-          <Button
-            variant="ghost"
-            size="s"
-            className={styles.small}
-            icon={<EyeOff size={13} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => setOpened(null)}
-          >
-            {userText.hide}
-          </Button>
-          <TimeLeft until={opened.expiresAt} />
-        </>
-      )}
+      {/* One button: it has the focus back when the dialog that it opened has ended. */}
+      <Button
+        variant="ghost"
+        size="s"
+        className={styles.small}
+        aria-label={shown === null ? userText.showWhat(scope) : undefined}
+        icon={<Icon size={13} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => (shown === null ? setAsks(true) : setOpened(null))}
+      >
+        {shown === null ? userText.show : userText.hide}
+      </Button>
+      {opened !== null && <TimeLeft until={opened.expiresAt} />}
       <ReadDialog
         open={asks}
         onClose={() => setAsks(false)}

@@ -11,9 +11,12 @@ import {
   useAuth,
   useCountryList,
 } from '@tessera/platform';
+import { useEffect, useRef } from 'react';
+import { keepFocus } from '../../shared/keep-focus';
 import { RolePills } from '../../shared/role-pills';
 import { shortId } from '../../shared/short-id';
 import { useRoles } from '../../shared/use-roles';
+import { useStepUp } from '../../step-up/step-up-context';
 import { nameOf, type Asked } from '../account/asked';
 import { MaskedValue } from './masked-value';
 import { userText } from './messages';
@@ -23,13 +26,20 @@ import styles from './user.module.css';
 interface PersonCardProps {
   user: AdminUserDetail;
   ticket: number | undefined;
+  takesFocus: boolean;
   onAsk: (asked: Asked) => void;
 }
 
 /** Who it is, masked, and what one's role may do. */
-export function PersonCard({ user, ticket, onAsk }: PersonCardProps) {
+export function PersonCard({ user, ticket, takesFocus, onAsk }: PersonCardProps) {
   const { id, name, username, avatar, email, phone, country, walletId, roles, frozen, hasTotp } = user;
   const held = useRoles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { asking } = useStepUp();
+  useEffect(() => {
+    // Behind the end of the dialog for the code.
+    if (takesFocus && !asking) setTimeout(() => keepFocus(heading.current), 0);
+  }, [takesFocus, asking]);
   const countries = useCountryList();
   const isSelf = useAuth((state) => state.user?.id === id);
   const whom = nameOf(user);
@@ -40,7 +50,9 @@ export function PersonCard({ user, ticket, onAsk }: PersonCardProps) {
         <Avatar id={id} name={name ?? ''} src={avatar} size={56} />
         <div className={styles.headText}>
           <span className={styles.name}>
-            <h2>{name ?? userText.noName}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {name ?? userText.noName}
+            </h2>
             {frozen && <Pill tone="negative">{userText.frozen}</Pill>}
           </span>
           <Text as="p" size="sm" tone="tertiary" title={formatUtc(user.created_at)}>

@@ -13,6 +13,7 @@ interface RecordGateProps {
   title?: string;
   /** What the button says. */
   action?: string;
+  onOpened?: () => void;
 }
 
 const nothing = () => undefined;
@@ -24,9 +25,10 @@ export function RecordGate({
   scope = 'profile',
   title = userText.gateTitle,
   action = userText.openRecord,
+  onOpened = nothing,
 }: RecordGateProps) {
   // The record is read again once it is open.
-  const { form, submit, isSubmitting } = useReadForm({ userId, scope, ticket, onOpened: nothing });
+  const { form, submit, isSubmitting } = useReadForm({ userId, scope, ticket, onOpened });
   return (
     <Card pad="l" className={styles.gate}>
       <form noValidate aria-label={action} onSubmit={(event) => void submit(event)}>

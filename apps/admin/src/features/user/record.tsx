@@ -1,4 +1,4 @@
-import { isPermitted, type AdminUserDetail } from '@tessera/contracts';
+import { isPermitted, type AdminUserDetail, type OpenScopesAnswer } from '@tessera/contracts';
 import { useState } from 'react';
 import { useRoles } from '../../shared/use-roles';
 import { AccountDialog } from '../account/account-dialog';
@@ -14,23 +14,27 @@ import styles from './user.module.css';
 
 interface RecordProps {
   user: AdminUserDetail;
+  /** The parts of it that are open, and until when. */
+  open: OpenScopesAnswer['data'];
   ticket: number | undefined;
+  /** It was opened a moment ago, and what asked for the reason is gone with the focus. */
+  takesFocus: boolean;
   /** The time for which it was opened is over. */
   onClosed: () => void;
 }
 
 /** What staff may see of a person, and do for them. */
-export function Record({ user, ticket, onClosed }: RecordProps) {
+export function Record({ user, open, ticket, takesFocus, onClosed }: RecordProps) {
   const roles = useRoles();
   const [asked, setAsked] = useState<Asked | null>(null);
   const until = (scope: 'profile' | 'transfers') =>
-    user.openScopes.find((open) => open.scope === scope)?.expires_at ?? null;
+    open.find((part) => part.scope === scope)?.expires_at ?? null;
   useAt(until('profile'), onClosed);
   useAt(until('transfers'), onClosed);
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <PersonCard user={user} ticket={ticket} onAsk={setAsked} />
+        <PersonCard user={user} ticket={ticket} takesFocus={takesFocus} onAsk={setAsked} />
         <SessionsCard user={user} onAsk={setAsked} />
         {isPermitted(roles, 'transfers.read') && (
           <TransfersCard user={user} ticket={ticket} open={until('transfers') !== null} />

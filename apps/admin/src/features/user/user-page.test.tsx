@@ -1,16 +1,32 @@
 // size: one record in all its states, as one reads and changes it.
-import type { AdminUserDetail, Role } from '@tessera/contracts';
-import { buildTransaction, ok, type Answers } from '@tessera/wallet-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { StaffReadRequest, type AdminUserDetail, type OpenScopesAnswer, type Role } from '@tessera/contracts';
+import { buildTransaction, ok, type Answers, type Call } from '@tessera/wallet-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';
 import { buildRecord, TOM } from '../../testing/users.builder';
+import * as v from 'valibot';
 import { UserPage } from './user-page';
 
 const path = `/admin/users/${TOM}`;
-const closed = { status: 403, body: { message: 'A reason is needed', code: 'REASON_REQUIRED' } };
+const readsPath = `${path}/reads`;
+const FIVE_MINUTES = 300_000;
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
-const opened = (scope: string, value: string | null = null, expires_at = soon(300_000)) =>
-  ok({ scope, value, expires_at });
+
+type Open = OpenScopesAnswer['data'];
+const profileFor = (ms: number): Open => [{ scope: 'profile', expires_at: soon(ms) }];
+
+/** The server's part: which parts are open, until their time is over, and how a reason opens another for five minutes. */
+function readsOf(first: Open = profileFor(FIVE_MINUTES), value: string | null = null) {
+  let open = first;
+  return ({ body }: Call) => {
+    if (body === undefined) return ok(open.filter(({ expires_at }) => Date.parse(expires_at) > Date.now()));
+    const part = { scope: v.parse(StaffReadRequest, body).scope, expires_at: soon(FIVE_MINUTES) };
+    open = [...open, part];
+    return ok({ ...part, value });
+  };
+}
+const sentTo = (callsTo: (name: string) => Call[]) =>
+  callsTo(readsPath).flatMap(({ body }) => (body === undefined ? [] : [body]));
 
 const open = (answers: Answers, { roles = ['Admin'] as Role[], search = '' } = {}) =>
   renderAdmin(<UserPage />, {
@@ -20,16 +36,23 @@ const open = (answers: Answers, { roles = ['Admin'] as Role[], search = '' } = {
     route: '/admin/users/:id',
     answers: { '/countries': ok([]), ...answers },
   });
-const record = (over: Partial<AdminUserDetail> = {}) => ({ [path]: ok(buildRecord(over)) });
+const record = (over: Partial<AdminUserDetail> = {}) => ({
+  [path]: ok(buildRecord(over)),
+  [readsPath]: readsOf(),
+});
+/** Timers of the page run on a clock of their own, which jumps. */
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+afterEach(() => jest.useRealTimers());
 const heading = () => screen.findByRole('heading', { name: 'Tom Whitaker' });
 
 describe('a record', () => {
   test('asks for its reason before it opens', async () => {
     const { user, callsTo } = open({
-      [path]: [closed, ok(buildRecord())],
-      [`${path}/reads`]: opened('profile'),
+      [path]: ok(buildRecord()),
+      [readsPath]: readsOf([]),
     });
     await user.click(await screen.findByRole('button', { name: 'Open record' }));
+    expect(callsTo(path)).toEqual([]);
     expect(await screen.findByText('Ticket number is required')).toBeVisible();
     expect(screen.getByText('Reason must be at least 10 characters')).toBeVisible();
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
@@ -37,7 +60,8 @@ describe('a record', () => {
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Caller asked for help.');
     await user.click(screen.getByRole('button', { name: 'Open record' }));
     expect(await heading()).toBeVisible();
-    expect(callsTo(`${path}/reads`)[0]?.body).toEqual({
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tom Whitaker' })).toHaveFocus());
+    expect(sentTo(callsTo)[0]).toEqual({
       scope: 'profile',
       reason: 'ticket',
       ticketNumber: 4837,
@@ -46,16 +70,13 @@ describe('a record', () => {
   });
 
   test('comes with the ticket that one answers, and needs none for a review', async () => {
-    const { user, callsTo } = open(
-      { [path]: closed, [`${path}/reads`]: opened('profile') },
-      { search: '?ticket=12' },
-    );
+    const { user, callsTo } = open({ ...record(), [readsPath]: readsOf([]) }, { search: '?ticket=12' });
     expect(await screen.findByRole('textbox', { name: 'Ticket number' })).toHaveValue('12');
     await user.click(screen.getByRole('radio', { name: 'Compliance review' }));
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Quarterly review of limits');
     await user.click(screen.getByRole('button', { name: 'Open record' }));
     await waitFor(() =>
-      expect(callsTo(`${path}/reads`)[0]?.body).toEqual({
+      expect(sentTo(callsTo)[0]).toEqual({
         scope: 'profile',
         reason: 'compliance',
         note: 'Quarterly review of limits',
@@ -68,7 +89,10 @@ describe('a record', () => {
       status: 422,
       body: { message: 'No', code: 'VALIDATION', errors: { ticketNumber: ['There is no such ticket'] } },
     };
-    const { user } = open({ [path]: closed, [`${path}/reads`]: refusal }, { search: '?ticket=12' });
+    const { user } = open(
+      { [readsPath]: ({ body }) => (body === undefined ? ok([]) : refusal) },
+      { search: '?ticket=12' },
+    );
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Caller asked for help.');
     await user.click(screen.getByRole('button', { name: 'Open record' }));
     expect(await screen.findByText('There is no such ticket')).toBeVisible();
@@ -76,29 +100,36 @@ describe('a record', () => {
   });
 
   test('closes again when its time is over', async () => {
-    open({
-      [path]: [ok(buildRecord({ openScopes: [{ scope: 'profile', expires_at: soon(400) }] })), closed],
-    });
+    jest.useFakeTimers({ advanceTimers: true });
+    open({ ...record(), [readsPath]: readsOf(profileFor(3 * FIVE_MINUTES)) });
     expect(await heading()).toBeVisible();
+    await later(2 * FIVE_MINUTES);
+    expect(screen.getByText('Tom Whitaker')).toBeVisible();
+    await later(FIVE_MINUTES);
     expect(await screen.findByRole('button', { name: 'Open record' })).toBeVisible();
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
   });
 
   test('closes when its time is over also where nobody answers', async () => {
-    open({
-      [path]: [
-        ok(buildRecord({ openScopes: [{ scope: 'profile', expires_at: soon(400) }] })),
-        'no answer',
-        'no answer',
-      ],
-    });
+    jest.useFakeTimers({ advanceTimers: true });
+    open({ ...record(), [readsPath]: [ok(profileFor(FIVE_MINUTES)), 'no answer'] });
     expect(await heading()).toBeVisible();
-    expect(await screen.findByText('The record did not load')).toBeVisible();
+    await later(FIVE_MINUTES);
+    // Through the client's own attempts, on the clock that jumps.
+    expect(await screen.findByText('The record did not load', {}, { timeout: 60_000 })).toBeVisible();
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
   });
 
+  test('that ended between two questions asks for its reason again', async () => {
+    open({
+      [path]: { status: 403, body: { message: 'A reason is needed', code: 'REASON_REQUIRED' } },
+      [readsPath]: readsOf(),
+    });
+    expect(await screen.findByRole('button', { name: 'Open record' })).toBeVisible();
+  });
+
   test('of nobody is not there', async () => {
-    open({ [path]: { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } } });
+    open({ [readsPath]: { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } } });
     expect(await screen.findByRole('heading', { name: 'No such user' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
@@ -106,9 +137,10 @@ describe('a record', () => {
 
 describe('what identifies a person', () => {
   test('shows for a while after a reason, and is masked again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const { user, queryClient } = open({
       ...record(),
-      [`${path}/reads`]: opened('email', 'tom.whitaker@icloud.com', soon(700)),
+      [readsPath]: readsOf(profileFor(3 * FIVE_MINUTES), 'tom.whitaker@icloud.com'),
     });
     const held = () =>
       JSON.stringify(
@@ -124,6 +156,8 @@ describe('what identifies a person', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Caller asked to confirm it');
     await user.click(within(dialog).getByRole('button', { name: 'Show email' }));
     expect(await screen.findByText('tom.whitaker@icloud.com')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus());
+    await later(FIVE_MINUTES);
     await waitFor(() => expect(screen.queryByText('tom.whitaker@icloud.com')).not.toBeInTheDocument());
     expect(screen.getByText('t•••••••@icloud.com')).toBeInTheDocument();
     expect(held()).not.toContain('tom.whitaker@icloud.com');
@@ -138,10 +172,8 @@ describe('what identifies a person', () => {
 
 describe('transfers', () => {
   test('open with a reason of their own', async () => {
-    const scopes = [...buildRecord().openScopes, { scope: 'transfers' as const, expires_at: soon(300_000) }];
     const { user, callsTo } = open({
-      [path]: [ok(buildRecord()), ok(buildRecord({ openScopes: scopes }))],
-      [`${path}/reads`]: opened('transfers'),
+      ...record(),
       [`${path}/transfers`]: ok([buildTransaction()]),
     });
     await user.click(await screen.findByRole('button', { name: 'Show transfers' }));

@@ -5,14 +5,19 @@ import {
   EmptyState,
   Link,
   Skeleton,
+  useCrumb,
   useLocation,
   useParams,
   useSearchParams,
 } from '@tessera/platform';
+import type { OpenScopesAnswer } from '@tessera/contracts';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { useAdminUser, useForgetRecord } from '../../api/users';
+import { useAdminUser, useForgetRecord, useOpenScopes } from '../../api/users';
+import { isClosed } from '../../shared/is-closed';
 import { StaffError } from '../../shared/staff-error';
+import { nameOf } from '../account/asked';
 import { userText } from './messages';
 import { Record } from './record';
 import { RecordGate } from './record-gate';
@@ -22,7 +27,11 @@ import styles from './user.module.css';
 const From = v.object({ list: v.pipe(v.string(), v.startsWith('?')) });
 const TicketNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
-const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'REASON_REQUIRED';
+/** When the time of a record is over, it waits for the server's word no longer than this. */
+const ANSWER_WITHIN_MS = 10_000;
+
+const isOpen = (open: OpenScopesAnswer | undefined) =>
+  open?.data.some(({ scope }) => scope === 'profile') === true;
 /** Also an id that none can be. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
@@ -36,15 +45,24 @@ export function UserPage() {
   const list = `/admin/users${from.success ? from.output.list : ''}`;
   const number = v.safeParse(TicketNumber, search.get('ticket'));
   const ticket = number.success ? number.output : undefined;
-  const { data, error, refetch, isFetching } = useAdminUser(id);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const open = useOpenScopes(id);
+  const record = useAdminUser(id, isOpen(open.data));
   const forget = useForgetRecord(id);
   // Without an answer nobody knows that it may still be shown.
   const closeInTime = async () => {
-    const { error: failure } = await refetch();
-    if (failure !== null && !isClosed(failure)) forget();
+    const late = setTimeout(forget, ANSWER_WITHIN_MS);
+    const { data, error: failure } = await open.refetch({ cancelRefetch: false });
+    clearTimeout(late);
+    if (failure !== null || !isOpen(data)) forget();
   };
+  const error = open.data === undefined ? open.error : record.error;
+  const closed = isClosed(error) || (open.data !== undefined && !isOpen(open.data));
   // It closes again: what was read before must not stay on the screen.
-  const user = isClosed(error) ? undefined : data?.data;
+  const user = isOpen(open.data) && !closed ? record.data?.data : undefined;
+  const isFetching = open.isFetching || record.isFetching;
+  const again = () => void (open.data === undefined ? open : record).refetch();
+  useCrumb(user && nameOf(user));
   return (
     <>
       <nav className={styles.way} aria-label={userText.back}>
@@ -52,14 +70,21 @@ export function UserPage() {
         {user !== undefined && (
           <>
             <ChevronRight size={13} strokeWidth={1.75} aria-hidden="true" />
-            <span>{user.username === null ? (user.name ?? user.id) : `@${user.username}`}</span>
+            <span>{nameOf(user)}</span>
           </>
         )}
       </nav>
       {user !== undefined ? (
-        <Record key={user.id} user={user} ticket={ticket} onClosed={() => void closeInTime()} />
-      ) : isClosed(error) ? (
-        <RecordGate key={id} userId={id} ticket={ticket} />
+        <Record
+          key={user.id}
+          user={user}
+          open={open.data?.data ?? []}
+          ticket={ticket}
+          takesFocus={openedId === id}
+          onClosed={() => void closeInTime()}
+        />
+      ) : closed ? (
+        <RecordGate key={id} userId={id} ticket={ticket} onOpened={() => setOpenedId(id)} />
       ) : (
         <Card pad={error === null ? 'l' : 'none'} aria-busy={isFetching}>
           {error === null && <Skeleton height={280} />}
@@ -77,12 +102,7 @@ export function UserPage() {
             </EmptyState>
           )}
           {error !== null && !isMissing(error) && (
-            <StaffError
-              title={userText.failed}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <StaffError title={userText.failed} error={error} onRetry={again} retrying={isFetching} />
           )}
         </Card>
       )}

@@ -9,6 +9,7 @@ export const helpText = {
   noResultsText: 'Try other words, or write to us.',
   stuck: 'Still stuck?',
   never: 'We never ask for your recovery phrase, your wallet key or a code.',
+  messages: 'Messages',
   yourTickets: 'Your tickets',
   contact: 'Contact support',
   newTicket: 'New ticket',

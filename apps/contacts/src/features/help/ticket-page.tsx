@@ -15,6 +15,7 @@ import {
   Page,
   PageHeader,
   Skeleton,
+  Thread as Messages,
   useParams,
   useTicket,
 } from '@tessera/platform';
@@ -47,11 +48,11 @@ function Thread({ ticket }: { ticket: TicketDetail }) {
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         )}
-        <ol className={styles.messages}>
+        <Messages label={helpText.messages}>
           {messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}
-        </ol>
+        </Messages>
         {status === 'closed' ? (
           <div className={styles.end}>
             <Note>{helpText.closed}</Note>

@@ -1,6 +1,7 @@
 import type { TransferPreview } from '@tessera/contracts';
 import type { ReactNode } from 'react';
 import { approximately, formatFull, formatUsd } from '@tessera/money';
+import { Sum } from '@tessera/platform';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
 
@@ -11,7 +12,7 @@ export function Figure({ preview, children }: { preview: TransferPreview; childr
     <div className={styles.figure}>
       <div className={styles.figureLabel}>{sendText.youSend}</div>
       <div className={styles.figureAmount}>
-        {formatFull(amount)} <small>{symbol}</small>
+        <Sum amount={formatFull(amount)} symbol={symbol} />
       </div>
       {amountUsd !== null && <div className={styles.figureUsd}>{approximately(formatUsd(amountUsd))}</div>}
       {children}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { dayjs, FilterChip } from '@tessera/platform';
+import { DaysDialog, dayjs, FilterChip } from '@tessera/platform';
 import { historyText } from '../messages';
-import { DatesDialog } from './dates-dialog';
 
 const short = (day: string): string => dayjs(day).format('MMM DD').toUpperCase();
 const long = (day: string): string => dayjs(day).format('MMM DD, YYYY').toUpperCase();
@@ -36,13 +35,7 @@ export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
   return (
     <>
       <FilterChip label={historyText.dates} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {open && (
-        <DatesDialog
-          open
-          onClose={() => setOpen(false)}
-          onApply={({ from: first, to: last }) => onChange({ from: first || null, to: last || null })}
-        />
-      )}
+      {open && <DaysDialog title={historyText.dates} onClose={() => setOpen(false)} onApply={onChange} />}
     </>
   );
 }

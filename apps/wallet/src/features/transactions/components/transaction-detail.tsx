@@ -12,9 +12,7 @@ import {
   Stack,
   StageList,
   stagesOf,
-  StatusPill,
-  transferLabel,
-  TypeIcon,
+  TransferHead,
   until,
 } from '@tessera/platform';
 import {
@@ -101,23 +99,12 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
   const ownFee = type !== 'receive' && gasFee !== null;
   return (
     <Stack gap={5}>
-      <div className={styles.head}>
-        <TypeIcon type={type} size={44} />
-        <div className={styles.headText}>
-          <b>{transferLabel(type)}</b>
-          <span title={formatUtc(created_at)}>{formatDate(created_at)}</span>
-        </div>
-        <StatusPill status={status} />
-      </div>
-      <div>
-        <div className={styles.figure}>
-          {formatFull(amount)} <small>{symbol}</small>
-        </div>
-        {amountUsd !== null && (
-          <div className={styles.figureUsd}>{historyText.atThatTime(formatUsd(amountUsd))}</div>
-        )}
-        {wait !== null && <div className={styles.figureUsd}>{wait}</div>}
-      </div>
+      <TransferHead
+        {...{ type, status, symbol }}
+        at={created_at}
+        amount={formatFull(amount)}
+        lines={[amountUsd === null ? null : historyText.atThatTime(formatUsd(amountUsd)), wait]}
+      />
       {heldUntil !== undefined && (
         <Note tone="warning">
           <b>{sendText.waitsUntil(until(heldUntil))}.</b> {sendText.heldBecause[heldReason]}{' '}

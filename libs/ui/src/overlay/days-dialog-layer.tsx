@@ -1,17 +1,28 @@
-import { Button, dayjs, Dialog, TextField } from '@tessera/platform';
+import dayjs from 'dayjs';
 import { useId, useState, type FormEvent } from 'react';
-import styles from './list-tools.module.css';
-import { listText } from './list-text';
-import { sharedText } from './messages';
+import { Button } from '../button/button';
+import { TextField } from '../field/text-field';
+import styles from './days-dialog.module.css';
+import { DialogLayer } from './dialog-layer';
 
-interface DaysDialogProps {
+const text = {
+  first: 'First day',
+  last: 'Last day',
+  none: 'Choose a day',
+  turned: 'The first day must not be after the last',
+  cancel: 'Cancel',
+  apply: 'Apply',
+} as const;
+
+export interface DaysDialogProps {
+  title: string;
   /** Days, YYYY-MM-DD; null leaves that end open. */
   onApply: (days: { from: string | null; to: string | null }) => void;
   onClose: () => void;
 }
 
-/** Asks for the first and the last day of a list; one of them is enough. */
-export function DaysDialog({ onApply, onClose }: DaysDialogProps) {
+/** Asks for the first and the last day of a list; one of them is enough. It is open for as long as it is drawn. */
+export function DaysDialogLayer({ title, onApply, onClose }: DaysDialogProps) {
   const formId = useId();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -22,39 +33,40 @@ export function DaysDialog({ onApply, onClose }: DaysDialogProps) {
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (from === '' && to === '') return setFault(listText.noDay);
-    if (from !== '' && to !== '' && from > to) return setFault(listText.daysTurned);
+    if (from === '' && to === '') return setFault(text.none);
+    if (from !== '' && to !== '' && from > to) return setFault(text.turned);
     onApply({ from: from || null, to: to || null });
+    onClose();
   };
   const today = dayjs().format('YYYY-MM-DD');
   return (
-    <Dialog
+    <DialogLayer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={listText.chooseDays}
+      title={title}
       size="sm"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {sharedText.cancel}
+            {text.cancel}
           </Button>
           <Button type="submit" form={formId}>
-            {listText.apply}
+            {text.apply}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.days} onSubmit={apply} noValidate>
         <TextField
-          label={listText.firstDay}
+          label={text.first}
           type="date"
           max={today}
           value={from}
           onChange={type(setFrom)}
           error={fault}
         />
-        <TextField label={listText.lastDay} type="date" max={today} value={to} onChange={type(setTo)} />
+        <TextField label={text.last} type="date" max={today} value={to} onChange={type(setTo)} />
       </form>
-    </Dialog>
+    </DialogLayer>
   );
 }

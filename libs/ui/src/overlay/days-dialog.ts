@@ -1,0 +1,7 @@
+import { createPart } from '../part/create-part';
+import { later } from '../part/later';
+
+const part = createPart(() => import(/* webpackChunkName: "overlay" */ './days-dialog-layer'));
+
+/** Asks for the days of a list. */
+export const DaysDialog = later(part, (module) => module.DaysDialogLayer);
