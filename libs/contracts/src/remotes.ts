@@ -41,7 +41,7 @@ export const SlotName = v.picklist([
 ]);
 export type SlotName = v.InferOutput<typeof SlotName>;
 
-export const ManifestRoute = v.strictObject({
+export const ManifestRoute = v.object({
   path: RoutePath,
   area: RouteArea,
   title: v.pipe(v.string(), v.nonEmpty()),
@@ -49,7 +49,7 @@ export const ManifestRoute = v.strictObject({
   chunk: v.optional(AssetFile),
 });
 
-export const NavEntry = v.strictObject({
+export const NavEntry = v.object({
   label: v.pipe(v.string(), v.nonEmpty()),
   path: RoutePath,
   /** A lucide icon's name in kebab case. */
@@ -60,8 +60,11 @@ export const NavEntry = v.strictObject({
 });
 export type NavEntry = v.InferOutput<typeof NavEntry>;
 
-/** How a remote describes itself (`src/manifest.ts`); a build without one fails. */
-export const RemoteManifest = v.strictObject({
+/**
+ * How a remote describes itself. Not strict, as little as anything else of a release: a server and a page meet those of the next
+ * version. A build is strict with what is written (`WrittenManifest`).
+ */
+export const RemoteManifest = v.object({
   name: RemoteName,
   contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** What people call this part of the product ("Contacts is slow to load"), when it is not the name. */
@@ -76,7 +79,7 @@ export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
 /** The manifest as its author writes it: `nav` and `slots` may be left out. */
 export type RemoteManifestInput = v.InferInput<typeof RemoteManifest>;
 
-export const ReleaseAsset = v.strictObject({
+export const ReleaseAsset = v.object({
   file: AssetFile,
   /** Bytes before compression. */
   size: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -100,8 +103,8 @@ const built = {
 };
 
 /**
- * What a build writes to `dist/release.json`, and what is signed when it is published. Not strict: a server meets releases
- * that the tools of the next version published.
+ * What a build writes to `dist/release.json`, and what is signed when it is published. Not strict at any place: a server meets
+ * releases that the tools of the next version published. It checks the signature over the bytes, and reads what it knows of them.
  */
 export const Release = v.variant('kind', [
   v.object({ kind: v.literal('shell'), name: v.literal('shell'), ...built }),
@@ -109,7 +112,7 @@ export const Release = v.variant('kind', [
 ]);
 export type Release = v.InferOutput<typeof Release>;
 
-export const PreloadLink = v.strictObject({
+export const PreloadLink = v.object({
   href: v.string(),
   as: v.picklist(['script', 'style', 'font']),
   integrity: Integrity,
@@ -123,6 +126,8 @@ export const RegistryEntry = v.object({
   entry: v.string(),
   integrity: Integrity,
   preload: v.array(PreloadLink),
+  /** By chunk the files of pages to which the navigation leads, beside the entry, each with its hash; servers of before say nothing. */
+  pages: v.optional(v.record(AssetFile, v.record(AssetFile, Integrity))),
   /** Ed25519 over the release as published, base64. */
   signature: v.string(),
   manifest: RemoteManifest,

@@ -46,11 +46,13 @@ export const buildExposed = (name: string, text = `${name} page`) => ({
 /** A federation runtime whose loads the test decides, one function a load. */
 export function createScriptedRuntime(...loads: (() => Promise<unknown>)[]) {
   const registered: { entry: string; fresh: boolean }[] = [];
+  const announced: string[] = [];
   const runtime: FederationRuntime = {
     register: (_name, entry, fresh) => void registered.push({ entry, fresh }),
+    announce: (files) => void announced.push(...files.map(({ href }) => href)),
     load: () => (loads.shift() ?? (() => Promise.reject(new Error('No load left'))))(),
   };
-  return { runtime, registered };
+  return { runtime, registered, announced };
 }
 
 /** A host with plain cards around a scripted runtime. */

@@ -78,6 +78,25 @@ describe('with a shell and a remote', () => {
     expect(body).not.toMatch(/ style=|<style/);
   });
 
+  it('names the files of pages that the navigation leads to, with their hashes, and of no others', async () => {
+    const registryOf = (body: string) =>
+      JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').data;
+    const bare = registryOf((await get('/elsewhere')).body);
+    expect(bare.wallet.pages).toEqual({});
+    const nav = [
+      { label: 'People', path: '/people', icon: 'users', section: 'account' as const, order: 1 },
+      { label: 'Send', path: '/elsewhere', icon: 'send', section: 'account' as const, order: 2 },
+    ];
+    const people = createTestRemote('people', 'one', { nav });
+    await publish(people);
+    const hashOf = (file: string) => people.release.assets.find((asset) => asset.file === file)?.integrity;
+    expect(registryOf((await get('/elsewhere')).body).people.pages).toEqual({
+      page: { 'page.css': hashOf('page.css'), 'page.js': hashOf('page.js') },
+    });
+    const answer = (await get('/api/remotes')).json();
+    expect(answer.data.people.pages.page['page.js']).toBe(hashOf('page.js'));
+  });
+
   it('sets the theme of the cookie before anything is painted, and takes no other word for it', async () => {
     expect((await get('/wallet', { cookie: 'theme=dark' })).body).toContain(
       '<html lang="en" data-theme="dark">',

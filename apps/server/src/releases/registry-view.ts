@@ -1,6 +1,8 @@
 import type { PreloadLink, RegistryEntry, Release, Role, SpareReleases } from '@tessera/contracts';
 import type { LiveSnapshot } from './live-releases';
 
+type RemoteRelease = Extract<Release, { kind: 'remote' }>;
+
 /** The address of a release's file. */
 export const assetPath = ({ name, version }: Release, file: string) => `/releases/${name}/${version}/${file}`;
 
@@ -22,6 +24,22 @@ const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
   release.manifest.roles === undefined ||
   release.manifest.roles.some((role) => roles.includes(role));
 
+/**
+ * The files of the pages that the navigation leads to, so that a visit asks for them beside the remote's own. What leads to
+ * other pages stands on a page of the same remote as a rule, and every document pays for what stands here.
+ */
+function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
+  const { nav, routes } = release.manifest;
+  const chunks = routes.flatMap(({ path, chunk }) =>
+    chunk !== undefined && nav.some((entry) => entry.path === path) ? [chunk] : [],
+  );
+  const filesOf = (chunk: string) =>
+    (release.chunks[chunk] ?? []).flatMap((file) =>
+      linksOf(release, [file]).map(({ integrity }) => [file, integrity] as const),
+    );
+  return Object.fromEntries(chunks.map((chunk) => [chunk, Object.fromEntries(filesOf(chunk))]));
+}
+
 /** The registry as one caller sees it. */
 export function registryFor(
   snapshot: LiveSnapshot,
@@ -34,7 +52,8 @@ export function registryFor(
     const [entry] = linksOf(release, [release.entry]);
     if (entry === undefined) return [];
     const { href, integrity } = entry;
-    return [[name, { version, contract, entry: href, integrity, preload, signature, manifest }]];
+    const pages = pagesOf(release);
+    return [[name, { version, contract, entry: href, integrity, preload, pages, signature, manifest }]];
   });
   return { data: Object.fromEntries(entries) };
 }

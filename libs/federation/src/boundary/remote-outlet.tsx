@@ -9,6 +9,8 @@ import { useRemoteHost } from './use-remote-host';
 
 interface RemoteOutletProps {
   readonly name: string;
+  /** The page of it that will be shown, so that its code comes with the remote. */
+  readonly path?: string | undefined;
   readonly children: (remote: LoadedRemote) => ReactNode;
   /** A place too small for a card: nothing stands there while it loads, and what `failure` makes of the card when that is slow or fails. */
   readonly quiet?: boolean;
@@ -20,13 +22,13 @@ const isLoadFailure = (error: unknown) => error instanceof RemoteFailure || erro
 const isLate = (error: unknown) =>
   error instanceof Error && /timed? ?out|did not arrive/i.test(error.message);
 
-function Loaded({ name, children }: RemoteOutletProps) {
+function Loaded({ name, path, children }: RemoteOutletProps) {
   const { loader } = useRemoteHost();
-  return children(use(loader.load(name)));
+  return children(use(loader.load(name, path)));
 }
 
 /** One remote's place in the page: its own boundary, its own time limit, its own Retry. */
-export function RemoteOutlet({ name, children, quiet = false, failure }: RemoteOutletProps) {
+export function RemoteOutlet({ name, path, children, quiet = false, failure }: RemoteOutletProps) {
   const { registry, loader, cards, report } = useRemoteHost();
   const [attempt, setAttempt] = useState(0);
   const entry = registry.get(name);
@@ -61,7 +63,9 @@ export function RemoteOutlet({ name, children, quiet = false, failure }: RemoteO
           )
         }
       >
-        <Loaded name={name}>{children}</Loaded>
+        <Loaded name={name} path={path}>
+          {children}
+        </Loaded>
       </Suspense>
     </ErrorBoundary>
   );

@@ -8,7 +8,7 @@ interface RemotePageProps {
 /** The page that a remote has at one of its manifest's paths. */
 export function RemotePage({ name, path }: RemotePageProps) {
   return (
-    <RemoteOutlet name={name}>
+    <RemoteOutlet name={name} path={path}>
       {({ routes }) => {
         const route = routes.find((candidate) => candidate.path === path);
         if (route === undefined) throw new Error(`${name} has no page at ${path}`);

@@ -35,6 +35,19 @@ test('the remote and the code of the page are fetched once', async () => {
   expect(registered).toHaveLength(1);
 });
 
+test('the files of the page are asked for together with the remote', () => {
+  const { runtime, announced } = createScriptedRuntime(() => new Promise<never>(() => undefined));
+  const { manifest } = buildEntry('contacts');
+  const routes = manifest.routes.map((route) => ({ ...route, chunk: 'people' }));
+  const pages = { people: { 'people.js': `sha384-${'C'.repeat(64)}` } };
+  const host = buildHost(runtime, [buildEntry('contacts', { manifest: { ...manifest, routes }, pages })]);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RemoteHostContext value={host}>{children}</RemoteHostContext>
+  );
+  renderHook(() => usePrefetchPage(), { wrapper }).result.current('/contacts');
+  expect(announced).toEqual(['/releases/contacts/1.0.0-0123456789ab/people.js']);
+});
+
 test('a prefetch that failed is forgotten: the visit asks again', async () => {
   const { prefetch, host, registered } = prefetchWith(
     () => Promise.reject(new Error('gone')),

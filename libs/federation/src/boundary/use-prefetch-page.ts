@@ -28,7 +28,7 @@ export function usePrefetchPage(): (path: string) => void {
         .all()
         .find(({ manifest }) => manifest.routes.some((route) => route.path === path));
       if (owner === undefined || savesData()) return;
-      loader.prefetch(owner.manifest.name).then(
+      loader.prefetch(owner.manifest.name, path).then(
         (remote) => preloadPage(remote, path),
         () => undefined,
       );

@@ -33,6 +33,85 @@ test('a failure stays until retry: fresh registration under another URL', async 
   expect(registered[1]).toEqual({ entry: `${buildEntry('contacts').entry}?retry=1`, fresh: true });
 });
 
+describe('the code of the page that will be shown', () => {
+  const routes = [{ path: '/contacts', area: 'shell' as const, title: 'Contacts', chunk: 'people' }];
+  const manifest = { ...buildEntry('contacts').manifest, routes };
+  const pages = { people: { 'people.js': `sha384-${'C'.repeat(64)}` } };
+  const file = '/releases/contacts/1.0.0-0123456789ab/people.js';
+
+  function setUpPages(change: object, ...loads: (() => Promise<unknown>)[]) {
+    const { runtime, announced } = createScriptedRuntime(...loads);
+    const held = createRegistry({ contacts: buildEntry('contacts', { manifest, pages, ...change }) });
+    return { loader: createRemoteLoader({ runtime, registry: held }), announced };
+  }
+
+  test.each(['load', 'prefetch'] as const)('is asked for by a %s beside the remote, once', async (way) => {
+    const { loader, announced } = setUpPages({}, async () => buildExposed('contacts'));
+    const loading = loader[way]('contacts', '/contacts');
+    expect(announced).toEqual([file]);
+    await loading;
+    await loader.load('contacts', '/contacts');
+    expect(announced).toEqual([file]);
+  });
+
+  test('is not asked for where no page is shown, nor of a contract that this page does not serve', async () => {
+    const slot = setUpPages({}, async () => buildExposed('contacts'));
+    await slot.loader.load('contacts');
+    const foreign = setUpPages({ contract: 9 });
+    await expect(foreign.loader.load('contacts', '/contacts')).rejects.toMatchObject({ reason: 'contract' });
+    expect([slot.announced, foreign.announced]).toEqual([[], []]);
+  });
+
+  test('comes from another address after a failure, so the old one is not asked for again', async () => {
+    const { loader, announced } = setUpPages(
+      {},
+      () => Promise.reject(new Error('503')),
+      async () => buildExposed('contacts'),
+    );
+    await expect(loader.load('contacts', '/contacts')).rejects.toMatchObject({ reason: 'load' });
+    loader.retry('contacts');
+    await loader.load('contacts', '/contacts');
+    expect(announced).toEqual([file]);
+  });
+});
+
+test('a remote that does not come is given up after ten seconds', async () => {
+  jest.useFakeTimers();
+  const { loader } = setUp(never);
+  const settled = jest.fn();
+  const loading = loader.load('contacts').catch(settled);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await loading;
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ reason: 'timeout' }));
+  jest.useRealTimers();
+});
+
+test.each([
+  ['nowhere', 'unpublished'],
+  ['old', 'contract'],
+])('%s is refused before anything is fetched: %s', async (name, reason) => {
+  const { loader, registered } = setUp();
+  await expect(loader.load(name)).rejects.toMatchObject({ reason });
+  expect(registered).toEqual([]);
+});
+
+test.each([
+  [{}, 'remote: '],
+  [{ remote: { ...buildExposed('contacts').remote, routes: [] } }, 'the manifest promises /contacts'],
+  [
+    { remote: { ...buildExposed('contacts').remote, routes: [{ path: '/contacts', Component: 'p' }] } },
+    'is not a component',
+  ],
+])('a module of another shape is refused by name of its place', async (exposed, words) => {
+  const { loader } = setUp(async () => exposed);
+  await expect(loader.load('contacts')).rejects.toMatchObject({
+    reason: 'shape',
+    message: expect.stringContaining(words),
+  });
+});
+
 describe('with a version that can stand in', () => {
   const spare = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
   const textOf = (loaded: { routes: readonly { Component: unknown }[] }) => loaded.routes[0]?.Component;

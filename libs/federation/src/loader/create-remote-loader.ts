@@ -1,16 +1,17 @@
 import { REMOTE_CONTRACT, type SpareRelease } from '@tessera/contracts';
 import { type LoadedRemote, parseRemoteModule } from '../contract/remote-module';
 import { GIVE_UP_AFTER_MS, SLOW_AFTER_MS } from './limits';
+import { pageFiles } from './page-files';
 import type { RemoteRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
 import type { FederationRuntime } from './runtime';
 import { withLimit } from './with-limit';
 
 export interface RemoteLoader {
-  /** The remote, loaded once; a failure stays until `retry`. */
-  load(name: string): Promise<LoadedRemote>;
+  /** The remote, loaded once, and beside it the files of the page that is shown of it; a failure stays until `retry`. */
+  load(name: string, path?: string): Promise<LoadedRemote>;
   /** The same before anybody waits for it: a failure that nobody waited for is forgotten. */
-  prefetch(name: string): Promise<LoadedRemote>;
+  prefetch(name: string, path?: string): Promise<LoadedRemote>;
   /** Forgets what was loaded: the next `load` fetches entry and missing chunks anew, under other URLs. */
   retry(name: string): void;
 }
@@ -24,6 +25,9 @@ interface LoaderParameters {
   /** Told of each version that came in time and is shown, and of how long that took in milliseconds. */
   readonly onLoad?: (name: string, version: string, ms: number) => void;
 }
+
+const isServed = ({ contract }: SpareRelease) =>
+  contract === REMOTE_CONTRACT || contract === REMOTE_CONTRACT - 1;
 
 /** A version that came. */
 interface Arrival {
@@ -53,7 +57,7 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
 
   async function attempt(name: string, release: SpareRelease, fresh: boolean): Promise<Arrival> {
     const { contract, entry, version } = release;
-    if (contract !== REMOTE_CONTRACT && contract !== REMOTE_CONTRACT - 1) {
+    if (!isServed(release)) {
       const words = `It follows contract ${contract}, this page ${REMOTE_CONTRACT}`;
       throw new RemoteFailure(name, 'contract', words);
     }
@@ -79,12 +83,15 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     return Promise.any([first, second]).catch(() => first);
   }
 
-  async function loadRemoteSafe(name: string): Promise<LoadedRemote> {
+  async function loadRemoteSafe(name: string, path?: string): Promise<LoadedRemote> {
     const entry = registry.get(name);
     if (entry === undefined)
       throw new RemoteFailure(name, 'unpublished', 'It is not in the release registry');
     const spare = registry.spare(name);
     const loading = spare === undefined ? attempt(name, entry, false) : either(name, entry, spare);
+    // In one round trip with the remote. After a failure its files come from other addresses.
+    if (path !== undefined && !attempts.has(name) && isServed(entry))
+      runtime.announce(pageFiles(entry, path));
     // Of two versions the one that is shown is told of alone, and of none what comes after it was given up.
     const { loaded, version, ms, instead } = await withLimit(loading, limitMs, late(name, limitMs));
     if (instead !== undefined) onFailure?.(instead.error, `${name} ${entry.version}`);
@@ -92,8 +99,8 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
     return loaded;
   }
 
-  function hold(name: string): Promise<LoadedRemote> {
-    const held = loads.get(name) ?? loadRemoteSafe(name);
+  function hold(name: string, path?: string): Promise<LoadedRemote> {
+    const held = loads.get(name) ?? loadRemoteSafe(name, path);
     loads.set(name, held);
     return held;
   }
@@ -104,13 +111,13 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   }
 
   return {
-    load(name) {
-      const held = hold(name);
+    load(name, path) {
+      const held = hold(name, path);
       awaited.add(held);
       return held;
     },
-    prefetch(name) {
-      const held = hold(name);
+    prefetch(name, path) {
+      const held = hold(name, path);
       held.catch(() => {
         if (loads.get(name) === held && !awaited.has(held)) retry(name);
       });

@@ -27,6 +27,7 @@ export function createFederationRuntime(registry: RemoteRegistry): FederationRun
       };
       registerRemotes([remote], { force: fresh });
     },
+    announce: (files) => announceFiles(files),
     load: (name) => loadRemote(`${globalName(name)}/remote`),
   };
 }

@@ -1,7 +1,11 @@
+import type { PreloadLink } from '@tessera/contracts';
+
 /** What the loader needs of Module Federation, so that it can be tested without one. */
 export interface FederationRuntime {
   /** Announces where a remote's entry is; `fresh` forgets everything that was loaded for it. */
   register(name: string, entry: string, fresh: boolean): void;
+  /** Asks for files before the code that needs them has come. */
+  announce(files: readonly PreloadLink[]): void;
   /** Loads the remote's one exposed module. */
   load(name: string): Promise<unknown>;
 }

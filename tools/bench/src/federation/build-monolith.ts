@@ -45,7 +45,7 @@ function lazyRuntime(names: readonly string[]): string {
     'const loads = {',
     ...loads,
     '};',
-    'export const createFederationRuntime = () => ({ register() {}, load: (name) => loads[name]() });',
+    'export const createFederationRuntime = () => ({ register() {}, announce() {}, load: (name) => loads[name]() });',
     '',
   ].join('\n');
 }
