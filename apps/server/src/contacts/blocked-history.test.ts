@@ -120,10 +120,21 @@ it.each([
   // A payment that was told while the block came about names nobody either.
   test.clock.advance(1000);
   await test.deps.db.$client.query(
-    `insert into notifications (id, user_id, type, title, body, actor_id, dedupe_key, created_at)
-     values ($1, $2, 'money_in', 'ETH received', '', $3, $1, $4)`,
-    [ulid(), ada.userId, bob.userId, test.clock.now()],
+    `insert into notifications (id, user_id, type, title, body, key_parts, actor_id, dedupe_key, created_at)
+     values ($1, $2, 'money_in', 'ETH received', $5, $6, $3, $1, $4)`,
+    [
+      ulid(),
+      ada.userId,
+      bob.userId,
+      test.clock.now(),
+      `You received 2.5 ETH from @${bob.username}.`,
+      ['2.5 ETH', `@${bob.username}`],
+    ],
   );
-  expect((await told())[0]).toMatchObject({ actor: null });
+  expect((await told())[0]).toMatchObject({
+    body: 'You received 2.5 ETH.',
+    key_parts: ['2.5 ETH'],
+    actor: null,
+  });
   await unblock(by, other);
 });
