@@ -6,7 +6,8 @@ import { timeColumn, ulidColumn } from '../db/columns';
 
 /**
  * Every state that a transfer was in, in order. Rows are written by triggers (`transfers_changed`, `transactions_changed`) in the
- * transaction of the change itself, whoever makes it, and are never changed.
+ * transaction of the change itself, whoever makes it, and are never changed. Of a transfer that goes to and fro between `sent` and
+ * `unknown` the first twenty changes in a row are each there, then one whenever as much time has gone by as the last twenty took.
  */
 export const transferChanges = pgTable(
   'transfer_changes',
