@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AssetFile, ReleaseVersion, RemoteManifest } from './remotes';
+import { WrittenManifest } from './written-manifest';
 
 const manifest = {
   name: 'wallet',
@@ -8,7 +9,8 @@ const manifest = {
 };
 
 test('a manifest may leave out what it does not offer', () => {
-  expect(v.parse(RemoteManifest, manifest)).toEqual({ ...manifest, nav: [], slots: [] });
+  for (const schema of [RemoteManifest, WrittenManifest])
+    expect(v.parse(schema, manifest)).toEqual({ ...manifest, nav: [], slots: [] });
 });
 
 test.each([
@@ -19,9 +21,15 @@ test.each([
   ['slots.0', { ...manifest, slots: ['Footer'] }],
   ['roles', { ...manifest, roles: [] }],
   ['unknown', { ...manifest, unknown: true }],
+  ['routes.0.unknown', { ...manifest, routes: [{ ...manifest.routes[0], unknown: true }] }],
 ])('a wrong %s is named', (place, wrong) => {
-  const { issues = [] } = v.safeParse(RemoteManifest, wrong);
+  const { issues = [] } = v.safeParse(WrittenManifest, wrong);
   expect(issues.map((issue) => v.getDotPath(issue))).toEqual([place]);
+});
+
+test('a manifest of the next version is read as far as it is known', () => {
+  const more = { ...manifest, later: 1, routes: [{ ...manifest.routes[0], later: 2 }] };
+  expect(v.parse(RemoteManifest, more)).toEqual({ ...manifest, nav: [], slots: [] });
 });
 
 test.each(['../secret', 'a/b.js', '.env', 'a\\b', '', '..'])('%p is no file of a release', (file) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteManifest } from '@tessera/contracts';
+import { type RemoteManifest, WrittenManifest } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { Project } from './project';
 
@@ -10,7 +10,7 @@ export async function loadManifest(project: Project): Promise<RemoteManifest> {
   if (!existsSync(file))
     throw new Error(`${project.name}: src/manifest.ts is missing; a remote describes itself`);
   const loaded = v.parse(v.object({ manifest: v.unknown() }), await import(file));
-  const parsed = v.safeParse(RemoteManifest, loaded.manifest);
+  const parsed = v.safeParse(WrittenManifest, loaded.manifest);
   if (!parsed.success) throw new Error(`${project.name}: src/manifest.ts: ${v.summarize(parsed.issues)}`);
   if (parsed.output.name !== project.name) {
     throw new Error(`${project.name}: src/manifest.ts names itself "${parsed.output.name}"`);

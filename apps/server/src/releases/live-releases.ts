@@ -5,7 +5,7 @@ import { isOnCanary } from './canary-share';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
-import { parsePayload, type StoredRelease } from './releases.repository';
+import { parseKnown, type StoredRelease } from './releases.repository';
 import { isSigned } from './signing';
 
 export interface LiveRelease {
@@ -41,7 +41,12 @@ function believe({ logger, publicKey }: Deps, stored: StoredRelease): LiveReleas
     logger.error({ name, version }, 'release left out: its signature is not ours');
     return [];
   }
-  const release = parsePayload(payload);
+  const release = parseKnown(payload);
+  if (release === undefined) {
+    // One release must not take all others with it.
+    logger.error({ name, version }, 'release left out: it is of a later version than this server');
+    return [];
+  }
   return release.name === name && release.version === version ? [{ release, signature }] : [];
 }
 

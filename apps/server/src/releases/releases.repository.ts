@@ -16,6 +16,12 @@ export interface StoredRelease {
 /** The release inside a payload; call it after the signature was checked. */
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
 
+/** The same; undefined for what only a later version of this server can read. */
+export function parseKnown(payload: string): Release | undefined {
+  const parsed = v.safeParse(Release, JSON.parse(payload));
+  return parsed.success ? parsed.output : undefined;
+}
+
 /** Makes changes of the registry take turns. */
 export const lockRegistry = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(7351003)`);
 

@@ -5,7 +5,7 @@ import type { BrowserPerson } from '../identity/user-of-browser';
 import { isOnCanary } from '../releases/canary-share';
 import { readCanaries, readPointers } from '../releases/channels.repository';
 import { keepUntilMoved } from '../releases/keep-until-moved';
-import { parsePayload } from '../releases/releases.repository';
+import { parseKnown } from '../releases/releases.repository';
 import type { Told } from './sort-events';
 import { canaryPeople } from './telemetry.table';
 
@@ -30,11 +30,13 @@ export function createRunningCanaries(
   return keepUntilMoved(deps, DEAF_MAX_AGE_MS, async () => {
     const [canaries, pointers] = await Promise.all([readCanaries(deps.db), readPointers(deps.db)]);
     return new Map(
-      canaries.map(({ name, version, percent, since, payload }) => {
+      canaries.flatMap(({ name, version, percent, since, payload }) => {
         const live = pointers.find((one) => one.name === name && one.channel === 'live');
-        const release = parsePayload(payload);
-        const roles = release.kind === 'remote' ? release.manifest.roles : undefined;
-        return [name, { version, current: live?.version ?? null, percent, since, roles }];
+        const release = parseKnown(payload);
+        // What this server cannot read it gives to nobody.
+        if (release?.kind !== 'remote') return [];
+        const { roles } = release.manifest;
+        return [[name, { version, current: live?.version ?? null, percent, since, roles }]];
       }),
     );
   });
