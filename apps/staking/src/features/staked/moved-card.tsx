@@ -51,7 +51,7 @@ function MovedEntry({ move, data, now }: { move: Move; data: StakingData; now: n
 /** Stake that was moved and cannot be moved on yet; nothing when there is none. */
 export function MovedCard({ data }: { data: StakingData }) {
   const now = useNow();
-  const { detail, params } = data;
+  const { detail, params, chain } = data;
   const days = waitDays(params);
   const moves = detail.redelegations.toSorted(
     (a, b) => Date.parse(a.completesAt) - Date.parse(b.completesAt),
@@ -63,7 +63,7 @@ export function MovedCard({ data }: { data: StakingData }) {
     </Text>
   );
   return (
-    <Card title={stakedText.moved} action={period} flush>
+    <Card title={stakedText.moved} action={period} flush stale={chain?.stale === true}>
       <ul className={styles.entries}>
         {moves.map((move, index) => (
           <MovedEntry key={`${move.completesAt} ${index}`} move={move} data={data} now={now} />

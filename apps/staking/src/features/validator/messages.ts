@@ -56,5 +56,4 @@ export const validatorText = {
   selfDelegation: 'Self-delegation',
   minimum: 'Minimum',
   asOf: (time: string) => `As of ${time}`,
-  oldFigures: (moment: string) => `The chain does not answer right now. This is how it stood at ${moment}.`,
 } as const;

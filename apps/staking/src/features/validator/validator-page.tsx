@@ -18,6 +18,7 @@ import {
   useValidator,
   WithWallet,
 } from '@tessera/platform';
+import { sharedText } from '../../shared/messages';
 import { useStakes } from '../../shared/use-stakes';
 import { ValidatorWarnings } from '../../shared/validator-warnings';
 import { HistoryCard } from './history-card';
@@ -38,7 +39,7 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
       <ValidatorHead validator={validator} stakes={own.stakes} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {stale && <Note tone="warning">{validatorText.oldFigures(formatDate(asOf))}</Note>}
+          {stale && <Note tone="warning">{sharedText.oldFigures(formatDate(asOf))}</Note>}
           <ValidatorWarnings validator={validator} />
           <StatCards validator={validator} />
           <SignedBlocks signing={signing} />

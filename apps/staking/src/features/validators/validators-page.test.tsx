@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   buildTokenRow,
   buildWalletTokens,
@@ -173,6 +173,18 @@ test('a list that did not load is told in the card and can be asked for again', 
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await loaded();
   expect(await names()).toEqual(['Northlight']);
+});
+
+test('figures that are not of now say from when they are', async () => {
+  open();
+  await loaded();
+  expect(screen.queryByText(/The chain does not answer/)).not.toBeInTheDocument();
+  cleanup();
+  open({ '/staking/pool': ok(buildPool({ stale: true, asOf: '2026-11-21T10:42:00.000Z' })) });
+  expect(
+    await screen.findByText(/^The chain does not answer right now\. This is how it stood at /),
+  ).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Ravenna Node/ })).toBeVisible();
 });
 
 test('a stake with somebody who is newer than the list: the list is asked for again until they are in it', async () => {

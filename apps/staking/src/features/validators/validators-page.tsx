@@ -2,14 +2,18 @@ import { Plus } from 'lucide-react';
 import {
   Card,
   ErrorState,
+  formatDate,
   Link,
   LinkButton,
   messageOf,
+  Note,
   Page,
   PageHeader,
+  useStakingPool,
   useValidators,
   WithWallet,
 } from '@tessera/platform';
+import { sharedText } from '../../shared/messages';
 import { validatorsText } from './messages';
 import { ValidatorsList } from './validators-list';
 import { ValidatorsSkeleton } from './validators-skeleton';
@@ -23,6 +27,17 @@ function LoadedValidators({ walletId }: { walletId: string }) {
     <ErrorState title={validatorsText.failed} onRetry={() => void refetch()} retrying={isFetching}>
       {messageOf(error)}
     </ErrorState>
+  );
+}
+
+/** From when the figures are, where they are not of now; pool and validators are read in one look at the chain. */
+function OldFigures() {
+  const { data: pool } = useStakingPool();
+  if (pool?.stale !== true) return null;
+  return (
+    <div className={styles.old}>
+      <Note tone="warning">{sharedText.oldFigures(formatDate(pool.asOf))}</Note>
+    </div>
   );
 }
 
@@ -42,6 +57,7 @@ export function ValidatorsPage() {
           </LinkButton>
         }
       />
+      <OldFigures />
       <Card flush pad="none" className={styles.card}>
         <WithWallet loading={<ValidatorsSkeleton />}>
           {({ id }) => <LoadedValidators walletId={id} />}
