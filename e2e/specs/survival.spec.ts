@@ -11,26 +11,32 @@ const ONE_FAULT = '404';
 const AT_ONCE = 4;
 
 const both = (cell: Omit<SurvivalCase, 'held'>) => [false, true].map((held) => ({ ...cell, held }));
+/** What waits longest begins first, beside what computes. */
+const row = faults.toSorted((one, other) => Number(other.hangs ?? false) - Number(one.hangs ?? false));
+/** Both tests are of the same people: signing up is tried elsewhere. */
+let signedIn: ReturnType<typeof createSignedIn> | undefined;
 
 for (const [what, cells] of [
   [
     `${ONE_REMOTE} comes through every fault`,
-    faults.flatMap((fault) =>
+    row.flatMap((fault) =>
       remotes.filter(({ name }) => name === ONE_REMOTE).flatMap((remote) => both({ remote, fault })),
     ),
   ],
   [
-    `every remote comes through ${ONE_FAULT}`,
-    remotes.flatMap((remote) =>
-      faults.filter(({ name }) => name === ONE_FAULT).flatMap((fault) => both({ remote, fault })),
-    ),
+    `every other remote comes through ${ONE_FAULT}`,
+    remotes
+      .filter(({ name }) => name !== ONE_REMOTE)
+      .flatMap((remote) =>
+        faults.filter(({ name }) => name === ONE_FAULT).flatMap((fault) => both({ remote, fault })),
+      ),
   ],
 ] as const) {
   test(`${what}: the shell lives, and nothing that was altered runs`, async ({ browser }) => {
-    test.setTimeout(180_000);
-    const signedIn = createSignedIn(browser);
+    signedIn ??= createSignedIn(browser);
+    const people = signedIn;
     const problems = await inParallel(cells, AT_ONCE, async (cell) =>
-      survive(browser, await signedIn(cell.remote), cell),
+      survive(browser, await people(cell.remote), cell),
     );
     expect(problems).toEqual([]);
   });
