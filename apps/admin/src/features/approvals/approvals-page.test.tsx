@@ -44,6 +44,16 @@ test('it is approved after a question', async () => {
   await waitFor(() => expect(callsTo('/admin/requests').length).toBeGreaterThan(1));
 });
 
+test('the focus goes to the top of the page where the row goes with what was decided', async () => {
+  const { user } = open([buildRequest()], {
+    '/admin/requests': [ok([buildRequest()]), ok([])],
+    [`/admin/requests/${id}/refuse`]: ok(buildRequest()),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test('one that somebody else decided meanwhile says so, and the list is read again', async () => {
   const gone = { status: 409, body: { message: 'It was decided already', code: 'DECIDED' } };
   const { user, toasts } = open([], {

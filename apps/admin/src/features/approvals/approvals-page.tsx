@@ -1,6 +1,8 @@
 import { Card, EmptyState, Skeleton, Stack, StageList } from '@tessera/platform';
 import { useStaffRequests } from '../../api/requests';
+import { useState } from 'react';
 import { StaffError } from '../../shared/staff-error';
+import { useKeptFocus } from '../../shared/use-kept-focus';
 import { approvalsText } from './messages';
 import { RequestRow } from './request-row';
 import { UsersSegments } from './users-segments';
@@ -27,6 +29,10 @@ function HowItWorks() {
 /** /admin/users/approvals: what waits for a second person. */
 export function ApprovalsPage() {
   const { data, error, refetch, isFetching } = useStaffRequests();
+  const [decided, setDecided] = useState('');
+  // The row goes with its buttons when the list is read again.
+  const isGone = data?.data.every(({ id }) => id !== decided) === true;
+  useKeptFocus(decided !== '' && isGone ? decided : '');
   return (
     <Stack gap={4}>
       <UsersSegments at="approvals" />
@@ -47,7 +53,7 @@ export function ApprovalsPage() {
           {data !== undefined && data.data.length > 0 && (
             <ul className={styles.requests}>
               {data.data.map((request) => (
-                <RequestRow key={request.id} request={request} />
+                <RequestRow key={request.id} request={request} onDecided={() => setDecided(request.id)} />
               ))}
             </ul>
           )}

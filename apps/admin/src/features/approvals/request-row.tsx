@@ -17,8 +17,13 @@ import { Effect } from './effect';
 import { approvalsText } from './messages';
 import styles from './approvals.module.css';
 
+interface RequestRowProps {
+  request: StaffRequest;
+  onDecided: () => void;
+}
+
 /** One request: what it would change, why, who asked, and the decision of a second person. */
-export function RequestRow({ request }: { request: StaffRequest }) {
+export function RequestRow({ request, onDecided }: RequestRowProps) {
   const { id, reason, askedBy, asked_at, expires_at, mine, decidable } = request;
   const now = useNow();
   const isAboutMe = useAuth((state) => state.user?.id === request.user.id);
@@ -26,7 +31,15 @@ export function RequestRow({ request }: { request: StaffRequest }) {
   const [asks, setAsks] = useState(false);
   const what = describeRequest(request);
   const send = (decision: Decision) =>
-    decide.mutate({ id, decision }, { onSuccess: () => toast.success(approvalsText.done[decision]) });
+    decide.mutate(
+      { id, decision },
+      {
+        onSuccess: () => {
+          toast.success(approvalsText.done[decision]);
+          onDecided();
+        },
+      },
+    );
   const isBusy = (decision: Decision) => decide.isPending && decide.variables.decision === decision;
   return (
     <li className={styles.request} aria-labelledby={`${id}-what`}>

@@ -2,7 +2,7 @@ import type { AdminTicketDetail } from '@tessera/contracts';
 import { Button, ConfirmDialog, formatDate, formatUtc, useAuth } from '@tessera/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useAssignTicket, useEndTicket } from '../../api/tickets';
-import { keepFocus } from '../../shared/keep-focus';
+import { useKeptFocus } from '../../shared/use-kept-focus';
 import { useStepUp } from '../../step-up/step-up-context';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
@@ -58,15 +58,7 @@ export function ThreadHead({ ticket, takesFocus }: ThreadHeadProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const { asking } = useStepUp();
-  const stand = `${status} ${assignee?.id}`;
-  const before = useRef(stand);
-  useEffect(() => {
-    if (asking || before.current === stand) return;
-    before.current = stand;
-    // The button that did it is gone, and its dialog with it.
-    setTimeout(() => keepFocus(heading.current), 0);
-  }, [stand, asking]);
+  useKeptFocus(`${status} ${assignee?.id}`, heading);
   return (
     <header className={styles.head}>
       <div className={styles.grow}>

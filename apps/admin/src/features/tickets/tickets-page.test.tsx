@@ -81,6 +81,7 @@ describe('a ticket', () => {
     await user.click(screen.getByRole('button', { name: 'Assign to me' }));
     expect(await screen.findByText(/, yours/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
   test('is closed after a question, and takes nothing then', async () => {
@@ -123,6 +124,7 @@ describe('writing', () => {
     expect(await screen.findByText('Done', { selector: 'p' })).toBeVisible();
     expect(callsTo(`${path}/messages`)[0]?.body).toEqual({ kind: 'answer', message: 'Done' });
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
   test('a note looks apart, and is for staff alone', async () => {
