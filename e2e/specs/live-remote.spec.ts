@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { enter, makeAccount } from '../commands/account';
+import { expectAccessible } from '../commands/axe';
+import { aPerson } from '../commands/person';
+import { serveLive, type ServedLive } from '../commands/serve-live';
+import { makeStaff } from '../commands/staff';
+import { expect, test } from '../commands/test';
+import { stackAddress } from '../setup/address';
+
+const at = (path: string) => `${stackAddress().origin}${path}`;
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** The files of the released contacts that a page asks for from now on. */
+function released(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/releases/contacts/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+// Making staff takes several sign-ins.
+test.describe.configure({ timeout: 240_000 });
+
+let live: ServedLive;
+test.beforeEach(async () => {
+  live = await serveLive('contacts', 'Contacts of mine');
+});
+test.afterEach(() => live.close());
+
+async function ask(page: Page): Promise<void> {
+  await page.goto(at(`/contacts?remote=${live.remote}`));
+  await expect(page.getByRole('heading', { name: 'Run contacts From Your Machine?' })).toBeVisible();
+  await expect(page).toHaveURL(at('/contacts'));
+  expect(live.asked).toEqual([]);
+}
+
+const run = (page: Page) => page.getByRole('button', { name: 'Run It in This Tab' }).click();
+const badge = (page: Page) => page.getByRole('complementary', { name: /^contacts is live from localhost:/ });
+
+test('staff who may move releases run one remote from their machine, in one tab and as long as they say', async ({
+  context,
+}) => {
+  const { tokens } = await makeStaff(context, aPerson('Leo', 'Moretti'), 'Operations Staff');
+  const page = await enter(context, tokens);
+  await ask(page);
+  await expectAccessible(page, 'the question before a live remote');
+  const ofRelease = released(page);
+  await run(page);
+  await expect(badge(page)).toBeVisible();
+  await expect(entry(page, 'Contacts of mine')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  expect(ofRelease).toEqual([]);
+  expect(live.asked).toContainEqual(expect.stringMatching(/^\/people\..*\.js$/));
+  await expectAccessible(page, 'a page with a live remote');
+
+  const other = await context.newPage();
+  await other.goto(at('/contacts'));
+  await expect(entry(other, 'Contacts')).toHaveAttribute('aria-current', 'page');
+  await expect(badge(other)).toHaveCount(0);
+
+  await badge(page).getByRole('button', { name: 'End' }).click();
+  await expect(entry(page, 'Contacts')).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  expect(ofRelease).not.toEqual([]);
+});
+
+test('nobody else brings a remote, whatever their link says, and is told why', async ({ context }) => {
+  const page = await enter(context, await makeAccount(context, aPerson('Ines', 'Duarte'), 'complete'));
+  await ask(page);
+  await run(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(entry(page, 'Contacts')).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(entry(page, 'Contacts')).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  expect(live.asked).toEqual([]);
+});
