@@ -1,3 +1,4 @@
+// size: one page, each of its states
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   buildTokenRow,
