@@ -25,16 +25,19 @@ beforeEach(() => {
     updatedAt: UPDATED,
     chart: `[[1732190405000,3000.5],[1732194005000,null],[1732197605000,-4],[1732201205000,3.1e3]]`,
   });
-  source = createHttpPrices(clock, {
+  source = sourceWith(30_000);
+});
+
+const sourceWith = (timeoutMs: number) =>
+  createHttpPrices(clock, {
     url: service.url,
     ids: new Map([
       ['ETH', 'ethereum'],
       ['WBTC', 'wrapped-bitcoin'],
     ]),
     key: { header: 'x-cg-demo-api-key', value: 'the-key' },
-    timeoutMs: 400,
+    timeoutMs,
   });
-});
 
 const latest = () => source.latest(['ETH', 'WBTC', 'OPT'], clock.now());
 const faultOf = (call: Promise<unknown>) =>
@@ -122,6 +125,7 @@ it.each<[string, string, NonNullable<PriceService['fault']>]>([
   ],
 ])('says plainly what is wrong: %s', async (_name, message, fault) => {
   service.fault = fault;
+  if (message.endsWith('in time')) source = sourceWith(400);
   expect(await faultOf(latest())).toBe(message);
 });
 
