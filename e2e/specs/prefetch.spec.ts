@@ -28,3 +28,30 @@ test('the pointer on a link fetches remote and page side by side, and the click 
   await expect(page.locator('#content').getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   expect(asked.slice(fetched).filter((url) => url.endsWith('.js'))).toEqual([]);
 });
+
+test('what is typed before the quick search has come stands in it, and Escape takes the search back', async ({
+  context,
+}) => {
+  const page = await enter(context, await makeAccount(context, aPerson('Jun', 'Ito'), 'complete'));
+  await page.goto(`${origin}/dashboard`);
+  await expect(page.getByRole('button', { name: 'Quick search' })).toBeVisible();
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(
+    (url) => url.pathname.startsWith('/releases/contacts/'),
+    async (route) => {
+      await brought;
+      await route.continue();
+    },
+  );
+  const field = page.getByRole('textbox', { name: 'Search contacts' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('jun i');
+  await expect(field).toHaveCount(0);
+  bring();
+  await expect(field).toHaveValue('jun i');
+  await expect(field).toBeFocused();
+});
