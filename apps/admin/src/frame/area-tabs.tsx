@@ -23,18 +23,15 @@ const icons: Record<AreaId, LucideIcon> = {
   releases: Package,
 };
 
+/** As wide as the fade of the style sheet. */
+const FADE_PX = 40;
+
 /** The areas of the back office; one that a role may not use is absent. */
 export function AreaTabs({ roles }: { roles: readonly Role[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
-  // On a phone the row scrolls: the area that is shown must not stand outside of it.
-  useLayoutEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && current)
-      row.current.scrollLeft = current.offsetLeft + current.offsetWidth - row.current.clientWidth;
-  }, [pathname]);
-  // What stands outside of it fades out at that end.
+  // On a phone the row scrolls: the area that is shown must not stand outside of it, and what does fades out at that end.
   useLayoutEffect(() => {
     const tabs = row.current;
     if (tabs === null) return undefined;
@@ -42,14 +39,19 @@ export function AreaTabs({ roles }: { roles: readonly Role[] }) {
       const { scrollLeft, scrollWidth, clientWidth } = tabs;
       setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 });
     };
-    look();
+    const showCurrent = () => {
+      const current = tabs.querySelector<HTMLElement>('[aria-current]');
+      if (current) tabs.scrollLeft = current.offsetLeft + current.offsetWidth + FADE_PX - tabs.clientWidth;
+      look();
+    };
+    showCurrent();
     tabs.addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    addEventListener('resize', showCurrent);
     return () => {
       tabs.removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('resize', showCurrent);
     };
-  }, [roles]);
+  }, [pathname, roles]);
   return (
     <nav
       ref={row}
