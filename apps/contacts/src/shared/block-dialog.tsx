@@ -10,10 +10,12 @@ interface BlockDialogProps {
   open: boolean;
   person: Party;
   onClose: () => void;
+  /** Where the focus goes when it closes, if what opened it goes with the block. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** What a block does, before it is done; the safe answer has the focus. */
-export function BlockDialog({ open, person, onClose }: BlockDialogProps) {
+export function BlockDialog({ open, person, onClose, finalFocus }: BlockDialogProps) {
   const { busy, block } = useBlock();
   const short = shortNameOf(person);
   const effects: readonly [LucideIcon, string][] = [
@@ -36,6 +38,7 @@ export function BlockDialog({ open, person, onClose }: BlockDialogProps) {
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
+      finalFocus={finalFocus}
     >
       <div className={styles.effects}>
         <ul>

@@ -17,14 +17,32 @@ interface PersonDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** A question about somebody; the focus starts on the action, and on Cancel where it does harm. */
 export function PersonDialog(props: PersonDialogProps) {
-  const { open, person, title, text, children, confirm, danger = false, busy, onConfirm, onCancel } = props;
+  const {
+    open,
+    person,
+    title,
+    text,
+    children,
+    confirm,
+    danger = false,
+    busy,
+    onConfirm,
+    onCancel,
+    finalFocus,
+  } = props;
   const first = useRef<HTMLButtonElement>(null);
   return (
-    <AlertDialog open={open} onDismiss={busy ? undefined : onCancel} initialFocus={first}>
+    <AlertDialog
+      open={open}
+      onDismiss={busy ? undefined : onCancel}
+      initialFocus={first}
+      finalFocus={finalFocus}
+    >
       <div className={styles.dialogHead}>
         <Avatar id={person.id} name={nameOf(person)} src={person.avatar} size={44} />
         <div>

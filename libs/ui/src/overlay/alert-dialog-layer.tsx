@@ -10,6 +10,8 @@ export interface AlertDialogProps {
   /** Above every other layer, toasts excepted: the session dialog alone. */
   aboveAll?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when it closes, for an answer that takes away what opened it. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
 
@@ -19,7 +21,8 @@ export interface AlertDialogTextProps {
 }
 
 /** A dialog that must be answered. Put one `AlertDialogTitle` inside, it names the dialog. */
-export function AlertDialogLayer({ open, onDismiss, aboveAll, initialFocus, children }: AlertDialogProps) {
+export function AlertDialogLayer(props: AlertDialogProps) {
+  const { open, onDismiss, aboveAll, initialFocus, finalFocus, children } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onDismiss?.()}>
       <Base.Portal>
@@ -28,6 +31,7 @@ export function AlertDialogLayer({ open, onDismiss, aboveAll, initialFocus, chil
           <Base.Popup
             className={cx(styles.dialog, styles.sm)}
             {...(initialFocus === undefined ? {} : { initialFocus })}
+            {...(finalFocus === undefined ? {} : { finalFocus })}
           >
             {children}
           </Base.Popup>

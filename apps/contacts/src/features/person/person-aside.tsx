@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
 import { Button, Card } from '@tessera/platform';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { BlockDialog } from '../../shared/block-dialog';
 import { peopleText } from '../../shared/messages';
 import { shortNameOf } from '../../shared/person';
@@ -10,8 +10,15 @@ import { personText } from './messages';
 import styles from './person.module.css';
 import { ReceivesCard } from './receives-card';
 
+interface PersonAsideProps {
+  profile: Profile;
+  /** Has the focus once the block has taken its own button away. */
+  page: RefObject<HTMLElement | null>;
+}
+
 /** What they receive, their link, and the block. */
-export function PersonAside({ profile }: { profile: Profile }) {
+export function PersonAside({ profile, page }: PersonAsideProps) {
+  const opener = useRef<HTMLButtonElement>(null);
   const [blocking, setBlocking] = useState<boolean>();
   const blocked = profile.relation === 'blocked';
   return (
@@ -25,6 +32,7 @@ export function PersonAside({ profile }: { profile: Profile }) {
         <Button
           variant="danger-quiet"
           full
+          ref={opener}
           icon={<Ban size={15} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => setBlocking(true)}
         >
@@ -32,7 +40,12 @@ export function PersonAside({ profile }: { profile: Profile }) {
         </Button>
       )}
       {blocking !== undefined && (
-        <BlockDialog open={blocking} person={profile} onClose={() => setBlocking(false)} />
+        <BlockDialog
+          open={blocking}
+          person={profile}
+          onClose={() => setBlocking(false)}
+          finalFocus={() => opener.current ?? page.current}
+        />
       )}
     </div>
   );

@@ -96,6 +96,12 @@ test('sharing copies the public link', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/c/marinac');
 });
 
+function expectFocusKept() {
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+}
+
 test('a block, and the way back', async () => {
   const block = `/user/profile/block/${id}`;
   const blocked = ok(buildProfile({ relation: 'blocked' }));
@@ -111,8 +117,10 @@ test('a block, and the way back', async () => {
   expect(await screen.findByText('You blocked Marina Costa.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Follow/ })).not.toBeInTheDocument();
+  await waitFor(expectFocusKept);
   await user.click(screen.getByRole('button', { name: 'Unblock Marina Costa' }));
   expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+  await waitFor(expectFocusKept);
   expect(callsTo(block)).toHaveLength(2);
 });
 

@@ -6,6 +6,7 @@ import {
   messageOf,
   Page,
   PageHeader,
+  useKeepFocus,
   useParams,
   useProfile,
 } from '@tessera/platform';
@@ -18,19 +19,24 @@ import { PersonSkeleton } from './person-skeleton';
 import styles from './person.module.css';
 import { SelfView } from './self-view';
 
-function Loaded({ profile }: { profile: Profile }) {
-  if (profile.relation === 'self') return <SelfView profile={profile} />;
+/** Of a block, or its end, other actions stand there: the focus of the one that went stays at the page. */
+function Other({ profile }: { profile: Profile }) {
+  const keep = useKeepFocus();
   return (
     <Page>
-      <div className={styles.columns}>
+      <div {...keep} className={styles.columns}>
         <div className={styles.main}>
           <PersonHead profile={profile} />
           <BetweenCard key={profile.id} profile={profile} />
         </div>
-        <PersonAside profile={profile} />
+        <PersonAside profile={profile} page={keep.ref} />
       </div>
     </Page>
   );
+}
+
+function Loaded({ profile }: { profile: Profile }) {
+  return profile.relation === 'self' ? <SelfView profile={profile} /> : <Other profile={profile} />;
 }
 
 /** Nobody has the name, or whoever has it is not there for this person: neither is told from the other. */
