@@ -1,5 +1,6 @@
 export const profileText = {
   title: 'Profile',
+  loading: 'Loading your profile',
   save: 'Save changes',
   saved: 'Profile saved',
   copyInvite: 'Copy invite link',

@@ -65,6 +65,19 @@ async function retype(user: Awaited<ReturnType<typeof open>>['user'], name: stri
   await user.type(field(name), text);
 }
 
+test('stands in its cards while it loads', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  renderWithAnswers(<ProfilePage />, {
+    path: '/profile',
+    answers: { '/countries': countries, '/user/profile': () => held.then(() => ok(profile)) },
+  });
+  expect(await screen.findByRole('status', { name: 'Loading your profile' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  answer();
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
+});
+
 test('shows what is saved: names, how the person is reached and who follows', async () => {
   await open();
   expect(

@@ -8,7 +8,6 @@ import {
   messageOf,
   Page,
   PageHeader,
-  Skeleton,
   useProfile,
 } from '@tessera/platform';
 import { useCopyLink } from '../../shared/use-copy-link';
@@ -17,6 +16,7 @@ import { LeaveGuard } from './leave-guard';
 import { profileText } from './messages';
 import { NameCard } from './name-card';
 import { ProfileAside } from './profile-aside';
+import { ProfileSkeleton } from './profile-skeleton';
 import { useProfileForm } from './use-profile-form';
 import styles from './profile.module.css';
 
@@ -64,26 +64,11 @@ function Editor({ profile }: { profile: Profile }) {
   );
 }
 
-function Loading() {
-  return (
-    <Page>
-      <PageHeader title={profileText.title} />
-      <div className={styles.columns} aria-busy="true">
-        <Skeleton height={360} />
-        <div className={styles.cards}>
-          <Skeleton height={360} />
-          <Skeleton height={380} />
-        </div>
-      </div>
-    </Page>
-  );
-}
-
 /** /profile: what others see of the person, and how they are reached. */
 export function ProfilePage() {
   const { data, error, isFetching, refetch } = useProfile();
   if (data !== undefined) return <Editor profile={data} />;
-  if (error === null) return <Loading />;
+  if (error === null) return <ProfileSkeleton />;
   return (
     <Page>
       <PageHeader title={profileText.title} />
