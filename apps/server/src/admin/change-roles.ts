@@ -1,4 +1,4 @@
-import { arrayContains, eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { messages, type Role } from '@tessera/contracts';
 import type { Clock } from '../clock';
 import type { Executor, Transaction } from '../db/database';
@@ -9,30 +9,12 @@ import { hasTotp } from '../identity/totp/check-second-factor';
 import { forgetDevices } from '../identity/trusted-devices';
 import { users } from '../identity/users.table';
 import { conflict, notFound } from '../plugins/http-error';
+import { isLastAdmin, lockRoles } from './lock-roles';
 
 export interface RoleChange {
   kind: 'role.add' | 'role.remove';
   userId: string;
   role: Role;
-}
-
-/**
- * Locks everybody who is an Admin, and the person, in one order: of two that take a role at once, the second sees what the
- * first has left.
- */
-async function lockRoles(tx: Transaction, userId: string) {
-  const rows = await tx
-    .select({ id: users.id, roles: users.roles, deletedAt: users.deletedAt })
-    .from(users)
-    .where(or(eq(users.id, userId), arrayContains(users.roles, ['Admin'])))
-    .orderBy(users.id)
-    .for('no key update');
-  const person = rows.find(({ id }) => id === userId);
-  if (!person || person.deletedAt !== null) throw notFound();
-  return {
-    held: person.roles,
-    admins: rows.filter(({ roles }) => roles.includes('Admin')).map(({ id }) => id),
-  };
 }
 
 /** Asks whether a change can be made. @throws HttpError 409 with why not. */
@@ -48,17 +30,7 @@ export async function checkRoleChange(
     return;
   }
   if (!held.includes(role)) throw conflict('ROLE_NOT_HELD', messages.roleNotHeld);
-  const isLast = role === 'Admin' && admins.every((id) => id === userId);
-  if (isLast) throw conflict('LAST_ADMIN', messages.lastAdmin);
-}
-
-/** Who is an Admin now. */
-export async function readAdmins(db: Executor): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(arrayContains(users.roles, ['Admin']));
-  return rows.map(({ id }) => id);
+  if (role === 'Admin' && isLastAdmin(admins, userId)) throw conflict('LAST_ADMIN', messages.lastAdmin);
 }
 
 /**
@@ -72,7 +44,9 @@ export async function changeRoles(
   change: RoleChange,
 ): Promise<{ before: Role[]; after: Role[] }> {
   const { kind, userId, role } = change;
-  const { held: before, admins } = await lockRoles(tx, userId);
+  const { person, admins } = await lockRoles(tx, userId);
+  if (!person) throw notFound();
+  const before = person.roles;
   await checkRoleChange(tx, change, before, admins);
   const after = kind === 'role.add' ? [...before, role] : before.filter((one) => one !== role);
   await tx.update(users).set({ roles: after }).where(eq(users.id, userId));

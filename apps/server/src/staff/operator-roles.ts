@@ -1,5 +1,6 @@
-import { arrayContains, eq, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
+import { isLastAdmin, lockRoles } from '../admin/lock-roles';
 import { writeAudit } from '../audit/write-audit';
 import type { Clock } from '../clock';
 import type { Database, Transaction } from '../db/database';
@@ -34,17 +35,11 @@ async function findPerson({ db }: OperatorDeps, email: string) {
   return account;
 }
 
-/** The person's roles, and who is an Admin; locked, so that two commands at once cannot take the last Admin. */
-async function lockRoles(tx: Transaction, userId: string) {
-  const rows = await tx
-    .select({ id: users.id, username: users.username, roles: users.roles })
-    .from(users)
-    .where(or(eq(users.id, userId), arrayContains(users.roles, ['Admin'])))
-    .orderBy(users.id)
-    .for('update');
-  const person = rows.find(({ id }) => id === userId);
+/** The person's roles, and who is an Admin; locked, so that nobody else takes the last Admin meanwhile. */
+async function lockPerson(tx: Transaction, userId: string) {
+  const { person, admins } = await lockRoles(tx, userId);
   if (person === undefined) throw new OperatorError('The account is gone');
-  return { person, admins: rows.filter(({ roles }) => roles.includes('Admin')).map(({ id }) => id) };
+  return { person, admins };
 }
 
 interface RoleWrite {
@@ -91,7 +86,7 @@ export async function grantRole(deps: OperatorDeps, change: OperatorChange): Pro
     );
   }
   return deps.db.transaction(async (tx) => {
-    const { person } = await lockRoles(tx, userId);
+    const { person } = await lockPerson(tx, userId);
     if (person.roles.includes(change.role)) return false;
     const roles = [...person.roles, change.role];
     await writeRoles(tx, deps, change, { action: 'user.role.add', person, roles });
@@ -103,9 +98,9 @@ export async function grantRole(deps: OperatorDeps, change: OperatorChange): Pro
 export async function takeRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId } = await findPerson(deps, change.email);
   return deps.db.transaction(async (tx) => {
-    const { person, admins } = await lockRoles(tx, userId);
+    const { person, admins } = await lockPerson(tx, userId);
     if (!person.roles.includes(change.role)) return false;
-    if (change.role === 'Admin' && admins.length === 1)
+    if (change.role === 'Admin' && isLastAdmin(admins, userId))
       throw new OperatorError('They are the last Admin: make another one first');
     const roles = person.roles.filter((role) => role !== change.role);
     await writeRoles(tx, deps, change, { action: 'user.role.remove', person, roles });
