@@ -162,6 +162,7 @@ export const ownAccount = 'Staff do not change their own account';
 export const roleHeld = 'They have this role already';
 export const roleNotHeld = 'They do not have this role';
 export const lastAdmin = 'They are the last Admin';
+export const lastAdminStays = 'You are the last Admin: somebody else has to be one first';
 export const staffNeedsTotp = 'They switch on an authenticator app first';
 export const requestOpen = 'This was asked already and waits for a second person';
 export const requestDecided = 'This was decided already';

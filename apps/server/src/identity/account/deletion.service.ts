@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
+import { isLastAdmin, lockRoles } from '../../admin/lock-roles';
 import { DAY } from '../../clock';
+import type { Transaction } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { HttpError, stepUpRequired, unavailable } from '../../plugins/http-error';
+import { conflict, HttpError, stepUpRequired, unavailable } from '../../plugins/http-error';
 import { holdingsOfUser } from '../../wallets/holdings';
 import { formatDate } from '../format-time';
 import type { IdentityDeps } from '../identity';
@@ -28,9 +30,19 @@ export async function deletionState(deps: ServerDeps, userId: string): Promise<D
   return { holdings, deletes_at: requestedAt && deletionDate(requestedAt).toISOString() };
 }
 
+/** Whether the back office would be left without an Admin; locks whoever is one until the transaction ends. */
+async function leavesNoAdmin(tx: Transaction, userId: string): Promise<boolean> {
+  const { person, admins } = await lockRoles(tx, userId);
+  return person?.roles.includes('Admin') === true && isLastAdmin(admins, userId);
+}
+
+async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
+  if (await leavesNoAdmin(tx, userId)) throw conflict('LAST_ADMIN', messages.lastAdminStays);
+}
+
 /**
  * Asks for the account to be deleted in 30 days, by password and a code: without one it is sent.
- * @throws HttpError 422 on a wrong password, 409 with the list while the wallet holds anything, 503 while nobody knows, 403
+ * @throws HttpError 422 on a wrong password, 409 for the last Admin, and with the list while the wallet holds anything, 503 while nobody knows, 403
  * STEP_UP_REQUIRED without a code, 401 'Invalid Auth Code' for a wrong one.
  */
 export async function requestDeletion(
@@ -40,11 +52,14 @@ export async function requestDeletion(
 ): Promise<DeletionState> {
   const { clock } = deps;
   await confirmPassword(deps, userId, password);
+  await deps.db.transaction((tx) => requireAnotherAdmin(tx, userId));
   const { holdings, unknown } = await holdingsOfUser(deps, userId);
   if (holdings.length > 0) throw new HttpError(409, 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
   if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
   if (code === undefined) throw stepUpRequired(await askDeletionCode(deps, userId), messages.deletionCode);
   await withDeletionCode(deps, userId, code, async (tx) => {
+    // Once more: two Admins may ask at once.
+    await requireAnotherAdmin(tx, userId);
     const now = clock.now();
     const asked = await tx
       .update(users)
@@ -77,12 +92,15 @@ async function carryOut(deps: ServerDeps, userId: string): Promise<void> {
   // The next round asks again: nobody's coins are thrown away because a chain was silent.
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
+    // First, as whoever changes roles locks in this order too.
+    const isLast = await leavesNoAdmin(tx, userId);
     const due = and(
       eq(users.id, userId),
       lte(users.deletionRequestedAt, new Date(clock.now().getTime() - WAIT)),
     );
     const [row] = await tx.select({ id: users.id }).from(users).where(due).for('update');
-    if (!row) return;
+    // Somebody who becomes an Admin later lets it go on.
+    if (!row || isLast) return;
     if (isEmpty) return forgetUser(tx, clock, userId);
     await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
     await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});

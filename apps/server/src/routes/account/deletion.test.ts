@@ -97,6 +97,44 @@ describe('the deletion of an account', () => {
     expect((await withoutCode(person)).statusCode).toBe(503);
   });
 
+  it('leaves an Admin, of two who ask at once too, and after thirty days as well', async () => {
+    const [one, two] = [await withWallet(), await withWallet()];
+    const last = [409, 'LAST_ADMIN', messages.lastAdminStays];
+    const said = ({ statusCode, json }: Awaited<ReturnType<typeof ask>>) => {
+      const { code, message } = json();
+      return [statusCode, code, message];
+    };
+    const setRoles = (roles: string, ...people: Person[]) =>
+      query('update users set roles = $2 where id = any($1)', [people.map(({ userId }) => userId), roles]);
+    await setRoles('{Admin}', one);
+    expect(said(await withoutCode(one))).toEqual(last);
+
+    await setRoles('{Admin}', two);
+    const codes: string[] = [];
+    for (const person of [one, two]) {
+      expect((await withoutCode(person)).statusCode).toBe(403);
+      codes.push(await codeFor(test, person.identifier));
+    }
+    const answers = await Promise.all(
+      [one, two].map(({ browser }, n) =>
+        browser.call('POST', '/user/deletion', { password: PASSWORD, code: codes[n] }),
+      ),
+    );
+    expect(answers.map(said).toSorted(([a], [b]) => a - b)).toEqual([[200, undefined, undefined], last]);
+
+    const [going, staying] = answers[0]?.statusCode === 200 ? [one, two] : [two, one];
+    await setRoles('{}', staying);
+    test.clock.advance(31 * DAY);
+    await hearChains();
+    for (const { address } of [one, two]) await setBalance(address, '0');
+    await carryOutDeletions(test.deps);
+    expect(await isGone(going)).toBe(false);
+    await setRoles('{Admin}', staying);
+    await carryOutDeletions(test.deps);
+    expect([await isGone(going), await isGone(staying)]).toEqual([true, false]);
+    await setRoles('{}', staying);
+  });
+
   it('waits thirty days, in which it can be called off', async () => {
     const person = await withWallet();
     const asked = await ask(person);
