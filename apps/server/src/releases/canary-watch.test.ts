@@ -1,3 +1,4 @@
+// size: one watch, with each way in which a canary ends
 import type { RemoteManifest } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { HOUR, SECOND } from '../clock';

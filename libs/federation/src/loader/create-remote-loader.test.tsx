@@ -1,3 +1,4 @@
+// size: one loader, in each way that its files come or do not
 import { buildEntry, buildExposed, buildSpare, createScriptedRuntime } from '../testing';
 import { createRemoteLoader } from './create-remote-loader';
 import { createRegistry } from './registry';

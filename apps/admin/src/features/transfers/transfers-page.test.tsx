@@ -1,3 +1,4 @@
+// size: one page, each of its states
 import type { AdminTransfersSummary } from '@tessera/contracts';
 import { buildTransaction, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,3 +1,4 @@
+// size: one deletion, with all that stands against it
 import { messages } from '@tessera/contracts';
 import { DAY, MINUTE, SECOND } from '../../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
