@@ -1,16 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { findTarget, openReleases, type OpenReleases } from '@tessera/release';
-import { makeAccount } from '../commands/account';
-import { codeFor } from '../commands/mail';
-import { aPerson } from '../commands/person';
-import { expect, test } from '../commands/test';
-import { activityOf } from '../commands/with-coins';
-import { LoginPage } from '../pages/login-page';
-import { SendReceiveDialog } from '../pages/send-receive-dialog';
-import { VerifyPage } from '../pages/verify-page';
+import { test } from '../commands/test';
 import { stackAddress } from '../setup/address';
+import { mainJob } from './main-job';
 import { type ServerOfBefore, startServerOfBefore } from './server-of-before';
 import { buildTreeOf, commitOfBefore, remoteBuilds, ROOT } from './tree-of-before';
 
@@ -58,38 +51,6 @@ async function publish(shell: Version, remotes: Version): Promise<string[]> {
       published.push(`${release.name}/${release.version}`);
   }
   return published;
-}
-
-/** Signs in by the screens, sees what came, and sends some of it to somebody. */
-async function mainJob(browser: Browser, at: string, versions: readonly string[]): Promise<void> {
-  const [payer, payee] = [aPerson('Tove', 'Berg'), aPerson('Ravi', 'Menon')];
-  const elsewhere = await browser.newContext();
-  await makeAccount(elsewhere, payee, 'complete', at);
-  await makeAccount(elsewhere, payer, 'complete', at);
-  await elsewhere.close();
-
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const files = new Set<string>();
-  page.on('response', (answer) => {
-    if (answer.ok()) files.add(new URL(answer.url()).pathname.split('/').slice(2, 4).join('/'));
-  });
-  await page.goto(`${at}/login`);
-  await new LoginPage(page).submit(payer);
-  const verify = new VerifyPage(page);
-  await verify.isShown();
-  await verify.type(await codeFor(payer.email, 2));
-  await expect(page).toHaveURL(`${at}/dashboard`);
-  await expect(activityOf(page).getByText('+100.0000 OPT')).toBeVisible({ timeout: 60_000 });
-
-  const dialog = new SendReceiveDialog(page);
-  await dialog.send(payer, { symbol: 'OPT', amount: '2.5', to: `@${payee.username}` });
-  await expect(dialog.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
-    timeout: 60_000,
-  });
-  // What was meant to run has run.
-  for (const version of versions) expect([...files]).toContain(version);
-  await context.close();
 }
 
 for (const { shell, remotes, api } of rows) {
