@@ -6,6 +6,7 @@ import {
   StaffReadAnswer,
   StaffReadsAnswer,
 } from '@tessera/contracts';
+import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { MINUTE } from '../clock';
 import type { Actor } from '../testing/actors';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await office.sql('update identifiers set value = $2 where user_id = $1', tom.userId, EMAIL);
   await office.sql(
     `insert into identifiers (id, user_id, type, value, verified_at) values ($1, $2, 'phone', $3, now())`,
-    `${tom.userId.slice(0, 25)}Z`,
+    ulid(),
     tom.userId,
     PHONE,
   );
