@@ -53,9 +53,11 @@ export const AdminUser = v.object({
   frozen: v.boolean(),
 });
 export type AdminUser = v.InferOutput<typeof AdminUser>;
+/** A list is counted this far: one more means that there are more. */
+export const USERS_COUNTED = 10_000;
 export const AdminUsersPage = v.object({
   users: v.array(AdminUser),
-  /** Of all that match. */
+  /** Of all who match, counted no further than `USERS_COUNTED` and one. */
   total: v.number(),
   nextCursor: v.nullable(v.string()),
 });

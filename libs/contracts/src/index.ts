@@ -273,6 +273,7 @@ export {
   AdminUserTransfersAnswer,
   FrozenState,
   OpenScopesAnswer,
+  USERS_COUNTED,
   StaffRead,
   StaffReadAnswer,
   StaffReadReason,

@@ -11,7 +11,7 @@ import { walletAddresses, wallets } from '../wallets/wallets.table';
 
 export type PeopleFilter = Omit<v.InferOutput<typeof AdminUsersQuery>, 'limit' | 'cursor'>;
 
-type Deps = Pick<ServerDeps, 'db' | 'chains'>;
+type Deps = Pick<ServerDeps, 'chains'> & { db: Executor };
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, not, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   rolesWith,
@@ -13,7 +13,7 @@ import { fullName } from '../identity/full-name';
 import type { Executor } from '../db/database';
 import { users } from '../identity/users.table';
 import { supportMessages, supportTickets } from './support.table';
-import { describeMessage, describeTicket } from './tickets.repository';
+import { describeMessage, describeTicket, isOpen } from './tickets.repository';
 
 /** Of one box. */
 const LISTED = 200;
@@ -54,7 +54,6 @@ const describe = ({ ticket, asker, assignee, isAssigned }: Row): AdminTicket => 
   assignee: assignee && isAssigned ? { id: assignee.id, name: fullName(assignee) } : null,
 });
 
-const isOpen = ne(supportTickets.status, 'closed');
 const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
   mine: and(isOpen, eq(supportTickets.assigneeId, staffId)),
   unassigned: and(isOpen, not(hasAssignee)),

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { Ticket, TicketDetail, TicketStatus } from '@tessera/contracts';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts';
 import type { Clock } from '../clock';
 import type { Executor, Transaction } from '../db/database';
 import { newId } from '../ids';
@@ -29,11 +29,17 @@ export async function listTickets(db: Executor, userId: string, status?: TicketS
   return rows.map(describeTicket);
 }
 
+/** Not closed: said as what it is, for an index has no way to look for what is not. */
+export const isOpen = inArray(
+  supportTickets.status,
+  TicketStatus.options.filter((status) => status !== 'closed'),
+);
+
 export async function countOpen(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ open: count() })
     .from(supportTickets)
-    .where(and(eq(supportTickets.userId, userId), ne(supportTickets.status, 'closed')));
+    .where(and(eq(supportTickets.userId, userId), isOpen));
   return row?.open ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { USERS_COUNTED } from '@tessera/contracts';
 import { Button, Card, EmptyState, Stack } from '@tessera/platform';
 import { useState } from 'react';
 import { USERS_PAGE, useAdminUsers } from '../../api/users';
@@ -63,7 +64,7 @@ export function UsersPage() {
             keyset={keyset}
             pageSize={USERS_PAGE}
             rows={users.length}
-            total={data.total}
+            {...(data.total > USERS_COUNTED ? {} : { total: data.total })}
             nextCursor={isPlaceholderData ? null : data.nextCursor}
             lead={selected.length === 0 ? undefined : usersText.chosen(selected.length)}
             actions={<SelectionActions selected={selected} onAsk={setAsked} />}
