@@ -48,6 +48,18 @@ test('the files of the page are asked for together with the remote', () => {
   expect(announced).toEqual(['/releases/contacts/1.0.0-0123456789ab/people.js']);
 });
 
+test('what has come is drawn in the same moment, without a step in between', async () => {
+  const { host, prefetch } = prefetchWith(async () => buildExposed('contacts', 'at once'));
+  prefetch('/contacts');
+  await host.loader.load('contacts');
+  render(
+    <RemoteHostContext value={host}>
+      <RemotePage name="contacts" path="/contacts" />
+    </RemoteHostContext>,
+  );
+  expect(screen.getByText('at once')).toBeInTheDocument();
+});
+
 test('a prefetch that failed is forgotten: the visit asks again', async () => {
   const { prefetch, host, registered } = prefetchWith(
     () => Promise.reject(new Error('gone')),

@@ -100,8 +100,15 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
   }
 
   function hold(name: string, path?: string): Promise<LoadedRemote> {
-    const held = loads.get(name) ?? loadRemoteSafe(name, path);
+    const known = loads.get(name);
+    if (known !== undefined) return known;
+    const held = loadRemoteSafe(name, path);
     loads.set(name, held);
+    held.then(
+      // As React marks what it has waited for: a remote that came before its page is shown is drawn at once.
+      (value) => Object.assign(held, { status: 'fulfilled', value }),
+      () => undefined,
+    );
     return held;
   }
 
