@@ -78,3 +78,14 @@ test('a row of tabs that scrolls shows the tab that is open, and no more of it m
   expect(row.scrollLeft).toBe(20);
   jest.restoreAllMocks();
 });
+
+test('a row that comes with its first tab open is not measured; it is when that one is opened again', async () => {
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  render(<Pages />);
+  expect(measured).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+  measured.mockClear();
+  await userEvent.click(screen.getByRole('tab', { name: 'One' }));
+  expect(measured).toHaveBeenCalled();
+  measured.mockRestore();
+});

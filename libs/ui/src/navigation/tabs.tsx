@@ -38,10 +38,14 @@ export function Tabs<Value extends string>({
   const id = useId();
   const active = tabs.find((tab) => tab.value === value);
   const shown = useRef<HTMLButtonElement>(null);
+  const stands = useRef(false);
   // On a phone the row scrolls: a tab that the address names must not stand outside of it.
   useLayoutEffect(() => {
     const tab = shown.current;
-    if (tab?.parentElement) revealIn(tab.parentElement, tab);
+    // A row that has just come begins with its first tab; to measure that would lay out the whole page twice.
+    const begins = !stands.current && tab?.previousElementSibling === null;
+    stands.current = true;
+    if (tab?.parentElement && !begins) revealIn(tab.parentElement, tab);
   }, [active?.value]);
   return (
     <div>
