@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await withCoins(test);
   bob = await withCoins(test);
   url = await test.app.listen({ host: '127.0.0.1', port: 0 });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 /** Opens the stream as a page does; `text` is what it heard so far, `closed` is set when the server ended it. */
@@ -64,7 +64,7 @@ it('is told by another process of the same database', async () => {
   } finally {
     await other.close();
   }
-}, 120_000);
+});
 
 it('ends the oldest stream of somebody who opens more than ten, and nobody elseâ€™s', async () => {
   const atBob = await listen(bob);
@@ -74,7 +74,7 @@ it('ends the oldest stream of somebody who opens more than ten, and nobody elseâ
   await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.5' }));
   await test.until(async () => streams.slice(1).every(({ text }) => text.includes('event: transaction')));
   expect([atBob.closed, ...streams.map(({ closed }) => closed)].filter(Boolean)).toHaveLength(1);
-}, 120_000);
+});
 
 it('tells both sides of a transfer, each about their own wallet alone, and ends with the session', async () => {
   const atAda = await listen(ada);
@@ -91,7 +91,7 @@ it('tells both sides of a transfer, each about their own wallet alone, and ends 
   await bob.browser.call('POST', '/logout', {});
   await test.until(async () => atBob.closed);
   expect(atAda.closed).toBe(false);
-}, 120_000);
+});
 
 it('hears no more once its session ran out, though the page stays open', async () => {
   jest.useFakeTimers({
@@ -111,4 +111,4 @@ it('hears no more once its session ran out, though the page stays open', async (
   } finally {
     jest.useRealTimers();
   }
-}, 120_000);
+});

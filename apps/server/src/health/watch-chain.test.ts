@@ -8,7 +8,7 @@ import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 let test: MoneyTest;
 beforeAll(async () => {
   test = await createMoneyTest();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 it('is done by whoever follows the chains: each hour has how they were', async () => {

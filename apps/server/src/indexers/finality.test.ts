@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createMoneyTest({ ETHEREUM_FINALITY: '3' });
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const ethereum = () => test.deps.chains.of('31337');
@@ -51,7 +51,7 @@ it('calls a transfer done at the configured finality and not before, and tells b
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'success', stage: 'final' });
   expect(await readTransaction(bob, transactionHash ?? '')).toMatchObject({ status: 'success' });
   expect(await toldBob(`from @${ada.username}`)).toBe(true);
-}, 120_000);
+});
 
 it('does not name whom the receiver blocked', async () => {
   const block = `/user/profile/block/${ada.userId}`;
@@ -65,7 +65,7 @@ it('does not name whom the receiver blocked', async () => {
   const [told] = data.filter(({ title }: { title: string }) => title === 'ETH received');
   expect(told).toMatchObject({ actor: null, body: expect.stringMatching(/^You received 0\.030* ETH\.$/) });
   await bob.browser.call('DELETE', block);
-}, 120_000);
+});
 
 it('forgets coins of a stranger that a reorganisation took away for good', async () => {
   const stranger = '0x00000000000000000000000000000000000000AA';
@@ -87,7 +87,7 @@ it('forgets coins of a stranger that a reorganisation took away for good', async
   expect(await lines()).toContain('"stage":"unknown"');
   await forgetRevoked({ ...test.deps, clock: createTestClock(new Date(Date.now() + DAY)) }, '31337');
   expect(await lines()).not.toContain(stranger);
-}, 120_000);
+});
 
 it('knows no balance of a wallet made while the chain was silent, until the chain is back', async () => {
   test.devchain.faults.dropAnswers();
@@ -102,7 +102,7 @@ it('knows no balance of a wallet made while the chain was silent, until the chai
   await readMissing(test.deps, test.deps.chains.of('optio-testnet'));
   expect(await opt()).toBe('0.000000');
   expect((await preview(carol, sendBody({ to: `@${bob.username}` }))).statusCode).toBe(422);
-}, 120_000);
+});
 
 it('takes a node of Optio that is behind for one that is behind, not for another chain', async () => {
   const optio = test.deps.chains.of('optio-testnet');
@@ -120,7 +120,7 @@ it('takes a node of Optio that is behind for one that is behind, not for another
   };
   await followChain(test.deps, behind);
   expect((await readTransaction(ada, id)).status).toBe('success');
-}, 120_000);
+});
 
 it('takes for history that is brought in late what it was worth then', async () => {
   const { db, config, chains } = test.deps;
@@ -142,7 +142,7 @@ it('takes for history that is brought in late what it was worth then', async () 
   const { walletId, userId } = bob;
   expect(await rescan(test.deps, optio, { walletId, userId, address: bob.addressOn(optio.chainId) })).toBe(1);
   expect((await readTransaction(bob, transactionHash ?? '')).amountUsd).toBe(amountUsd);
-}, 120_000);
+});
 
 it('catches up over blocks of nothing in one step, and misses nothing between them', async () => {
   const optio = test.deps.chains.of('optio-testnet');
@@ -160,4 +160,4 @@ it('catches up over blocks of nothing in one step, and misses nothing between th
   await followChain(test.deps, optio);
   expect((await readTransaction(ada, id)).status).toBe('success');
   expect((await kept()) - before).toBeLessThan(10);
-}, 120_000);
+});

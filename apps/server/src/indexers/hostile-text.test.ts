@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   mallory = await withCoins(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const adapter = () => test.deps.chains.of(OPTIO);

@@ -3,7 +3,7 @@ import { ReorgWorld, reorgDepths, reorgKinds } from '../testing/faults/reorg-wor
 let world: ReorgWorld;
 beforeAll(async () => {
   world = await ReorgWorld.create();
-}, 120_000);
+});
 afterAll(() => world.close());
 
 it.each(reorgDepths.flatMap((depth) => reorgKinds.map((kind) => ({ depth, kind }))))(

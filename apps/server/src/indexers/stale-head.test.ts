@@ -9,7 +9,7 @@ import { followChain } from './follow-chain';
 let test: MoneyTest;
 beforeAll(async () => {
   test = await createMoneyTest();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const ethereum = () => test.deps.chains.of('31337');

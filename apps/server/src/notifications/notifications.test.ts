@@ -11,7 +11,7 @@ import { FROM_OTHERS_A_DAY } from './within-limit';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const read = async (browser: Browser, page = 1) =>

@@ -9,7 +9,7 @@ beforeEach(async () => {
   test = await createTestApp();
   // Eight in the evening: the day has hours left.
   test.clock.set(new Date(Math.ceil(Date.now() / DAY) * DAY + 20 * HOUR));
-}, 120_000);
+});
 afterEach(() => test.close());
 
 const tell = (userId: string, event: string, over: Partial<NotificationFacts> = {}) =>

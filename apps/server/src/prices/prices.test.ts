@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await createTestApp();
   ({ browser } = await signUp(test));
   await createPriceJob(test.deps, demoPrices).run();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const history = async (path: string) =>

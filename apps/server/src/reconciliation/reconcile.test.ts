@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   ben = await withCoins(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 async function compare(): Promise<void> {

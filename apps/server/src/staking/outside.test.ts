@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   await refreshStaking(test.deps, adapter());
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const adapter = () => test.deps.chains.of(OPTIO);

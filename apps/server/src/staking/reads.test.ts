@@ -16,7 +16,7 @@ let browser: Browser;
 beforeAll(async () => {
   test = await createMoneyTest();
   ({ browser } = await signUpOnboarded(test));
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const refresh = () => refreshStaking(test.deps, test.deps.chains.of('optio-testnet'));

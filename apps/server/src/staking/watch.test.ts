@@ -25,7 +25,7 @@ beforeAll(async () => {
   ada = await withCoins(test);
   for (const validator of [northwind, cedar, juniper]) await delegate(validator);
   await look();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const adapter = () => test.deps.chains.of(OPTIO);

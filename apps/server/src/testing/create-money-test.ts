@@ -14,7 +14,7 @@ export interface MoneyTest extends TestApp {
   devchain: Devchain;
   /** One round of the worker: due jobs, then each chain followed to its head. */
   work(): Promise<void>;
-  /** Works until `done` says so. @throws after a minute. */
+  /** Works until `done` says so. @throws after two minutes. */
   until(done: () => Promise<boolean>): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function createMoneyTest(
     devchain,
     work,
     async until(done) {
-      for (const end = Date.now() + 60_000; Date.now() < end; await delay(50)) {
+      for (const end = Date.now() + 120_000; Date.now() < end; await delay(50)) {
         await work();
         if (await done()) return;
       }
@@ -66,7 +66,7 @@ export async function createMoneyTest(
         .logs()
         .split('\n')
         .filter((line) => /"level":[456]0/.test(line));
-      throw new Error(`it did not happen within a minute\n${lines.slice(-5).join('\n')}`);
+      throw new Error(`it did not happen within two minutes\n${lines.slice(-5).join('\n')}`);
     },
     async close() {
       await test.close();

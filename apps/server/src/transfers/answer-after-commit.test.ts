@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => test.close());
 
@@ -61,7 +61,7 @@ it('answers 202 once the bytes are stored, whatever the database does then, and 
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
   expect(await readTransaction(ada, id)).toMatchObject({ transactionHash });
   expect((await credits()).length).toBe(before + 1);
-}, 120_000);
+});
 
 it('never says that nothing was sent to a repetition whose first call signed meanwhile', async () => {
   const before = (await credits()).length;
@@ -83,4 +83,4 @@ it('never says that nothing was sent to a repetition whose first call signed mea
   const { id } = transactionIn(repeated);
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
   expect((await credits()).length).toBe(before + 1);
-}, 120_000);
+});

@@ -12,7 +12,7 @@ import {
 let test: MoneyTest;
 beforeAll(async () => {
   test = await createMoneyTest();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 it('a changed key signs with the new one alone, while what was signed before goes on', async () => {
@@ -41,4 +41,4 @@ it('a changed key signs with the new one alone, while what was signed before goe
     const states = await Promise.all(signed.map(({ id }) => readTransaction(ada, id)));
     return states.every(({ status }) => status === 'success');
   });
-}, 120_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterEach(() => test.devchain.faults.startIncluding());
 afterAll(() => test.close());
 
@@ -40,7 +40,7 @@ it('does not promise coins twice that are on their way already', async () => {
   expect(v.parse(ErrorAnswer, twice.json()).errors).toEqual({ amount: [messages.balanceInsufficient] });
   test.devchain.faults.startIncluding();
   await succeeds(ada, id);
-}, 120_000);
+});
 
 it('does not promise coins twice that get into a block between the two reads', async () => {
   const { db, chains } = test.deps;
@@ -62,7 +62,7 @@ it('does not promise coins twice that get into a block between the two reads', a
   const held = (await readBalances(db, chainId, own)).get('OPT') ?? 0n;
   expect(promised.get('OPT')).toBeLessThanOrEqual(held);
   expect((await spendable(db, chains.of(chainId), own)).get('OPT')).toBe(held);
-}, 120_000);
+});
 
 it('signs in one order for two wallets of one phrase, and all of it arrives', async () => {
   const { browser, ...twin } = await signUpOnboarded(test);
@@ -76,7 +76,7 @@ it('signs in one order for two wallets of one phrase, and all of it arrives', as
   const answers = await Promise.all(people.map((person, at) => send(person, body(`0.1${at}`))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 202));
   for (const [at, answer] of answers.entries()) await succeeds(people[at] ?? ada, transactionIn(answer).id);
-}, 120_000);
+});
 
 it('counts no try of the wallet key that was never judged', async () => {
   const { signer, db } = test.deps;
@@ -101,7 +101,7 @@ it('counts no try of the wallet key that was never judged', async () => {
   asked.mockRestore();
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
   expect(await tries()).toBe(0);
-}, 120_000);
+});
 
 it('does not let an older reading of a balance replace a newer one', async () => {
   const { db } = test.deps;

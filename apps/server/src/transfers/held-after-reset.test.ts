@@ -44,7 +44,7 @@ beforeAll(async () => {
     walletPasscode_confirmation: NEW_KEY,
   });
   expect(reset.statusCode).toBeLessThan(300);
-}, 120_000);
+});
 afterAll(() => test.close());
 /** None is left behind by a test that failed. */
 afterEach(async () => {

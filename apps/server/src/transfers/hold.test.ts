@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' });
   ada = await withCoins(test);
   await setPrices(test, { OPT: '10', ETH: '1000' });
-}, 120_000);
+});
 afterAll(() => test.close());
 /** None is left behind by a test that failed. */
 afterEach(async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withWallet(test);
   bob = await withWallet(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 /** The fields that a preview was refused for; everything else about it is in order. */

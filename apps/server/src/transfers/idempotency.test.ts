@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const optio = { chainId: 'optio-testnet', symbol: 'OPT' };
@@ -101,7 +101,7 @@ it('signs several transfers at once in one order, and each arrives once', async 
     const rows = await Promise.all(ids.map((id) => readTransaction(ada, id)));
     return rows.every(({ status }) => status === 'success');
   });
-}, 120_000);
+});
 
 it('takes a repetition without a key within a minute for the same transfer', async () => {
   const body = sendBody({ ...optio, to: `@${bob.username}`, amount: '0.321' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await createMoneyTest({ ETHEREUM_FINALITY: '3' });
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterEach(() => settleWaiting(test));
 afterAll(() => test.close());
 
@@ -55,7 +55,7 @@ it('keeps what the chain holds now when an older answer about another attempt co
   expect(held).toMatchObject({ includedAttempt: 2, txHash: second.transactionHash });
   await recordFound(test.deps, ethereum(), held, late);
   expect(await rowOf(first.id)).toEqual(held);
-}, 120_000);
+});
 
 it('takes no place in a block that is not in the chain any more', async () => {
   const { id, transactionHash } = await sendAndWait(test, ada, bob);
@@ -66,7 +66,7 @@ it('takes no place in a block that is not in the chain any more', async () => {
   await followChain(test.deps, ethereum());
   await recordFound(test.deps, ethereum(), await rowOf(id), late);
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'pending', block: null });
-}, 120_000);
+});
 
 it('calls nothing final that stands in another block than the one that was followed', async () => {
   const { id } = await sendAndWait(test, ada, bob);
@@ -83,4 +83,4 @@ it('calls nothing final that stands in another block than the one that was follo
   await test.work();
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'success' });
   expect(await rowOf(id)).toMatchObject({ blockHash, reorgs: 1 });
-}, 120_000);
+});

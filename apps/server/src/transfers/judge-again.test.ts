@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createMoneyTest({ FIRST_PAYMENT_LIMIT_USD: '10' });
   ada = await withCoins(test);
   await setPrices(test, { OPT: '10', ETH: '1000' });
-}, 120_000);
+});
 afterAll(() => test.close());
 /** Every test begins with an open account and nothing held. */
 afterEach(async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   payer = await withCoins(test);
   payee = await withWallet(test);
   other = await withWallet(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const pins = () =>

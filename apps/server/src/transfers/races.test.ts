@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterEach(() => test.devchain.faults.startIncluding());
 afterAll(() => test.close());
 
@@ -90,7 +90,7 @@ it('believes no node that is behind when it refuses a sequence, and sends the sa
   await succeeds(id);
   expect(await rowOf(id)).toMatchObject({ sequence, txHash });
   expect(await credits()).toBe(before + 1);
-}, 120_000);
+});
 
 const refused = { code: 'OTHER', message: 'refused', feeTaken: null };
 
@@ -111,7 +111,7 @@ it('does not call a transfer failed that another process has sent meanwhile', as
   expect((await rowOf(id)).status).toBe('broadcast');
   await succeeds(id);
   expect(await credits()).toBe(before + 1);
-}, 120_000);
+});
 
 it('does not send what another process has ended', async () => {
   const id = await signedUnsent();
@@ -122,7 +122,7 @@ it('does not send what another process has ended', async () => {
   expect(await countSend(test.deps.db, attempt, new Date())).toBeNull();
   await test.work();
   expect(await credits()).toBe(before);
-}, 120_000);
+});
 
 it('ends as the chain says, even after it was given up', async () => {
   test.devchain.faults.stopIncluding();
@@ -133,7 +133,7 @@ it('ends as the chain says, even after it was given up', async () => {
   await succeeds(id);
   expect(await readTransaction(ada, id)).toMatchObject({ stage: 'final' });
   expect(await readTransaction(ada, id)).not.toHaveProperty('failure');
-}, 120_000);
+});
 
 it('does not believe a block that was replaced before it was followed', async () => {
   const ethereum = test.deps.chains.of('31337');
@@ -155,7 +155,7 @@ it('does not believe a block that was replaced before it was followed', async ()
   expect((await ada.browser.call('GET', '/notifications')).body).not.toContain('0.04 ETH');
   await anvil('evm_setAutomine', true);
   await succeeds(id);
-}, 120_000);
+});
 
 it('judges absence by the blocks themselves, not by the index of a node that has switched it off', async () => {
   const { id } = transactionIn(await send(ada, body('0.5')));
@@ -165,7 +165,7 @@ it('judges absence by the blocks themselves, not by the index of a node that has
   await recoverTransfers({ ...test.deps, chains }, blind, 0);
   expect((await readTransaction(ada, id)).status).toBe('pending');
   await succeeds(id);
-}, 120_000);
+});
 
 it('counts what a send took as gone from the moment it is found in a block', async () => {
   const held = await balanceOf(ada, 'OPT');
@@ -176,4 +176,4 @@ it('counts what a send took as gone from the moment it is found in a block', asy
   }
   expect((await rowOf(id)).blockHeight).not.toBeNull();
   expect(await balanceOf(ada, 'OPT')).not.toBe(held);
-}, 120_000);
+});

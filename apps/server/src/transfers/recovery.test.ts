@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const body = (amount: string) => sendBody({ to: `@${bob.username}`, amount, chainId });
@@ -42,7 +42,7 @@ it('is honest about a send whose answer was lost, and sends the same bytes until
   await ended(id);
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'success', transactionHash });
   expect((await credits()).length).toBe(before + 1);
-}, 120_000);
+});
 
 it('says so when the chain is silent, keeps the balances and signs nothing', async () => {
   const held = await balanceOf(ada, 'OPT');
@@ -56,7 +56,7 @@ it('says so when the chain is silent, keeps the balances and signs nothing', asy
   } finally {
     test.devchain.faults.answerAgain();
   }
-}, 120_000);
+});
 
 it('lets the next transfer wait for the one before, and then sends it', async () => {
   test.devchain.faults.stopIncluding();
@@ -69,7 +69,7 @@ it('lets the next transfer wait for the one before, and then sends it', async ()
   await ended(second.id);
   expect((await readTransaction(ada, first.id)).status).toBe('success');
   expect((await readTransaction(ada, second.id)).status).toBe('success');
-}, 120_000);
+});
 
 it('takes absence past the timeout height for proof, ends what waited behind it, and goes on', async () => {
   const before = (await credits()).length;
@@ -85,7 +85,7 @@ it('takes absence past the timeout height for proof, ends what waited behind it,
   await ended(next.id);
   expect((await readTransaction(ada, next.id)).status).toBe('success');
   expect((await credits()).length).toBe(before + 1);
-}, 120_000);
+});
 
 it('does not let a transfer go backwards or be rewritten, whoever asks the database', async () => {
   const { $client } = test.deps.db;

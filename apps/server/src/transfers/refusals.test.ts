@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const optio = { chainId: 'optio-testnet', symbol: 'OPT' };

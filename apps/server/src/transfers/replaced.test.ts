@@ -5,7 +5,7 @@ import { readTransaction, send, sendBody, transactionIn, withCoins } from '../te
 let test: MoneyTest;
 beforeAll(async () => {
   test = await createMoneyTest({ ETHEREUM_FINALITY: '4' });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
@@ -50,4 +50,4 @@ it('says that a transfer was replaced once the block that did so is final, and r
     sequence: confirmedSequence.toString(),
     txHash: transactionHash,
   });
-}, 120_000);
+});

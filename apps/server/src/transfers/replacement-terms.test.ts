@@ -38,7 +38,7 @@ beforeAll(async () => {
   test = await createMoneyTest({ ETHEREUM_FINALITY: '3' });
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterEach(() => settleWaiting(test));
 afterAll(() => test.close());
 
@@ -67,7 +67,7 @@ it('signs the fee that was shown, to the last unit, though the market has risen 
   const answer = await replace(ada, 'speed-up', id, key);
   expect(answer.statusCode).toBe(202);
   expect(transactionIn(answer).gasFee).toBe(shown.gasFee);
-}, 120_000);
+});
 
 it('signs nothing for terms that are older than two minutes, or for what was signed before the last one', async () => {
   const { id } = await sendAndWait(test, ada, bob);
@@ -80,7 +80,7 @@ it('signs nothing for terms that are older than two minutes, or for what was sig
   expect((await replace(ada, 'speed-up', id)).statusCode).toBe(202);
   expect(codeOf(await replace(ada, 'speed-up', id, key))).toEqual([409, 'QUOTE_CHANGED']);
   expect(await signed(id)).toHaveLength(2);
-}, 120_000);
+});
 
 it('raises no fee that the balance does not cover, and still cancels', async () => {
   const cara = await withCoins(test);
@@ -93,30 +93,26 @@ it('raises no fee that the balance does not cover, and still cancels', async () 
   expect((await previewReplacing(cara, 'speed-up', all.id)).statusCode).toBe(422);
   expect(await signed(all.id)).toHaveLength(1);
   expect((await replace(cara, 'cancel', all.id)).statusCode).toBe(202);
-}, 120_000);
+});
 
 it.each([
   ['whose sending is frozen', 'sending_frozen_at = now()', 'sending_frozen_at = null', 'SENDING_FROZEN'],
   ['of a blocked country', `country = '${BLOCKED_COUNTRIES[0]}'`, "country = 'GB'", 'COUNTRY_BLOCKED'],
-])(
-  'speeds nothing up for an account %s, and keeps the cancellation open',
-  async (_whose, on, off, code) => {
-    const { id } = await sendAndWait(test, ada, bob);
-    const set = (what: string) =>
-      test.deps.db.$client.query(`update users set ${what} where id = $1`, [ada.userId]);
-    await set(on);
-    try {
-      expect(codeOf(await replace(ada, 'speed-up', id))).toEqual([403, code]);
-      expect((await previewReplacing(ada, 'speed-up', id)).statusCode).toBe(403);
-      expect(await signed(id)).toHaveLength(1);
-      expect((await previewReplacing(ada, 'cancel', id)).statusCode).toBe(200);
-      expect((await replace(ada, 'cancel', id)).statusCode).toBe(202);
-    } finally {
-      await set(off);
-    }
-  },
-  120_000,
-);
+])('speeds nothing up for an account %s, and keeps the cancellation open', async (_whose, on, off, code) => {
+  const { id } = await sendAndWait(test, ada, bob);
+  const set = (what: string) =>
+    test.deps.db.$client.query(`update users set ${what} where id = $1`, [ada.userId]);
+  await set(on);
+  try {
+    expect(codeOf(await replace(ada, 'speed-up', id))).toEqual([403, code]);
+    expect((await previewReplacing(ada, 'speed-up', id)).statusCode).toBe(403);
+    expect(await signed(id)).toHaveLength(1);
+    expect((await previewReplacing(ada, 'cancel', id)).statusCode).toBe(200);
+    expect((await replace(ada, 'cancel', id)).statusCode).toBe(202);
+  } finally {
+    await set(off);
+  }
+});
 
 it.each([
   ['speed-up', [403, 'SENDING_FROZEN'], 1],
@@ -146,7 +142,6 @@ it.each([
       await query(`update users set sending_frozen_at = null where id = '${ada.userId}'`);
     }
   },
-  120_000,
 );
 
 it('counts a wrong key with those of payments, and a right one forgives both', async () => {
@@ -162,7 +157,7 @@ it('counts a wrong key with those of payments, and a right one forgives both', a
   expect((await replace(ada, 'cancel', id)).statusCode).toBe(202);
   expect(leftAfter(await send(ada, wrong))).toBe(first);
   expect((await replace(ada, 'cancel', id)).statusCode).toBe(202);
-}, 120_000);
+});
 
 it('cancels a payment of a token: all of it stays, and the fee is taken in ether', async () => {
   const [tokens, coins] = [await balanceOf(ada, 'USDT'), await balanceOf(ada, 'ETH')];
@@ -176,7 +171,7 @@ it('cancels a payment of a token: all of it stays, and the fee is taken in ether
   expect(done).toMatchObject({ status: 'cancelled', symbol: 'USDT', replacement: { outcome: 'won' } });
   expect(await balanceOf(ada, 'USDT')).toBe(tokens);
   expect(await balanceOf(ada, 'ETH')).toBe(subtract(coins ?? '', done.gasFee ?? ''));
-}, 120_000);
+});
 
 it('names what the block holds: the cancellation, the only one, or the first of two', async () => {
   const said = async (id: string) => (await replacementsOf(ada, id)).json();
@@ -201,7 +196,7 @@ it('names what the block holds: the cancellation, the only one, or the first of 
   await anvil('eth_sendRawTransaction', `0x${bytes}`);
   await anvil('anvil_mine', '0x1');
   expect(await said(first.id)).toMatchObject(taken(messages.replacementInBlock));
-}, 120_000);
+});
 
 it('asks the chain for raised fees once in some seconds, however often a page asks', async () => {
   const { id } = await sendAndWait(test, ada, bob);
@@ -220,14 +215,14 @@ it('asks the chain for raised fees once in some seconds, however often a page as
   clock.advance(6 * SECOND);
   await read();
   expect(asked).toBe(4);
-}, 120_000);
+});
 
 it('takes the key of a speed-up for no other transfer', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const key = ulid();
   expect((await replace(ada, 'speed-up', id, key)).statusCode).toBe(202);
   expect(codeOf(await send(ada, ether('0.001'), key))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
-}, 120_000);
+});
 
 it('goes with the chain when the block of a cancellation is taken back and the payment gets in instead', async () => {
   const { id, transactionHash } = await sendAndWait(test, ada, bob, '0.07');
@@ -249,7 +244,7 @@ it('goes with the chain when the block of a cancellation is taken back and the p
     replacement: { kind: 'cancel', outcome: 'lost' },
   });
   expect(subtract((await balanceOf(bob, 'ETH')) ?? '', held ?? '')).toBe('0.070000000000000000');
-}, 120_000);
+});
 
 it('takes a speed-up back with its block, and sends the same bytes again', async () => {
   const { id } = await sendAndWait(test, ada, bob);
@@ -269,4 +264,4 @@ it('takes a speed-up back with its block, and sends the same bytes again', async
     replacement: { kind: 'speed-up', outcome: 'won' },
   });
   expect(await signed(id)).toHaveLength(2);
-}, 120_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterEach(() => settleWaiting(test, 1));
 afterAll(() => test.close());
 
@@ -97,7 +97,7 @@ it('speeds a transfer up that pays too little: the same payment once, under its 
   expect((await readTransaction(ada, first.transactionHash ?? '')).id).toBe(first.id);
   expect((await readTransaction(bob, second.transactionHash ?? '')).type).toBe('receive');
   expect((await credits()).length).toBe(before + 1);
-}, 120_000);
+});
 
 it('cancels a transfer that waits: the amount stays, the fee is named, and the sums still agree', async () => {
   const before = (await credits()).length;
@@ -125,7 +125,7 @@ it('cancels a transfer that waits: the amount stays, the fee is named, and the s
   await reconcile(test.deps, ethereum());
   const { rows } = await test.deps.db.$client.query('select 1 from reconciliation_findings');
   expect(rows).toEqual([]);
-}, 120_000);
+});
 
 it('says so when the first one got into a block before, and keeps that success', async () => {
   const before = (await credits()).length;
@@ -144,7 +144,7 @@ it('says so when the first one got into a block before, and keeps that success',
   expect((await credits()).length).toBe(before + 1);
   await test.work();
   expect((await readTransaction(ada, first.id)).status).toBe('success');
-}, 120_000);
+});
 
 it('knows in its very answer that a block was faster than the cancellation', async () => {
   const first = await sendAndWait(test, ada, bob, '0.03');
@@ -166,7 +166,7 @@ it('knows in its very answer that a block was faster than the cancellation', asy
   });
   const again = await replace(ada, 'speed-up', first.id);
   expect([again.statusCode, again.json().code]).toEqual([409, 'IN_BLOCK']);
-}, 120_000);
+});
 
 it('signs once for one key, however many ask at once, and never twice for what has changed meanwhile', async () => {
   const first = await sendAndWait(test, ada, bob, '0.04');
@@ -187,7 +187,7 @@ it('signs once for one key, however many ask at once, and never twice for what h
   expect((await readTransaction(ada, first.id)).status).toBe('success');
   const late = await replace(ada, 'speed-up', first.id, key);
   expect([late.statusCode, transactionIn(late).status]).toEqual([202, 'success']);
-}, 120_000);
+});
 
 it('sends the same bytes again after a node forgot everything, and the payment itself when a raise is refused', async () => {
   const before = (await credits()).length;
@@ -217,4 +217,4 @@ it('sends the same bytes again after a node forgot everything, and the payment i
     replacement: { kind: 'speed-up', outcome: 'lost' },
   });
   expect((await credits()).length).toBe(before + 1);
-}, 120_000);
+});

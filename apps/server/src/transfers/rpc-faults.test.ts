@@ -18,7 +18,7 @@ beforeAll(async () => {
       last = tried.catch(() => undefined);
     }
   }
-}, 120_000);
+});
 afterAll(() => world.close());
 
 // Longer than all that one of them may take.

@@ -32,7 +32,7 @@ beforeAll(async () => {
     ada.userId,
   );
   mail = rows[0]?.value ?? '';
-}, 120_000);
+});
 afterAll(() => test.close());
 
 /** Whatever was sent before, and asked for, was long ago. */

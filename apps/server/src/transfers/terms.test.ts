@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const query = (text: string, values: unknown[]) => test.deps.db.$client.query(text, values);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   bob = await withWallet(test);
   staff = await asStaff(test, 'Compliance Officer');
   await setPrices(test, { OPT: '10', ETH: '100' });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const sql = (text: string, ...values: unknown[]) => test.deps.db.$client.query(text, values);

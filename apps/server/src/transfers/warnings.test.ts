@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await createMoneyTest({ EXCHANGE_ADDRESSES: `optio-testnet:${EXCHANGE}` });
   ada = await withCoins(test);
   bob = await withCoins(test);
-}, 120_000);
+});
 beforeEach(() => test.work());
 afterAll(() => test.close());
 

@@ -12,7 +12,7 @@ import {
 let test: MoneyTest;
 beforeAll(async () => {
   test = await createMoneyTest({ LOG_LEVEL: 'trace' });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const WRONG_KEY = 'Canary "wrong" key-1!';
@@ -88,4 +88,4 @@ it('keeps wallet keys, phrase, password and token out of logs, database, mails a
     ),
   );
   expect(found).toEqual([]);
-}, 120_000);
+});

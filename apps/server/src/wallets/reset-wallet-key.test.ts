@@ -8,7 +8,7 @@ import { readWallet } from './wallets.repository';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const OTHER_PHRASE = `${'zoo '.repeat(11)}wrong`;

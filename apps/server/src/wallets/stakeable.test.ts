@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   await setPrices(test, { OPT: '2' });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const account = () => ({ chainId: OPTIO, address: ada.addressOn(OPTIO) });

@@ -10,7 +10,7 @@ import { createBrowser, sentTo, signIn } from '../testing/people';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const WRONG = 'mistyped key!';
@@ -66,7 +66,7 @@ it('waits 15, 30 and 60 minutes after the fifth wrong key, a day after the tenth
   expect(rows).toEqual([{ link: '/settings' }]);
   expect(await tryWith(await later(owner, 23 * HOUR), OWN_KEY)).toBe(429);
   expect(await tryWith(await later(owner, HOUR), OWN_KEY)).toBe(200);
-}, 120_000);
+});
 
 it('counts on over a restart, and over every call that asks for the key', async () => {
   const owner = await keyOwner(test);
@@ -90,7 +90,7 @@ it('is opened by the phrase, which sets a new key', async () => {
   expect(await tryWith(owner, OWN_KEY)).toBe(429);
   expect((await resetKey(owner, { mnemonic: owner.mnemonic })).statusCode).toBe(200);
   expect([await tryWith(owner, NEXT_KEY), errorIn(await wrong(owner)).attemptsLeft]).toEqual([200, 4]);
-}, 120_000);
+});
 
 describe('the phrase', () => {
   it('may be wrong five times a day; each counts with the wrong keys, a slip that is no phrase does not', async () => {

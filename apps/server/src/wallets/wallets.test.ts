@@ -11,7 +11,7 @@ import { signerSecrets } from './signer/signer-secrets';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const walletPasscode = 'wallet key #1';
@@ -101,7 +101,7 @@ it('survives the end of its signer: what waited fails cleanly, the next request 
   process.kill(signer.pid, 'SIGKILL');
   await expect(waiting).rejects.toThrow(SignerGoneError);
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
-}, 120_000);
+});
 
 it('ends a signer that hangs, so that nobody waits for it for ever', async () => {
   const limitMs = 30_000;
@@ -118,7 +118,7 @@ it('ends a signer that hangs, so that nobody waits for it for ever', async () =>
   await waiting;
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
   await signer.stop();
-}, 120_000);
+});
 
 it('lets two keys be derived at once, and tells who waits too long that it is busy', async () => {
   const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { patienceMs: 200 });
@@ -132,7 +132,7 @@ it('lets two keys be derived at once, and tells who waits too long that it is bu
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
   await signer.stop();
   await expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
-}, 120_000);
+});
 
 it('leaves no phrase and no wallet key in the log or the database', async () => {
   const { rows } = await test.deps.db.$client.query<{ dump: string }>(

@@ -35,7 +35,7 @@ let adapter: ReturnType<typeof createCosmosAdapter>;
 beforeAll(async () => {
   chain = await startDevchain({ store: 'memory', port: 0, blockTimeMs: 0, genesis: { validators: world } });
   adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: chain.url });
-}, 120_000);
+});
 afterAll(async () => {
   adapter.close();
   await chain.stop();

@@ -10,7 +10,7 @@ let owner: Awaited<ReturnType<typeof withHistory>>;
 beforeAll(async () => {
   test = await createTestApp();
   owner = await withHistory(test, MANY);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const ask = (search = '') =>

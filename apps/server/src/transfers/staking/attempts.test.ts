@@ -24,7 +24,7 @@ beforeAll(async () => {
   await setPrices(test, { OPT: '1', ETH: '1' });
   ada = await withCoins(test);
   await carryOut(test, ada, 'delegate', { to: northwind, amount: '30' });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const chain = () => test.deps.chains.of('optio-testnet');

@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   ada = await withCoins(test, phrase);
   await carryOut(test, ada, 'delegate', { to: northwind, amount: '25' });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 it('knows of stake that is locked by asking the chain beforehand', async () => {

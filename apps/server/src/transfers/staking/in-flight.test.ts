@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createMoneyTest();
   ada = await withCoins(test);
   await carryOut(test, ada, 'delegate', { to: northwind, amount: '50' });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 it('signs no second claim for rewards that are being claimed: the chain would take its fee for next to nothing', async () => {
