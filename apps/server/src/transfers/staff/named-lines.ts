@@ -14,7 +14,7 @@ const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
 const OF_ONE_HASH = 1000;
 
 /** Somebody whose history a text asks for. */
-export interface NamedPerson {
+interface NamedPerson {
   id: string;
   username: string | null;
 }
