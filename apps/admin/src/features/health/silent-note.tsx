@@ -1,6 +1,6 @@
 import type { AdminHealth } from '@tessera/contracts';
 import { Button, dayjs, formatUtc, Note } from '@tessera/platform';
-import styles from './health.module.css';
+import styles from '../../shared/banner.module.css';
 import { healthText } from './messages';
 
 const timeOf = (moment: string): string =>

@@ -1,5 +1,6 @@
 import { isPermitted, type AdminReleasesAnswer } from '@tessera/contracts';
 import { buttonClass, formatDate, formatUtc, Link, Note } from '@tessera/platform';
+import banner from '../../shared/banner.module.css';
 import { useRoles } from '../../shared/use-roles';
 import { releasesText } from './messages';
 import styles from './releases.module.css';
@@ -15,7 +16,7 @@ export function StopNote({ lastStop, data }: Pick<AdminReleasesAnswer, 'lastStop
   const words = wasBack ? releasesText.wasRolledBack : releasesText.wasStopped;
   return (
     <Note tone="warning">
-      <div className={styles.banner}>
+      <div className={banner.banner}>
         <span>
           <b title={version}>{words(name, shortVersion(version))}</b> {reason}{' '}
           {stable !== null && releasesText.everyoneOn(shortVersion(stable))}{' '}
