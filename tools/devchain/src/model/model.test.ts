@@ -6,6 +6,9 @@ import { otherCommands } from './other-commands';
 import { delegation, stakeCommands } from './stake-commands';
 import { createWorld } from './world';
 
+/** The same sequences on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+const SEED = Number(process.env['MODEL_SEED'] ?? 1);
+
 interface Comparison {
   readonly open: () => Promise<Driver>;
   readonly fee: bigint;
@@ -28,7 +31,7 @@ async function compare({ open, fee, runs, length }: Comparison): Promise<Map<str
       await driver.close();
     }
   });
-  await fc.assert(property, { numRuns: runs });
+  await fc.assert(property, { numRuns: runs, seed: SEED });
   return seen;
 }
 
@@ -62,10 +65,10 @@ test('300 sequences on the memory store', async () => {
   const { people } = await openWallet();
   const seen = await compare({ open: () => openMemoryDriver(people), fee: 0n, runs: 300, length: 30 });
   expect([...seen.keys()]).toEqual(expect.arrayContaining(met));
-}, 600_000);
+}, 1_800_000);
 
 test('30 sequences through cosmjs on PostgreSQL', async () => {
   const wallet = await openWallet();
   const seen = await compare({ open: () => openClientDriver(wallet), fee: FEE, runs: 30, length: 12 });
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['MsgDelegate 0', 'MsgUndelegate 0']));
-}, 600_000);
+}, 1_800_000);
