@@ -17,7 +17,10 @@ const tests =
   affected === undefined ? [] : [...new Set([...affected.map(({ folder }) => folder), 'tools/checks'])];
 const nx = affected === undefined ? ['run-many'] : ['affected', `--base=${base}`];
 // Whoever has a registry at hand learns here what it would refuse.
-const registry = process.env.DATABASE_URL !== undefined || existsSync(join(root, '.data/run/stack.pid'));
+const isNamed = ['DATABASE_URL', 'RELEASES_PRIVATE_KEY_FILE'].every(
+  (name) => process.env[name] !== undefined,
+);
+const registry = isNamed || existsSync(join(root, '.data/run/stack.pid'));
 const since = affected === undefined ? [] : ['--affected', '--base', base];
 
 const steps = [
