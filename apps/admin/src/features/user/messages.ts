@@ -31,7 +31,8 @@ export const userText = {
   ticketNumber: 'Ticket number',
   note: 'Note',
   noteHelp: 'At least 10 characters',
-  hiddenAgain: 'Hidden again after 5 minutes',
+  hiddenAgain: (scope: StaffReadScope) =>
+    scope === 'email' || scope === 'phone' ? 'Hidden again after 5 minutes' : 'Closed again after 15 minutes',
   hiddenIn: (time: string) => `Hidden again in ${time}`,
   hide: 'Hide',
   cancel: 'Cancel',
@@ -81,7 +82,7 @@ export const userText = {
   } satisfies Record<StaffReadScope, string>,
   transfers: 'Transfers',
   lately: 'last 30 days',
-  transfersClosed: 'They open with a reason of their own, for 5 minutes.',
+  transfersClosed: 'They open with a reason of their own, for 15 minutes.',
   showTransfers: 'Show transfers',
   transfersFailed: 'The transfers did not load',
   noTransfers: 'No transfers in the last 30 days',

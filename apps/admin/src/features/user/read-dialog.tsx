@@ -55,7 +55,7 @@ export function ReadDialog({ open, userId, whom, scope, ticket, onOpened, onClos
           <ReadFields form={form} />
           <Text as="p" size="xs" tone="tertiary" className={styles.timer}>
             <Timer size={14} strokeWidth={1.75} aria-hidden="true" />
-            {userText.hiddenAgain}
+            {userText.hiddenAgain(scope)}
           </Text>
         </Stack>
       </form>
