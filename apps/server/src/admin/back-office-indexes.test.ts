@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   await pool.query('vacuum analyze users');
   await pool.query('vacuum analyze support_tickets');
-}, 120_000);
+});
 afterAll(() => test.close());
 
 /** How often something walks through the whole of a table, and how many of its lines it fetches. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   long = await withHistory(test, MANY);
   short = await withHistory(test, 100);
   await test.deps.db.execute('vacuum analyze transactions');
-}, 180_000);
+});
 afterAll(() => test.close());
 
 interface Node {

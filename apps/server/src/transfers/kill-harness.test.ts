@@ -11,7 +11,7 @@ const worlds: FaultWorld[] = [];
 beforeAll(async () => {
   build = await buildServer();
   for (const chainId of chainIds) worlds.push(await FaultWorld.create(build, chainId));
-}, 300_000);
+});
 afterAll(async () => {
   await Promise.all(worlds.map((world) => world.close()));
   await build?.remove();
@@ -38,4 +38,4 @@ it('finds on both chains what was paid while the server was away', async () => {
     expect(problems).toEqual([]);
     expect([blocks > 250n, payments]).toEqual([true, 5]);
   }
-}, 300_000);
+});
