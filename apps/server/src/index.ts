@@ -12,7 +12,7 @@ export { findObstacles } from './releases/compatibility';
 export { ReleaseRefused } from './releases/moves';
 export { pruneReleases, type PrunedRelease } from './releases/prune';
 export { createReleaseRegistry, type ReleaseRegistry } from './releases/release-registry';
-export { parsePayload, readAll as readReleases, type StoredRelease } from './releases/releases.repository';
+export { parseKnown, readAll as readReleases, type StoredRelease } from './releases/releases.repository';
 export { readPrivateKey, readPublicKey } from './releases/signing';
 export { openReleaseStore } from './releases/store/create-release-store';
 export type { ReleaseStore } from './releases/store/release-store';

@@ -8,7 +8,7 @@ import {
   findObstacles,
   type Finding,
   openReleaseStore,
-  parsePayload,
+  parseKnown,
   type PrunedRelease,
   pruneReleases,
   readCanaries,
@@ -83,7 +83,7 @@ export function openReleases(target: Target): OpenReleases {
     async check(buildFolders) {
       const builds = buildFolders.map(readBuild);
       const rest = (await readLiveReleases(db))
-        .map(({ payload }) => parsePayload(payload))
+        .flatMap(({ payload }) => parseKnown(payload) ?? [])
         .filter(({ name }) => builds.every((build) => build.name !== name));
       return [...new Set(builds.flatMap((build) => findObstacles(build, [...rest, ...builds])))];
     },

@@ -50,7 +50,7 @@ export async function startCanary(mover: Mover, parameters: StartParameters): Pr
   await mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
     const release = await readChecked(tx, checked);
-    await assertFits(tx, release);
+    await assertFits(tx, mover, release);
     await moveCanary(tx, mover, release, percent);
   });
 }

@@ -3,6 +3,7 @@ import type { AuditActor } from '../audit/audit-actor';
 import { type AuditEntryInput, writeAudit } from '../audit/write-audit';
 import type { Database, Executor, Transaction } from '../db/database';
 import { notify } from '../db/notify';
+import type { Logger } from '../logger';
 import {
   insertEvent,
   pointChannel,
@@ -12,7 +13,7 @@ import {
   removeCanary,
 } from './channels.repository';
 import { findObstacles } from './compatibility';
-import { parsePayload, readRelease, type StoredRelease } from './releases.repository';
+import { parseKnown, parsePayload, readRelease, type StoredRelease } from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
 
 /** Who changes the registry, and where. */
@@ -23,6 +24,8 @@ export interface Mover {
   readonly actor: string;
   /** Who is signed in; left out on a command line and by the system itself. */
   readonly auditActor?: AuditActor;
+  /** Left out on a command line, whose `verify` says the same. */
+  readonly logger?: Pick<Logger, 'error'>;
 }
 
 /** A change of the registry that its rules do not allow; the message says why. */
@@ -30,13 +33,24 @@ export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** Refuses a release that does not fit what people may get beside it, canaries included. */
-export async function assertFits(tx: Transaction, release: Release): Promise<void> {
-  const beside = [...(await readLive(tx)), ...(await readCanaries(tx))];
-  const obstacles = findObstacles(
-    release,
-    beside.map(({ payload }) => parsePayload(payload)),
+/**
+ * Refuses a release that does not fit what people may get beside it, canaries included. What only a later version of this
+ * server can read is given to nobody, so nothing has to fit it: it must not keep staff from the way out.
+ */
+export async function assertFits(
+  tx: Transaction,
+  { logger }: Pick<Mover, 'logger'>,
+  release: Release,
+): Promise<void> {
+  const beside = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
+    ({ name, version, payload }) => {
+      const known = parseKnown(payload);
+      if (known === undefined)
+        logger?.error({ name, version }, 'release not compared: it is of a later version than this server');
+      return known ?? [];
+    },
   );
+  const obstacles = findObstacles(release, beside);
   if (obstacles.length > 0) throw new ReleaseRefused([...new Set(obstacles)].join('; '));
 }
 

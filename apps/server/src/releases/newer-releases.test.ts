@@ -1,7 +1,10 @@
 import type { Release } from '@tessera/contracts';
+import { DAY } from '../clock';
 import { allHeard } from '../testing/all-heard';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../testing/create-test-build';
+import type { Mover } from './moves';
+import { pruneReleases } from './prune';
 import { createReleaseRegistry } from './release-registry';
 import { readRelease } from './releases.repository';
 import { verifyReleases } from './verify-releases';
@@ -15,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const registry = () =>
-  createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+const registry = (more: Pick<Mover, 'logger'> = {}) =>
+  createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya', ...more });
 
 /** The same object with a key at each of its objects that no server of today knows. */
 const newer = <T>(value: T): T => {
@@ -64,4 +67,35 @@ it('leaves out a release that it cannot read, and keeps the others', async () =>
   expect(Object.keys(await remotes()).toSorted()).toEqual(['rooms', 'wallet']);
   expect((await test.app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(200);
   expect(test.logs()).toContain('release left out: it is of a later version than this server');
+});
+
+it('leaves every way out open beside it, and says what it is', async () => {
+  const { release } = createTestRemote('halls');
+  const file = await test.app.inject(`/releases/halls/${release.version}/remoteEntry.js`);
+  expect(file.statusCode).toBe(404);
+  expect(await verifyReleases(test.deps.db, store)).toEqual([
+    {
+      name: 'halls',
+      version: release.version,
+      problem: 'it is of a later version than this server',
+    },
+  ]);
+  const logger = { error: jest.fn() };
+  const moves = registry({ logger });
+  const [one, two, three] = ['one', 'two', 'three'].map((text) => createTestRemote('wings', text));
+  for (const build of [one, two]) if (build) await moves.publish({ ...store, ...build });
+  expect(await moves.rollback('wings', store)).toBe(one?.release.version);
+  if (three) await moves.publish({ ...store, ...three, canaryPercent: 10 });
+  await moves.promote('wings', String(three?.release.version), store);
+  expect(logger.error).toHaveBeenCalledTimes(5);
+  expect(logger.error).toHaveBeenCalledWith(
+    { name: 'halls', version: release.version },
+    'release not compared: it is of a later version than this server',
+  );
+  await moves.publish({ ...store, ...createTestRemote('halls', 'two') });
+  await expect(moves.rollback('halls', store)).rejects.toThrow('it is of a later version than this server');
+  await moves.publish({ ...store, ...createTestRemote('halls', 'three') });
+  test.clock.advance(60 * DAY);
+  const mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
+  expect(await pruneReleases(mover, { store: store.store, name: 'halls', keep: 1 })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { DAY } from '../clock';
 import type { Transaction } from '../db/database';
 import { readPredecessor } from './channels.repository';
 import { recordMove, type Mover } from './moves';
-import { lockRegistry, lockStore, markPruned, parsePayload } from './releases.repository';
+import { lockRegistry, lockStore, markPruned, parseKnown, parsePayload } from './releases.repository';
 import type { ReleaseStore } from './store/release-store';
 import { storedFilesOf } from './store/stored-files';
 
@@ -73,7 +73,9 @@ async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }
     const place = (places.get(row.name) ?? 0) + 1;
     places.set(row.name, place);
     const isOld = row.heldUntil.getTime() <= now.getTime() - TAB_LIFE;
-    return place > keep && isOld && !row.pointed && !before.has(`${row.name} ${row.version}`);
+    const isFree = place > keep && isOld && !row.pointed && !before.has(`${row.name} ${row.version}`);
+    // Which files one of a later version of this server has, only that server knows.
+    return isFree && parseKnown(row.payload) !== undefined;
   });
 }
 

@@ -5,7 +5,7 @@ import type { ServerDeps } from '../deps';
 import { notFound } from '../plugins/http-error';
 import { passCookie } from './release-pass';
 import type { Releases } from './releases';
-import { parsePayload, readRelease, readReleaseAsset } from './releases.repository';
+import { parseKnown, readRelease, readReleaseAsset } from './releases.repository';
 import { createServedFiles } from './served-files';
 import { isSigned } from './signing';
 
@@ -37,9 +37,10 @@ function createLookup({ db, trust }: Deps) {
     const row = await readReleaseAsset(db, name, version, file);
     const stored = row && (await readRelease(db, name, version));
     if (!stored || !isSigned(stored.payload, stored.signature, trust.publicKey)) return undefined;
-    const release = parsePayload(stored.payload);
-    const asset = release.assets.find((candidate) => candidate.file === file);
-    if (asset === undefined || release.name !== name || release.version !== version) return undefined;
+    const release = parseKnown(stored.payload);
+    const asset = release?.assets.find((candidate) => candidate.file === file);
+    if (!release || asset === undefined || release.name !== name || release.version !== version)
+      return undefined;
     const restricted = release.kind === 'remote' && release.manifest.roles !== undefined;
     const found = { asset, restricted };
     known.set(key, found);

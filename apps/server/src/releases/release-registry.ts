@@ -35,7 +35,7 @@ export function createReleaseRegistry(mover: Mover) {
         await lockStore(tx, 'add');
         const stored = await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
-        await assertFits(tx, release);
+        await assertFits(tx, mover, release);
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
         // Servers that found a file damaged look again, whatever moves or not.
@@ -52,7 +52,7 @@ export function createReleaseRegistry(mover: Mover) {
       const checked = await checkSound(db, name, version, trust);
       await db.transaction(async (tx) => {
         await lockRegistry(tx);
-        await assertFits(tx, await readChecked(tx, checked));
+        await assertFits(tx, mover, await readChecked(tx, checked));
         if ((await readCurrent(tx, name)) === version) return;
         await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
       });
@@ -76,7 +76,7 @@ export function createReleaseRegistry(mover: Mover) {
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
           throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
         const release = await readChecked(tx, checked);
-        if (force !== true) await assertFits(tx, release);
+        if (force !== true) await assertFits(tx, mover, release);
         await moveLive(tx, mover, { name, action: 'rollback', toVersion: before });
         return before;
       });

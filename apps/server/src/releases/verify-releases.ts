@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '../db/database';
-import { parsePayload, readAll, type StoredRelease } from './releases.repository';
+import { parseKnown, readAll, type StoredRelease } from './releases.repository';
 import { isSigned } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
@@ -20,7 +20,8 @@ export interface Trust {
 /** What is wrong with a stored release: its signature, or a file in any of its encodings. */
 export async function examineRelease(stored: StoredRelease, { store, publicKey }: Trust): Promise<string[]> {
   if (!isSigned(stored.payload, stored.signature, publicKey)) return ['the signature is not ours'];
-  const release = parsePayload(stored.payload);
+  const release = parseKnown(stored.payload);
+  if (release === undefined) return ['it is of a later version than this server'];
   if (release.name !== stored.name || release.version !== stored.version)
     return ['the signed release is another one'];
   return findDamage(store, release);

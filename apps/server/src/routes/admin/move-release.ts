@@ -8,7 +8,7 @@ import { readAdminRelease } from '../../releases/admin-releases';
 import { ReleaseRefused } from '../../releases/moves';
 import { createReleaseRegistry, type ReleaseRegistry } from '../../releases/release-registry';
 
-type Deps = Pick<ApiDeps, 'db' | 'clock' | 'releases'>;
+type Deps = Pick<ApiDeps, 'db' | 'clock' | 'logger' | 'releases'>;
 
 const config = { access: { permission: 'releases.move' } } as const;
 const response = { 200: AdminReleaseAnswer };
@@ -20,11 +20,12 @@ async function move(
   name: string,
   how: (registry: ReleaseRegistry) => Promise<unknown>,
 ): Promise<AdminReleaseAnswer> {
-  const { db, clock } = deps;
+  const { db, clock, logger } = deps;
   await readAdminRelease(deps, name);
   const who = auditActor(request);
   try {
-    await how(createReleaseRegistry({ db, now: () => clock.now(), actor: who.userId, auditActor: who }));
+    const mover = { db, now: () => clock.now(), actor: who.userId, auditActor: who, logger };
+    await how(createReleaseRegistry(mover));
   } catch (error) {
     if (error instanceof ReleaseRefused) throw conflict('RELEASE_REFUSED', error.message);
     throw error;
