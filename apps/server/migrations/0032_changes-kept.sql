@@ -1,12 +1,14 @@
 -- While a node comes and goes, a transfer that waits goes to and fro between sent and unknown for as long as that takes. Twenty such
 -- changes in a row are each written down; from there on one is when as much time has gone by as the last twenty took, so that their
--- number grows with the logarithm of the time, and it says that there may be others. Every other state is written down always.
+-- number grows with the logarithm of the time. The twentieth says so already, as each one after it: no list ends in a state that may
+-- have passed without saying that it may have. Every other state is written down always.
 CREATE OR REPLACE FUNCTION transfers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   updated CONSTANT boolean := TG_OP = 'UPDATE';
   ended CONSTANT boolean := NEW.status IN ('success', 'failed', 'cancelled');
   state text;
   looks bigint;
+  crowded boolean := false;
   newest timestamptz;
   span interval;
 BEGIN
@@ -25,12 +27,13 @@ BEGIN
     WHEN NEW.stage = 'unknown' THEN 'unknown'
     ELSE 'sent'
   END;
-  IF updated AND state IN ('sent', 'unknown') AND OLD.tx_hash IS NOT DISTINCT FROM NEW.tx_hash THEN
-    SELECT count(*) FILTER (WHERE latest.state IN ('sent', 'unknown')), max(latest.at), max(latest.at) - min(latest.at)
-    INTO looks, newest, span
-    FROM (SELECT changes.state, changes.at FROM transfer_changes AS changes
+  IF updated AND state IN ('sent', 'unknown') THEN
+    SELECT count(*) FILTER (WHERE latest.state IN ('sent', 'unknown')), max(latest.at), max(latest.at) - min(latest.at),
+      count(*) FILTER (WHERE latest.state IN ('sent', 'unknown') AND latest.back < 20) = 19
+    INTO looks, newest, span, crowded
+    FROM (SELECT changes.state, changes.at, row_number() OVER (ORDER BY changes.id DESC) AS back FROM transfer_changes AS changes
       WHERE changes.subject_id = NEW.id ORDER BY changes.id DESC LIMIT 20) AS latest;
-    IF looks = 20 AND clock_timestamp() < newest + span THEN
+    IF looks = 20 AND OLD.tx_hash IS NOT DISTINCT FROM NEW.tx_hash AND clock_timestamp() < newest + span THEN
       RETURN NULL;
     END IF;
   END IF;
@@ -40,7 +43,7 @@ BEGIN
     CASE WHEN state = 'in_block' THEN NEW.block_height WHEN state = 'taken_back' THEN OLD.block_height END,
     CASE WHEN state = 'held' THEN NEW.held_until END,
     CASE WHEN state = 'failed' THEN NEW.failure ->> 'message'
-      WHEN looks = 20 THEN 'Of many such changes, not each is written down' END,
+      WHEN crowded THEN 'From here on, not each such change is written down' END,
     greatest(
       CASE WHEN state = 'created' THEN NEW.created_at WHEN ended THEN NEW.completed_at
         ELSE date_trunc('milliseconds', clock_timestamp()) END,

@@ -174,29 +174,52 @@ const step = (id: string, name: string, n = 1) =>
 const writtenOf = async (id: string): Promise<{ state: string; message: string | null }[]> =>
   (await query('select state, message from transfer_changes where subject_id = $1 order by id', [id])).rows;
 
+const THINNED = 'From here on, not each such change is written down';
+/** Changes to and fro, one an hour; the newest was so many hours ago. */
+const cameAndWent = (id: string, count: number, hoursAgo: number, other = 0) =>
+  query(
+    `insert into transfer_changes (subject_id, state, at)
+     select $1, case when n = $4 then 'taken_back' else (array['sent', 'unknown'])[1 + n % 2] end,
+       now() - ($3::int + $2::int - n) * interval '1 hour'
+     from generate_series(1, $2::int) as n`,
+    [id, count, hoursAgo, other],
+  );
+
 it('writes twenty changes to and fro down, then one as late again, and always what comes of it', async () => {
   const [few, many] = [await create(), await create()];
   await step(few, 'sign');
   const toAndFro = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'send' : 'lose'));
   for (const name of toAndFro) await step(few, name);
   const seen = toAndFro.map((name) => steps[name]?.seen);
-  expect((await writtenOf(few)).map(({ state }) => state)).toEqual(['created', 'signed', ...seen]);
+  const all = await writtenOf(few);
+  expect(all.map(({ state }) => state)).toEqual(['created', 'signed', ...seen]);
+  expect(all.map(({ message }) => message)).toEqual([...Array.from({ length: 21 }, () => null), THINNED]);
 
   await step(many, 'sign');
   // Twenty in nineteen hours, until twenty-one hours ago.
-  await query(
-    `insert into transfer_changes (subject_id, state, at)
-     select $1, (array['sent', 'unknown'])[1 + n % 2], now() - interval '41 hours' + n * interval '1 hour'
-     from generate_series(1, 20) as n`,
-    [many],
-  );
+  await cameAndWent(many, 20, 21);
   for (const name of ['send', 'lose', 'send', 'lose', 'include', 'success', 'takeBack', 'lose', 'send'])
     await step(many, name);
   const written = (await writtenOf(many)).slice(22);
   const after = ['in_block', 'success', 'taken_back', 'unknown', 'sent'];
   expect(written.map(({ state }) => state)).toEqual(['sent', ...after]);
-  const said = 'Of many such changes, not each is written down';
-  expect(written.map(({ message }) => message)).toEqual([said, ...after.map(() => null)]);
+  expect(written.map(({ message }) => message)).toEqual([THINNED, ...after.map(() => null)]);
+});
+
+it('says that a list is thinned before it leaves the first one out', async () => {
+  const [thinned, whole] = [await create(), await create()];
+  for (const id of [thinned, whole]) await step(id, 'sign');
+  // Nineteen in eighteen hours: the last one that is written down is not how it stands.
+  await cameAndWent(thinned, 19, 1);
+  for (const name of ['lose', 'send']) await step(thinned, name);
+  expect((await writtenOf(thinned)).slice(21)).toEqual([{ state: 'unknown', message: THINNED }]);
+  // As many, with something else among them.
+  await cameAndWent(whole, 20, 1, 10);
+  for (const name of ['lose', 'send']) await step(whole, name);
+  expect((await writtenOf(whole)).slice(22)).toEqual([
+    { state: 'unknown', message: null },
+    { state: 'sent', message: null },
+  ]);
 });
 
 it('is added to and nothing else, whoever asks', async () => {
