@@ -1,8 +1,9 @@
 // size: one watch, with each way in which a canary ends
 import type { RemoteManifest } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
-import { HOUR, SECOND } from '../clock';
+import { DAY, HOUR, MINUTE, SECOND } from '../clock';
 import { addJob } from '../jobs/add-job';
+import { startOf } from '../telemetry/start-of';
 import { allHeard } from '../testing/all-heard';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../testing/create-test-build';
@@ -154,6 +155,18 @@ describe('is not ended by', () => {
     expect(await goesOn(running)).toBe(true);
   });
 
+  it('one network, also when midnight lies between what it tells of', async () => {
+    const midnight = startOf(test.clock.now(), DAY).getTime() + 2 * DAY;
+    test.clock.set(new Date(midnight - MINUTE));
+    const running = await onCanary('midnight');
+    const { told, inside } = running;
+    const [network, failed] = [newNetwork(), [told.canary.load(), told.canary.error('Here')]];
+    for (const person of inside.slice(0, 6)) await person.tell(network, ...failed);
+    test.clock.advance(2 * MINUTE);
+    for (const person of inside.slice(6)) await person.tell(network, ...failed);
+    expect(await goesOn(running)).toBe(true);
+  });
+
   it('people without the role that the remote is for', async () => {
     const running = await onCanary('back-office', { roles: ['Admin'] });
     const { name, told, inside } = running;
@@ -175,6 +188,18 @@ describe('is not ended by', () => {
     expect(await readCanaries(test.deps.db, running.name)).toHaveLength(1);
     expect(await goesOn(running)).toBe(false);
   });
+});
+
+it('keeps what is known of its people when it grows', async () => {
+  const running = await onCanary('grown');
+  const { name, canary, told, inside } = running;
+  await each(inside.slice(0, 4), told.canary.load(), told.canary.error('Boom'));
+  test.clock.advance(SECOND);
+  await registry.canary(name, canary, 50, { store: store.store, publicKey: store.publicKey });
+  await allHeard(test.deps);
+  expect(await goesOn(running)).toBe(true);
+  await each(inside.slice(4, 5), told.canary.load(), told.canary.error('Boom'));
+  expect(await goesOn(running)).toBe(false);
 });
 
 it('begins with nobody when it starts again: not even what went wrong a moment ago counts', async () => {

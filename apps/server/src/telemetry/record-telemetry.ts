@@ -33,13 +33,16 @@ export function createRecordTelemetry(
   const canaries = createRunningCanaries(deps);
   const sources = createKeyed(deps.config.HASH_PEPPER, 'telemetry-source');
   const people = createKeyed(deps.config.HASH_PEPPER, 'canary-person');
+  const networks = createKeyed(deps.config.HASH_PEPPER, 'canary-network');
   const hash = (keyed: typeof sources, text: string) => keyed.mac(text).toString('base64url').slice(0, 22);
 
   return async ({ trace, events }, { network, binding }) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
-    // Without a network (this machine itself) each page stands for itself. A day on, the same network has another name.
-    const source = hash(sources, `${startOf(at, DAY).getTime()} ${network ?? trace}`);
+    // Without a network (this machine itself) each page stands for itself.
+    const from = network ?? trace;
+    // A day on, the same network has another name.
+    const source = hash(sources, `${startOf(at, DAY).getTime()} ${from}`);
     const all = await sortEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
@@ -51,8 +54,14 @@ export function createRecordTelemetry(
         const { name, version } = told;
         const canary = running.get(name);
         if (canary !== undefined && person !== null) {
-          const personHash = hash(people, `${name} ${canary.since.getTime()} ${person.userId}`);
-          await countPerson(tx, canary, told, { person, personHash, network: source });
+          // One name for as long as the canary runs, over midnight too: a network that has two would count twice.
+          const run = `${name} ${canary.since.getTime()}`;
+          const personHash = hash(people, `${run} ${person.userId}`);
+          await countPerson(tx, canary, told, {
+            person,
+            personHash,
+            network: hash(networks, `${run} ${from}`),
+          });
         }
         const share = await countSource(tx, { hour, source, page: trace.slice(0, 16) }, told);
         const { loads, errors } = share;
