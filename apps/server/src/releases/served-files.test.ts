@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseAsset } from '@tessera/contracts';
 import { createTestClock, MINUTE } from '../clock';
+import type { Listener } from '../db/listener';
 import { createLogger } from '../logger';
 import { createServedFiles } from './served-files';
 import { encodingsOf, readStoredFile } from './store/stored-files';
@@ -74,7 +76,41 @@ it('asks a store again that did not answer, but looks at what is damaged once a 
   answers = true;
   expect([await times(5), said.mock.calls.length]).toEqual([1, 3]);
   clock.advance(MINUTE);
-  expect([await times(5), said.mock.calls.length]).toEqual([1, 3]);
+  expect([await times(5), said.mock.calls.length]).toEqual([1, 4]);
+  // What comes after the damage is another fault, and is said too.
+  clock.advance(MINUTE);
+  answers = false;
+  expect([await times(1), said.mock.calls.length]).toEqual([1, 5]);
+});
+
+it('takes no word of a look that began before something was published', async () => {
+  const files: Record<string, Buffer> = { 'page.js': Buffer.from('evil()') };
+  const { store, asked } = storeWith(files);
+  const told: Parameters<Listener['subscribe']>[0][] = [];
+  const gates: (() => void)[] = [];
+  const read = async (...file: Parameters<typeof store.read>) => {
+    const content = await store.read(...file);
+    await new Promise<void>((resolve) => void gates.push(resolve));
+    return content;
+  };
+  const subscribe: Listener['subscribe'] = (handler) => {
+    told.push(handler);
+    return () => undefined;
+  };
+  const serve = createServedFiles({ ...store, read }, { ...deps, listener: { ...listener, subscribe } });
+  const before = serve(RELEASE, asset, '');
+  files['page.js'] = CONTENT;
+  for (const handler of told) handler({ kind: 'release', name: 'wallet' });
+  // Who asks from here on does not wait for the old look.
+  const after = serve(RELEASE, asset, '');
+  await setImmediate();
+  expect(gates).toHaveLength(2);
+  gates[0]?.();
+  expect(await before).toBeUndefined();
+  const beside = serve(RELEASE, asset, '');
+  gates[1]?.();
+  expect([(await after)?.content, (await beside)?.content]).toEqual([CONTENT, CONTENT]);
+  expect(asked).toHaveLength(2);
 });
 
 it('unpacks no more of a file than was signed', async () => {

@@ -19,7 +19,7 @@ export interface ServedFile {
 /**
  * Files as browsers get them, out of the store and checked against the signed release once; what is not what was signed is
  * not there. Checked files are kept in memory, the last used the longest; so is what is damaged, for a minute or until
- * something is published, and it is said once.
+ * something is published, and it is said once in that time.
  */
 export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();
@@ -37,31 +37,37 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
 
   /** Until when each damaged file is not looked at. */
   const damaged = new Map<string, number>();
-  const forget = () => damaged.clear();
+  /** Under way: after a release many browsers ask for the same file at once, and one look serves them all. */
+  const looks = new Map<string, Promise<Buffer | undefined>>();
+  /** How often something was published: what a look saw that began before says nothing of what is there now. */
+  let generation = 0;
+  const forget = () => {
+    generation += 1;
+    damaged.clear();
+    looks.clear();
+  };
   listener.onGap(forget);
   listener.subscribe(({ kind }) => {
     if (kind === 'release') forget();
   });
 
-  /** Under way: after a release many browsers ask for the same file at once, and one look serves them all. */
-  const looks = new Map<string, Promise<Buffer | undefined>>();
-
   async function look(
     key: string,
     ...file: [ReleaseId, ReleaseAsset, Encoding | undefined]
   ): Promise<Buffer | undefined> {
+    const begun = generation;
     try {
       const content = await readStoredFile(store, ...file);
-      if (content !== undefined) keep(key, content);
-      damaged.delete(key);
+      if (content !== undefined && !kept.has(key)) keep(key, content);
       return content;
     } catch (err) {
-      if (!damaged.has(key)) logger.error({ err, file: key }, 'release file not served');
+      logger.error({ err, file: key }, 'release file not served');
       // A store that did not answer may do so the next time.
-      if (err instanceof FileDamaged) damaged.set(key, clock.now().getTime() + DAMAGED_FOR);
+      if (err instanceof FileDamaged && begun === generation)
+        damaged.set(key, clock.now().getTime() + DAMAGED_FOR);
       return undefined;
     } finally {
-      looks.delete(key);
+      if (begun === generation) looks.delete(key);
     }
   }
 
@@ -78,6 +84,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
       return held;
     }
     if ((damaged.get(key) ?? 0) > clock.now().getTime()) return undefined;
+    damaged.delete(key);
     const under = looks.get(key) ?? look(key, release, asset, encoding);
     looks.set(key, under);
     return under;
