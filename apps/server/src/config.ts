@@ -57,6 +57,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
+  // Who set the old name must not get the new default in silence.
+  if (given['CANARY_MIN_LOADS'])
+    problems.push('CANARY_MIN_LOADS is gone: set CANARY_MIN_PEOPLE, which counts people and not page loads');
   problems.push(...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'), ...releaseStoreProblems(given));
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];
