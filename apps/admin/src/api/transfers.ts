@@ -27,28 +27,31 @@ const searchOf =
   ({ period, ...rest }: TransfersFilter, over: Record<string, string | number> = {}) =>
   () => ({ ...rest, ...momentsOf(period), ...over });
 
+/** What one person's transfers say never stands for another's, not even while those are on their way. */
+const whose = ({ query }: TransfersFilter) => [query ?? null];
+
 /** A page of the transfers that match, the newest first. */
 export const useAdminTransfers = (filter: TransfersFilter, cursor: string | undefined, enabled: boolean) =>
   useStaffQuery({
-    key: ['transfers', 'page', filter, cursor ?? null],
+    key: ['transfers', 'page', ...whose(filter), filter, cursor ?? null],
     path: 'admin/transfers',
     answer: AdminTransfersPage,
     searchParams: searchOf(filter, {
       limit: TRANSFERS_PAGE,
       ...(cursor === undefined ? {} : { cursor }),
     }),
-    keepPrevious: true,
+    keepPrevious: ['transfers', 'page', ...whose(filter)],
     enabled,
   });
 
 /** What the tiles above them say. */
 export const useTransfersSummary = (filter: TransfersFilter, enabled: boolean) =>
   useStaffQuery({
-    key: ['transfers', 'summary', filter],
+    key: ['transfers', 'summary', ...whose(filter), filter],
     path: 'admin/transfers/summary',
     answer: AdminTransfersSummaryAnswer,
     searchParams: searchOf(filter),
-    keepPrevious: true,
+    keepPrevious: ['transfers', 'summary', ...whose(filter)],
     enabled,
   });
 

@@ -1,10 +1,10 @@
-import { keepPreviousData, useApi, useQuery } from '@tessera/platform';
+import { useApi, useQuery } from '@tessera/platform';
 import type * as v from 'valibot';
 import { useAfterRefusal } from './staff-api';
 
 type SearchParams = Record<string, string | number>;
 
-interface StaffQuery<S> {
+interface StaffQuery<S, Other> {
   /** Behind 'admin'; what begins alike is made old together. */
   readonly key: readonly unknown[];
   /** Below /api. */
@@ -13,13 +13,20 @@ interface StaffQuery<S> {
   /** A function where they depend on the moment of the call. */
   readonly searchParams?: SearchParams | (() => SearchParams);
   readonly enabled?: boolean;
-  /** What was there stays on the screen while the next page or filter loads. */
-  readonly keepPrevious?: boolean;
+  /** What was there stays on the screen while the next page or filter loads; with a list, only what has a key that begins so. */
+  readonly keepPrevious?: boolean | readonly unknown[];
+  /** What stands for the answer where a failure says that this server has none to give. */
+  readonly instead?: (error: unknown) => Other | undefined;
   readonly refetchInterval?: number | false;
 }
 
+const keepWithin =
+  (place: readonly unknown[]) =>
+  <T>(data: T | undefined, before: { queryKey: readonly unknown[] } | undefined): T | undefined =>
+    place.every((part, index) => before?.queryKey[index + 1] === part) ? data : undefined;
+
 /** A reading call of the back office; its failure is shown by the part that asked, not by a toast. */
-export function useStaffQuery<S extends v.GenericSchema<unknown, unknown>>({
+export function useStaffQuery<S extends v.GenericSchema<unknown, unknown>, Other = never>({
   key,
   path,
   answer,
@@ -27,13 +34,14 @@ export function useStaffQuery<S extends v.GenericSchema<unknown, unknown>>({
   enabled = true,
   keepPrevious = false,
   refetchInterval = false,
-}: StaffQuery<S>) {
+  instead,
+}: StaffQuery<S, Other>) {
   const api = useApi();
   const afterRefusal = useAfterRefusal();
   const queryKey = ['admin', ...key];
   return useQuery({
     queryKey,
-    queryFn: ({ signal, client }): Promise<v.InferOutput<S>> =>
+    queryFn: ({ signal, client }): Promise<v.InferOutput<S> | Other> =>
       api
         .get(path, answer, {
           signal,
@@ -43,10 +51,15 @@ export function useStaffQuery<S extends v.GenericSchema<unknown, unknown>>({
             ? {}
             : { searchParams: typeof searchParams === 'function' ? searchParams() : searchParams }),
         })
-        .catch(afterRefusal),
+        .catch((error: unknown) => {
+          const other = instead?.(error);
+          return other === undefined ? afterRefusal(error) : other;
+        }),
     enabled,
     refetchInterval,
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious === false
+      ? {}
+      : { placeholderData: keepWithin(keepPrevious === true ? [] : keepPrevious) }),
     meta: { onError: 'silent' },
   });
 }

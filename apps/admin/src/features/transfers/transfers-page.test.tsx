@@ -1,6 +1,6 @@
 // size: one page, each of its states
 import type { AdminTransfersSummary } from '@tessera/contracts';
-import { buildTransaction, ok, type Answers } from '@tessera/wallet-kit/testing';
+import { buildTransaction, heldBack, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';
 import { buildTransfer, buildTransfersPage } from '../../testing/transfer.builder';
@@ -198,6 +198,91 @@ test("somebody's transfers open with a reason, and are not asked for before nor 
   await user.click(await screen.findByRole('menuitem', { name: 'Failed' }));
   expect(await screen.findByRole('heading', title)).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Transfers' })).toBeNull();
+});
+
+describe('of one person after another', () => {
+  const ada = { id: '01JD2V7Q8M3N4P5R6S7T8V9W5D', username: 'ada', open: true };
+  const bob = { id: '01JD2V7Q8M3N4P5R6S7T8V9W6E', username: 'bob', open: true };
+  const notNow = { status: 400, body: { message: 'Not now', code: 'X' } };
+  const closed = { status: 403, body: { message: 'Give a reason', code: 'REASON_REQUIRED' } };
+  const isOfBob = ({ search }: { search: string }) => searchOf({ search }).get('query') === '@bob';
+  const findBob = async ({ user }: ReturnType<typeof open>) => {
+    await screen.findByRole('table', { name: 'Transfers' });
+    const field = screen.getByRole('searchbox', { name: 'Hash, wallet or user' });
+    await user.clear(field);
+    await user.type(field, '@bob{Enter}');
+  };
+
+  test('no rows stand under another name while it is not known whether those are open', async () => {
+    let answerOfBob: typeof notNow | ReturnType<typeof ok> = notNow;
+    const page_ = open(
+      { '/admin/transfers/people': (call) => (isOfBob(call) ? answerOfBob : ok([ada])) },
+      '/admin/transfers?query=@ada',
+    );
+    await findBob(page_);
+    expect(await screen.findByText('The transfers did not load')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Transfers' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Figures of these transfers')).not.toBeInTheDocument();
+    answerOfBob = ok([bob]);
+    await page_.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: 'Transfers' })).toBeVisible();
+    await figures();
+  });
+
+  test('nor while those are on their way', async () => {
+    const held = heldBack(page({ transfers: [], total: 0 }));
+    const heldFigures = heldBack(ok(summary));
+    const page_ = open(
+      {
+        '/admin/transfers/people': (call) => ok([isOfBob(call) ? bob : ada]),
+        '/admin/transfers': (call) => (isOfBob(call) ? held.answer : page()),
+        '/admin/transfers/summary': (call) => (isOfBob(call) ? heldFigures.answer : ok(summary)),
+      },
+      '/admin/transfers?query=@ada',
+    );
+    await findBob(page_);
+    await waitFor(() => expect(page_.callsTo('/admin/transfers').some(isOfBob)).toBe(true));
+    expect(screen.queryByRole('table', { name: 'Transfers' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Figures of these transfers')).not.toBeInTheDocument();
+    held.letGo();
+    heldFigures.letGo();
+    expect(await screen.findByRole('heading', { name: 'No transfers match these filters' })).toBeVisible();
+    await figures();
+  });
+
+  const showFailed = async ({ user }: ReturnType<typeof open>) => {
+    await screen.findByRole('table', { name: 'Transfers' });
+    await user.click(screen.getByRole('button', { name: 'Status: all' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Failed' }));
+  };
+
+  test('what closed and was opened again in another tab is asked for again', async () => {
+    const page_ = open(
+      {
+        '/admin/transfers/people': ok([ada]),
+        '/admin/transfers': [page(), closed, page({ transfers: [], total: 0 })],
+      },
+      '/admin/transfers?query=@ada',
+    );
+    await showFailed(page_);
+    expect(await screen.findByRole('heading', { name: 'No transfers match these filters' })).toBeVisible();
+    await figures();
+  });
+
+  test('what is refused although it is said to be open is asked for again by hand alone', async () => {
+    let answer: typeof closed | ReturnType<typeof page> = page();
+    const page_ = open(
+      { '/admin/transfers/people': ok([ada]), '/admin/transfers': () => answer },
+      '/admin/transfers?query=@ada',
+    );
+    await screen.findByRole('table', { name: 'Transfers' });
+    answer = closed;
+    await showFailed(page_);
+    expect(await screen.findByText('The transfers did not load')).toBeVisible();
+    answer = page();
+    await page_.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: 'Transfers' })).toBeVisible();
+  });
 });
 
 test('the file holds what the filters leave, and no address carries the bearer', async () => {

@@ -39,7 +39,7 @@ export function TransfersPage() {
   return (
     <Stack gap={4}>
       <TransfersTools filters={filters} filter={filter} total={data?.total} />
-      <TransfersTiles filter={filter} mayRead={history.mayRead} />
+      {(history.mayRead || error === null) && <TransfersTiles filter={filter} mayRead={history.mayRead} />}
       <Card flush pad="none" className={tools.card} aria-busy={isFetching}>
         {data === undefined && error === null && <RowsLoading rows={8} />}
         {data === undefined && error !== null && (
