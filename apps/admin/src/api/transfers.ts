@@ -7,6 +7,7 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from '@tessera/contracts';
+import { ApiError } from '@tessera/platform';
 import { momentsOf, type Period } from '../shared/period';
 import { useDownload } from './use-download';
 import { useStaffQuery } from './use-staff-query';
@@ -55,7 +56,15 @@ export const useTransfersSummary = (filter: TransfersFilter, enabled: boolean) =
     enabled,
   });
 
-/** Whose transfers a text asks for, and whether they are open: they open with a reason. */
+/** A server of one release before takes the question for one about the transfer with the id 'people'. */
+const takesForId = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.status === 422 && error.fieldErrors['query'] === undefined));
+
+/**
+ * Whose transfers a text asks for, and whether they are open: they open with a reason. Null where the server does not say
+ * that; its list answers or refuses by itself.
+ */
 export const useTransferPeople = (query: string | undefined) =>
   useStaffQuery({
     key: ['transfers', 'people', query ?? ''],
@@ -63,6 +72,7 @@ export const useTransferPeople = (query: string | undefined) =>
     answer: AdminTransferPeopleAnswer,
     searchParams: { query: query ?? '' },
     enabled: query !== undefined,
+    instead: (error) => (takesForId(error) ? null : undefined),
   });
 
 /** One transfer with every change of its state. */

@@ -7,7 +7,7 @@ import {
   type Role,
   type StaffReadRequest,
 } from '@tessera/contracts';
-import { useQueryClient } from '@tessera/platform';
+import { ApiError, useQueryClient } from '@tessera/platform';
 import * as v from 'valibot';
 import { useDownload } from './use-download';
 import { useStaffMutation } from './use-staff-mutation';
@@ -40,9 +40,17 @@ export const useAdminUsers = (filter: UsersFilter, cursor: string | undefined) =
 export const useExportUsers = (filter: UsersFilter) =>
   useDownload('admin/users/export', () => ({ ...filter }));
 
-/** Which parts of a person's record are open now: what nobody opened is not asked for. */
+/**
+ * Which parts of a person's record are open now: what nobody opened is not asked for. Null where that is not said: of
+ * nobody, or by a server of one release before, whose record itself says that it needs a reason.
+ */
 export const useOpenScopes = (id: string) =>
-  useStaffQuery({ key: [...keys.one(id), 'open'], path: `${pathOf(id)}/reads`, answer: OpenScopesAnswer });
+  useStaffQuery({
+    key: [...keys.one(id), 'open'],
+    path: `${pathOf(id)}/reads`,
+    answer: OpenScopesAnswer,
+    instead: (error) => (error instanceof ApiError && error.status === 404 ? null : undefined),
+  });
 
 /** A person's record, once it was opened with a reason. */
 export const useAdminUser = (id: string, enabled: boolean) =>

@@ -285,6 +285,37 @@ describe('of one person after another', () => {
   });
 });
 
+describe('where it is not said whether those of a person are open', () => {
+  const search = '/admin/transfers?query=@ada';
+  const failed = (status: number, code: string, field?: string) => ({
+    status,
+    body: { message: 'No', code, ...(field === undefined ? {} : { errors: { [field]: ['No'] } }) },
+  });
+
+  test.each([
+    ['404', failed(404, 'NOT_FOUND')],
+    ['422 of the id', failed(422, 'VALIDATION', 'id')],
+  ])('a server of before answers by its list: %s', async (_name, people) => {
+    open({ '/admin/transfers/people': people }, search);
+    expect(await screen.findByRole('table', { name: 'Transfers' })).toBeVisible();
+    await figures();
+  });
+
+  test('a server of before refuses by its list', async () => {
+    open(
+      { '/admin/transfers/people': failed(404, 'X'), '/admin/transfers': failed(403, 'REASON_REQUIRED') },
+      search,
+    );
+    expect(await screen.findByText('The transfers did not load')).toBeVisible();
+  });
+
+  test('a text that cannot be searched for is refused', async () => {
+    const { callsTo } = open({ '/admin/transfers/people': failed(422, 'VALIDATION', 'query') }, search);
+    expect(await screen.findByText('The transfers did not load')).toBeVisible();
+    expect(callsTo('/admin/transfers')).toEqual([]);
+  });
+});
+
 test('the file holds what the filters leave, and no address carries the bearer', async () => {
   const made: unknown[] = [];
   URL.createObjectURL = (content) => {

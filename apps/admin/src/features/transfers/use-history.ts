@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import { useAdminTransfers, useTransferPeople, type TransfersFilter } from '../../api/transfers';
 import { isClosed } from '../../shared/is-closed';
 
-const areOpen = (people: { data: AdminTransferPerson[] } | undefined) =>
-  people?.data.every(({ open }) => open) === true;
+/** What is not said is asked for: the list itself refuses. */
+const mayAsk = (people: { data: AdminTransferPerson[] } | null | undefined) =>
+  people === null || people?.data.every(({ open }) => open) === true;
 
 /** The transfers that a filter asks for. Those of somebody open with a reason; what is not open is not asked for. */
 export function useHistory(filter: TransfersFilter, cursor: string | undefined) {
   const { query } = filter;
   const people = useTransferPeople(query);
-  const mayRead = query === undefined || areOpen(people.data);
+  const mayRead = query === undefined || mayAsk(people.data);
   const list = useAdminTransfers(filter, cursor, mayRead);
   // They closed again while they were on the screen.
   const ended = isClosed(list.error);
@@ -25,7 +26,7 @@ export function useHistory(filter: TransfersFilter, cursor: string | undefined) 
     const settle = async () => {
       const { data, error } = await askPeople();
       // Somebody opened them meanwhile, in another tab.
-      if (gone || error !== null || !areOpen(data)) return;
+      if (gone || error !== null || !mayAsk(data)) return;
       const again = await askList();
       if (isClosed(again.error)) setRefused(query);
     };

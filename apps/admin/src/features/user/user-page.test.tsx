@@ -128,6 +128,23 @@ describe('a record', () => {
     expect(await screen.findByRole('button', { name: 'Open record' })).toBeVisible();
   });
 
+  test('asks for its reason too where a server of before does not say what is open', async () => {
+    const needed = { status: 403, body: { message: 'A reason is needed', code: 'REASON_REQUIRED' } };
+    let isOpen = false;
+    const { user } = open({
+      [path]: () => (isOpen ? ok(buildRecord()) : needed),
+      [readsPath]: ({ body }) => {
+        if (body === undefined) return { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } };
+        isOpen = true;
+        return ok({ scope: 'profile', value: null, expires_at: soon(FIVE_MINUTES) });
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Compliance review' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Quarterly review of limits');
+    await user.click(screen.getByRole('button', { name: 'Open record' }));
+    expect(await heading()).toBeVisible();
+  });
+
   test('of nobody is not there', async () => {
     open({ [readsPath]: { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } } });
     expect(await screen.findByRole('heading', { name: 'No such user' })).toBeVisible();

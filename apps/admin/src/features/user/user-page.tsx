@@ -30,8 +30,9 @@ const TicketNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(N
 /** When the time of a record is over, it waits for the server's word no longer than this. */
 const ANSWER_WITHIN_MS = 10_000;
 
-const isOpen = (open: OpenScopesAnswer | undefined) =>
-  open?.data.some(({ scope }) => scope === 'profile') === true;
+/** What is not said is asked for: the record itself refuses. */
+const mayAsk = (open: OpenScopesAnswer | null | undefined) =>
+  open === null || open?.data.some(({ scope }) => scope === 'profile') === true;
 /** Also an id that none can be. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
@@ -47,19 +48,19 @@ export function UserPage() {
   const ticket = number.success ? number.output : undefined;
   const [openedId, setOpenedId] = useState<string | null>(null);
   const open = useOpenScopes(id);
-  const record = useAdminUser(id, isOpen(open.data));
+  const record = useAdminUser(id, mayAsk(open.data));
   const forget = useForgetRecord(id);
   // Without an answer nobody knows that it may still be shown.
   const closeInTime = async () => {
     const late = setTimeout(forget, ANSWER_WITHIN_MS);
     const { data, error: failure } = await open.refetch({ cancelRefetch: false });
     clearTimeout(late);
-    if (failure !== null || !isOpen(data)) forget();
+    if (failure !== null || !mayAsk(data)) forget();
   };
   const error = open.data === undefined ? open.error : record.error;
-  const closed = isClosed(error) || (open.data !== undefined && !isOpen(open.data));
+  const closed = isClosed(error) || (open.data !== undefined && !mayAsk(open.data));
   // It closes again: what was read before must not stay on the screen.
-  const user = isOpen(open.data) && !closed ? record.data?.data : undefined;
+  const user = mayAsk(open.data) && !closed ? record.data?.data : undefined;
   const isFetching = open.isFetching || record.isFetching;
   const again = () => void (open.data === undefined ? open : record).refetch();
   useCrumb(user && nameOf(user));
