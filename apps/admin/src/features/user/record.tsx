@@ -9,35 +9,29 @@ import { PersonCard } from './person-card';
 import { SeenCard } from './seen-card';
 import { SessionsCard } from './sessions-card';
 import { TransfersCard } from './transfers-card';
-import { useAt } from './use-at';
 import styles from './user.module.css';
 
 interface RecordProps {
   user: AdminUserDetail;
-  /** The parts of it that are open, and until when. */
+  /** The parts of it that are open. */
   open: OpenScopesAnswer['data'];
   ticket: number | undefined;
   /** It was opened a moment ago, and what asked for the reason is gone with the focus. */
   takesFocus: boolean;
-  /** The time for which it was opened is over. */
-  onClosed: () => void;
 }
 
 /** What staff may see of a person, and do for them. */
-export function Record({ user, open, ticket, takesFocus, onClosed }: RecordProps) {
+export function Record({ user, open, ticket, takesFocus }: RecordProps) {
   const roles = useRoles();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const until = (scope: 'profile' | 'transfers') =>
-    open.find((part) => part.scope === scope)?.expires_at ?? null;
-  useAt(until('profile'), onClosed);
-  useAt(until('transfers'), onClosed);
+  const showsTransfers = open.some(({ scope }) => scope === 'transfers');
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
         <PersonCard user={user} ticket={ticket} takesFocus={takesFocus} onAsk={setAsked} />
         <SessionsCard user={user} onAsk={setAsked} />
         {isPermitted(roles, 'transfers.read') && (
-          <TransfersCard user={user} ticket={ticket} open={until('transfers') !== null} />
+          <TransfersCard user={user} ticket={ticket} open={showsTransfers} />
         )}
       </div>
       <aside className={styles.stack} aria-label={userText.about}>

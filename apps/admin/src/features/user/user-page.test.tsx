@@ -1,6 +1,6 @@
 // size: one record in all its states, as one reads and changes it.
 import { StaffReadRequest, type AdminUserDetail, type OpenScopesAnswer, type Role } from '@tessera/contracts';
-import { buildTransaction, ok, type Answers, type Call } from '@tessera/wallet-kit/testing';
+import { buildTransaction, heldBack, ok, type Answers, type Call } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';
 import { buildRecord, TOM } from '../../testing/users.builder';
@@ -118,6 +118,28 @@ describe('a record', () => {
     // Through the client's own attempts, on the clock that jumps.
     expect(await screen.findByText('The record did not load', {}, { timeout: 60_000 })).toBeVisible();
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
+  });
+
+  test('whose time was over elsewhere is not drawn from the cache while the server is asked', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const held = heldBack(ok([]));
+    const { router, callsTo } = open({
+      [path]: ok(buildRecord()),
+      [readsPath]: [ok(profileFor(60_000)), held.answer],
+    });
+    expect(await heading()).toBeVisible();
+    await act(() => router.navigate('/elsewhere'));
+    await later(120_000);
+    await act(() => router.navigate(path));
+    await waitFor(() => expect(callsTo(readsPath)).toHaveLength(2));
+    expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
+    held.letGo();
+    expect(await screen.findByRole('button', { name: 'Open record' })).toBeVisible();
+  });
+
+  test('whose time is over by the clock of this machine alone is shown, as the server says', async () => {
+    open({ ...record(), [readsPath]: ok(profileFor(-60_000)) });
+    expect(await heading()).toBeVisible();
   });
 
   test('that ended between two questions asks for its reason again', async () => {

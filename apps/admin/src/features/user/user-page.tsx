@@ -10,7 +10,7 @@ import {
   useParams,
   useSearchParams,
 } from '@tessera/platform';
-import type { OpenScopesAnswer } from '@tessera/contracts';
+import type { OpenScopesAnswer, StaffReadScope } from '@tessera/contracts';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -21,15 +21,24 @@ import { nameOf } from '../account/asked';
 import { userText } from './messages';
 import { Record } from './record';
 import { RecordGate } from './record-gate';
+import { useAt } from './use-at';
 import styles from './user.module.css';
 
 /** The list that one came from, with its filters. */
 const From = v.object({ list: v.pipe(v.string(), v.startsWith('?')) });
 const TicketNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 
+type Parts = OpenScopesAnswer['data'];
+
 /** When the time of a record is over, it waits for the server's word no longer than this. */
 const ANSWER_WITHIN_MS = 10_000;
 
+/** What is over was over before the page was there, and the answer is older than that: it comes from the cache. */
+const stillOpen = (parts: Parts, answeredAt: number, shownAt: number) =>
+  parts.filter(({ expires_at }) => {
+    const end = Date.parse(expires_at);
+    return end > shownAt || end <= answeredAt;
+  });
 /** What is not said is asked for: the record itself refuses. */
 const mayAsk = (open: OpenScopesAnswer | null | undefined) =>
   open === null || open?.data.some(({ scope }) => scope === 'profile') === true;
@@ -37,18 +46,18 @@ const mayAsk = (open: OpenScopesAnswer | null | undefined) =>
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** /admin/users/{id}: a person's record, once it was opened with a reason. `?ticket=` says which ticket one answers. */
-export function UserPage() {
-  const { id = '' } = useParams();
+function Person({ id }: { id: string }) {
   const { state } = useLocation();
   const [search] = useSearchParams();
   const from = v.safeParse(From, state);
   const list = `/admin/users${from.success ? from.output.list : ''}`;
   const number = v.safeParse(TicketNumber, search.get('ticket'));
   const ticket = number.success ? number.output : undefined;
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [shownAt] = useState(() => Date.now());
+  const [isOpened, setOpened] = useState(false);
   const open = useOpenScopes(id);
-  const record = useAdminUser(id, mayAsk(open.data));
+  const parts = open.data && { data: stillOpen(open.data.data, open.dataUpdatedAt, shownAt) };
+  const record = useAdminUser(id, mayAsk(parts));
   const forget = useForgetRecord(id);
   // Without an answer nobody knows that it may still be shown.
   const closeInTime = async () => {
@@ -57,10 +66,14 @@ export function UserPage() {
     clearTimeout(late);
     if (failure !== null || !mayAsk(data)) forget();
   };
+  const until = (part: StaffReadScope) =>
+    open.data?.data.find(({ scope }) => scope === part)?.expires_at ?? null;
+  useAt(until('profile'), () => void closeInTime());
+  useAt(until('transfers'), () => void closeInTime());
   const error = open.data === undefined ? open.error : record.error;
   const closed = isClosed(error) || (open.data !== undefined && !mayAsk(open.data));
   // It closes again: what was read before must not stay on the screen.
-  const user = mayAsk(open.data) && !closed ? record.data?.data : undefined;
+  const user = mayAsk(parts) && !closed ? record.data?.data : undefined;
   const isFetching = open.isFetching || record.isFetching;
   const again = () => void (open.data === undefined ? open : record).refetch();
   useCrumb(user && nameOf(user));
@@ -76,16 +89,9 @@ export function UserPage() {
         )}
       </nav>
       {user !== undefined ? (
-        <Record
-          key={user.id}
-          user={user}
-          open={open.data?.data ?? []}
-          ticket={ticket}
-          takesFocus={openedId === id}
-          onClosed={() => void closeInTime()}
-        />
+        <Record key={user.id} user={user} open={parts?.data ?? []} ticket={ticket} takesFocus={isOpened} />
       ) : closed ? (
-        <RecordGate key={id} userId={id} ticket={ticket} onOpened={() => setOpenedId(id)} />
+        <RecordGate userId={id} ticket={ticket} onOpened={() => setOpened(true)} />
       ) : (
         <Card pad={error === null ? 'l' : 'none'} aria-busy={isFetching}>
           {error === null && <Skeleton height={280} />}
@@ -109,4 +115,10 @@ export function UserPage() {
       )}
     </>
   );
+}
+
+/** /admin/users/{id}: a person's record, once it was opened with a reason. `?ticket=` says which ticket one answers. */
+export function UserPage() {
+  const { id = '' } = useParams();
+  return <Person key={id} id={id} />;
 }
