@@ -3,16 +3,17 @@ import { useStepUp } from '../step-up/step-up-context';
 import { keepFocus } from './keep-focus';
 
 /**
- * Where something that was done takes its own button away: when `stand` has changed, a focus that is lost goes to `home`,
- * or to the top of the page.
+ * Where something that one did takes its own button away: once `done` says what that was, a focus that is lost goes to
+ * `home`, or to the top of the page. What others do moves nobody.
  */
-export function useKeptFocus(stand: string, home?: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(done: string | null, home?: RefObject<HTMLElement | null>): void {
   const { asking } = useStepUp();
-  const before = useRef(stand);
+  const before = useRef(done);
   useEffect(() => {
-    if (asking || before.current === stand) return;
-    before.current = stand;
+    if (asking || before.current === done) return;
+    before.current = done;
+    if (done === null) return;
     // Behind the end of the dialog that asked.
     setTimeout(() => keepFocus(home?.current), 0);
-  }, [stand, asking, home]);
+  }, [done, asking, home]);
 }

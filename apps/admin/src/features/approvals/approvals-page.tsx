@@ -29,10 +29,10 @@ function HowItWorks() {
 /** /admin/users/approvals: what waits for a second person. */
 export function ApprovalsPage() {
   const { data, error, refetch, isFetching } = useStaffRequests();
-  const [decided, setDecided] = useState('');
+  const [decided, setDecided] = useState<string | null>(null);
   // The row goes with its buttons when the list is read again.
   const isGone = data?.data.every(({ id }) => id !== decided) === true;
-  useKeptFocus(decided !== '' && isGone ? decided : '');
+  useKeptFocus(isGone ? decided : null);
   return (
     <Stack gap={4}>
       <UsersSegments at="approvals" />

@@ -7,9 +7,8 @@ import { useStepUp } from '../../step-up/step-up-context';
 import { ticketsText } from './messages';
 import styles from './tickets.module.css';
 
-function CloseButton({ id }: { id: string }) {
+function CloseButton({ close }: { close: ReturnType<typeof useEndTicket> }) {
   const [asked, setAsked] = useState(false);
-  const close = useEndTicket(id);
   const { asking } = useStepUp();
   return (
     <>
@@ -27,15 +26,6 @@ function CloseButton({ id }: { id: string }) {
         {ticketsText.closeText}
       </ConfirmDialog>
     </>
-  );
-}
-
-function AssignButton({ id }: { id: string }) {
-  const assign = useAssignTicket(id);
-  return (
-    <Button variant="secondary" size="s" busy={assign.isPending} onClick={() => assign.mutate(undefined)}>
-      {ticketsText.assign}
-    </Button>
   );
 }
 
@@ -58,7 +48,9 @@ export function ThreadHead({ ticket, takesFocus }: ThreadHeadProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  useKeptFocus(`${status} ${assignee?.id}`, heading);
+  const assign = useAssignTicket(id);
+  const close = useEndTicket(id);
+  useKeptFocus(close.isSuccess ? 'closed' : assign.isSuccess ? 'assigned' : null, heading);
   return (
     <header className={styles.head}>
       <div className={styles.grow}>
@@ -72,8 +64,17 @@ export function ThreadHead({ ticket, takesFocus }: ThreadHeadProps) {
       </div>
       {status !== 'closed' && (
         <div className={styles.actions}>
-          {!own && <AssignButton id={id} />}
-          <CloseButton id={id} />
+          {!own && (
+            <Button
+              variant="secondary"
+              size="s"
+              busy={assign.isPending}
+              onClick={() => assign.mutate(undefined)}
+            >
+              {ticketsText.assign}
+            </Button>
+          )}
+          <CloseButton close={close} />
         </div>
       )}
     </header>

@@ -1,7 +1,7 @@
 // size: every state of one page, over one set of answers
 import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts';
 import { ok, type Answers } from '@tessera/wallet-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildStaff, renderAdmin } from '../../testing/render-admin';
 import { setMedia } from '../../testing/set-media';
 import { buildMessage, buildThread, buildTicket, TICKET_ID } from '../../testing/tickets.builder';
@@ -84,6 +84,17 @@ describe('a ticket', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
+  test('that a colleague takes moves nobody who reads it', async () => {
+    const assignee = { id: '01JD2V7Q8M3N4P5R6S7T8V9W6E', name: 'Nadia' };
+    const { queryClient } = openThread({ [path]: [ok(buildThread()), ok(buildThread({ assignee }))] });
+    expect(await screen.findByText(/nobody has it yet/)).toBeVisible();
+    await act(() => queryClient.invalidateQueries({ queryKey: ['admin', 'tickets', 'one'] }));
+    expect(await screen.findByText(/with Nadia/)).toBeVisible();
+    // Behind everything that waits for the end of a dialog.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(document.body).toHaveFocus();
+  });
+
   test('is closed after a question, and takes nothing then', async () => {
     const closed = buildThread({ status: 'closed', closed_at: '2026-11-21T06:00:00.000Z' });
     const { user } = openThread({ [`${path}/close`]: ok(closed) });
@@ -91,6 +102,7 @@ describe('a ticket', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Close this ticket?' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/Nobody can write on it any more/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
