@@ -37,19 +37,27 @@ export function AreaTabs({ roles }: { roles: readonly Role[] }) {
     if (tabs === null) return undefined;
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = tabs;
-      setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 });
+      const before = scrollLeft > 1;
+      const after = scrollLeft + clientWidth < scrollWidth - 1;
+      setMore((more) => (more.before === before && more.after === after ? more : { before, after }));
     };
+    let width = 0;
     const showCurrent = () => {
+      width = tabs.clientWidth;
       const current = tabs.querySelector<HTMLElement>('[aria-current]');
       if (current) tabs.scrollLeft = current.offsetLeft + current.offsetWidth + FADE_PX - tabs.clientWidth;
       look();
     };
+    // A phone that hides its address bar changes the height alone: who scrolled the row stays where they are.
+    const resize = () => {
+      if (tabs.clientWidth !== width) showCurrent();
+    };
     showCurrent();
     tabs.addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', showCurrent);
+    addEventListener('resize', resize);
     return () => {
       tabs.removeEventListener('scroll', look);
-      removeEventListener('resize', showCurrent);
+      removeEventListener('resize', resize);
     };
   }, [pathname, roles]);
   return (

@@ -1,0 +1,51 @@
+import type { Role } from '@tessera/contracts';
+import { renderWithAnswers } from '@tessera/wallet-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { AreaTabs } from './area-tabs';
+
+const roles: Role[] = ['Admin'];
+const drawn = jest.fn();
+const widthOf = (element: HTMLElement, clientWidth: number) =>
+  Object.defineProperty(element, 'clientWidth', { configurable: true, value: clientWidth });
+
+/** The row of the areas on a phone, which it does not fit on. */
+function openTabs() {
+  renderWithAnswers(
+    <Profiler id="tabs" onRender={drawn}>
+      <AreaTabs roles={roles} />
+    </Profiler>,
+    { answers: {} },
+  );
+  const row = screen.getByRole('navigation', { name: 'Areas' });
+  Object.defineProperty(row, 'scrollWidth', { value: 700 });
+  screen.getByRole('link', { name: 'Users' }).setAttribute('aria-current', 'page');
+  widthOf(row, 390);
+  fireEvent(window, new Event('resize'));
+  return row;
+}
+
+test('a window that changes its height alone leaves the row where it was scrolled to', () => {
+  const row = openTabs();
+  row.scrollLeft = 120;
+  fireEvent(window, new Event('resize'));
+  expect(row.scrollLeft).toBe(120);
+  widthOf(row, 360);
+  fireEvent(window, new Event('resize'));
+  expect(row.scrollLeft).not.toBe(120);
+});
+
+test('the row is drawn again where it begins or ends to fade, not for each step of a scroll', () => {
+  const row = openTabs();
+  row.scrollLeft = 100;
+  fireEvent.scroll(row);
+  row.scrollLeft = 110;
+  fireEvent.scroll(row);
+  drawn.mockClear();
+  row.scrollLeft = 120;
+  fireEvent.scroll(row);
+  expect(drawn).not.toHaveBeenCalled();
+  row.scrollLeft = 310;
+  fireEvent.scroll(row);
+  expect(drawn).toHaveBeenCalled();
+});
