@@ -147,7 +147,7 @@ describe('the last stop', () => {
     name: 'wallet',
     version: NEW,
     stable: STABLE,
-    reason: '3.1% of loads failed on the canary.',
+    reason: '3.1% of the people on the canary met an error.',
     at: '2026-11-21T04:00:00.000Z',
   };
   const stopped = buildRelease({ canary: NEW, state: 'stopped' });
@@ -155,7 +155,9 @@ describe('the last stop', () => {
   test('says why and what everyone is on, and leads to the log', async () => {
     open({ '/admin/releases': page([stopped], { lastStop }) });
     expect(await screen.findByText('The canary of wallet 5.1.0 (22aa33b) was stopped.')).toBeVisible();
-    expect(screen.getByText(/3\.1% of loads failed.*Everyone is on 5\.0\.3/)).toBeVisible();
+    expect(
+      screen.getByText(/3\.1% of the people on the canary met an error\..*Everyone is on 5\.0\.3/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Read the log' })).toHaveAttribute(
       'href',
       '/admin/audit?action=release',
