@@ -24,6 +24,7 @@ export {
 } from './commands/commands';
 export { useCrumb, usePageCrumb } from './crumb/crumb';
 export { createRemoteLoader, type RemoteLoader } from './loader/create-remote-loader';
+export { GIVE_UP_AFTER_MS } from './loader/limits';
 export { createFederationRuntime } from './loader/module-federation-runtime';
 export { createRegistry, readRegistry, type RemoteRegistry } from './loader/registry';
 export { RemoteFailure, type RemoteFailureReason } from './loader/remote-failure';

@@ -1,4 +1,4 @@
-import { RemoteSlot, useCommand } from '@tessera/federation';
+import { RemoteSlot, useCommand, useOffersSlot } from '@tessera/federation';
 import { useSession } from '@tessera/session';
 import { Dialog } from '@tessera/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -51,7 +51,9 @@ export function Overlays() {
   const stakeSeen = useOnceOpened(stake);
   const searchSeen = useOnceOpened(search);
   const keyResetSeen = useOnceOpened(keyReset);
-  const takeTyped = useEarlyTyping(search, close);
+  // Nothing comes that could take what is typed where no remote fills the slot.
+  const offersSearch = useOffersSlot('SearchModal');
+  const takeTyped = useEarlyTyping(search && offersSearch, close);
   useEffect(() => {
     if (pathname === '/setup-wallet') close();
   }, [close, pathname]);

@@ -37,6 +37,14 @@ describe('Ctrl + K without a remote for the search', () => {
     expect(fireEvent.keyDown(window, { key: 'k', ctrlKey: true })).toBe(true);
   });
 
+  test('takes no keys from the page, whatever asked for the search', async () => {
+    renderShell({ entries });
+    await main();
+    const press = () => fireEvent.keyDown(document.body, { key: 'a' });
+    act(() => useOverlays.getState().openSearch());
+    expect(press()).toBe(true);
+  });
+
   test('leads to the set-up while there is no wallet', async () => {
     const { at, router } = renderShell({ entries, path: '/setup-wallet', wallets: [] });
     await main();

@@ -1,3 +1,4 @@
+import { GIVE_UP_AFTER_MS } from '@tessera/federation';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -87,4 +88,17 @@ test('once something else has the focus its keys are its own', async () => {
   await userEvent.keyboard('{Enter}');
   expect(pressed).toHaveBeenCalledWith('Enter');
   await waitFor(() => expect(bring()).toHaveValue('a'));
+});
+
+test('the page has its keys again when the code is given up', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openSearch();
+    const press = () => fireEvent.keyDown(document.body, { key: 'a' });
+    expect(press()).toBe(false);
+    act(() => jest.advanceTimersByTime(GIVE_UP_AFTER_MS));
+    expect(press()).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,3 +1,4 @@
+import { GIVE_UP_AFTER_MS } from '@tessera/federation';
 import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** As much as the field itself takes. */
@@ -10,7 +11,8 @@ const writes = (event: KeyboardEvent): boolean =>
 
 /**
  * Keeps what is typed from the moment something opens until the focus is in it: its code may still be under way. The page
- * below gets nothing of that, and Escape closes what has not come yet.
+ * below gets nothing of that, and Escape closes what has not come yet. What has not come when its code is given up takes
+ * no more keys.
  *
  * @returns takes what was typed, once
  */
@@ -30,9 +32,11 @@ export function useEarlyTyping(open: boolean, onEscape: () => void): () => strin
       event.stopPropagation();
     };
     const stop = () => {
+      clearTimeout(late);
       window.removeEventListener('keydown', press, { capture: true });
       document.removeEventListener('focusin', stop);
     };
+    const late = setTimeout(stop, GIVE_UP_AFTER_MS);
     window.addEventListener('keydown', press, { capture: true });
     document.addEventListener('focusin', stop);
     return stop;
