@@ -15,6 +15,7 @@ import {
   sendAndWait,
   settleWaiting,
 } from '../testing/replacements';
+import { somebodyWaits } from '../testing/somebody-waits';
 import {
   balanceOf,
   preview,
@@ -127,13 +128,7 @@ it.each([
       await test.deps.db.transaction(async (tx) => {
         await lockAccount(tx, '31337', ada.addressOn('31337'));
         asked = replace(ada, kind, id);
-        await test.until(async () => {
-          const { rows } = await query(
-            `select 1 from pg_locks where locktype = 'advisory' and not granted
-               and database = (select oid from pg_database where datname = current_database())`,
-          );
-          return rows.length > 0;
-        });
+        await somebodyWaits(test);
         await query(`update users set sending_frozen_at = now() where id = '${ada.userId}'`);
       });
       expect(asked && codeOf(await asked)).toEqual(outcome);

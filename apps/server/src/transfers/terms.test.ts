@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { createTestClock, DAY } from '../clock';
 import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { somebodyWaits } from '../testing/somebody-waits';
 import {
   preview,
   readTransaction,
@@ -101,14 +102,7 @@ it('stops what a freeze overtakes before it is signed', async () => {
   await test.deps.db.transaction(async (tx) => {
     await lockLimits(tx, ada.userId);
     sent = send(ada, body());
-    await test.until(async () => {
-      const waiting = await query(
-        `select 1 from pg_locks where locktype = 'advisory' and not granted
-           and database = (select oid from pg_database where datname = current_database())`,
-        [],
-      );
-      return waiting.rows.length > 0;
-    });
+    await somebodyWaits(test);
     await query('update users set sending_frozen_at = now() where id = $1', [ada.userId]);
   });
   expect(sent && refusal(await sent)).toEqual({ status: 403, code: 'SENDING_FROZEN' });
