@@ -4,24 +4,15 @@ import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm
 import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
 import { readActors } from './read-actors';
+import { wordsToRead } from './words-to-read';
 import { notifications, type NotificationRow } from './notifications.table';
-
-const SENDER = / from @[a-z0-9_.]+\.$/;
-
-/** A payment that was told while a block came about still says whose it was: a reader never sees that. */
-const withoutSender = ({ body, keyParts }: NotificationRow) => ({
-  body: body.replace(SENDER, '.'),
-  key_parts: keyParts.filter((part) => !part.startsWith('@')),
-});
 
 const describe = (row: NotificationRow, actor: Notification['actor']): Notification => ({
   id: row.id,
   type: row.type,
   title: row.title,
   link: row.link,
-  ...(row.type === 'money_in' && actor === null
-    ? withoutSender(row)
-    : { body: row.body, key_parts: row.keyParts }),
+  ...wordsToRead(row, actor !== null),
   mark: row.mark,
   actor,
   read_at: row.readAt?.toISOString() ?? null,

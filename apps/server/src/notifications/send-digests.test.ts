@@ -120,3 +120,15 @@ it('goes on past who fails, says so at the end, and then tells them alone: nobod
   await sendDigests(test.deps);
   expect(await counts()).toEqual([1, 1, 1]);
 });
+
+it('names nobody as the sender of a payment whom its reader may not see', async () => {
+  const { identifier, userId } = await byMail({ staking: both });
+  await tell(userId, 'a payment', { body: 'You received 1.5 ETH from @bob.example.' });
+  // Told while a block came about, and left for the daily mail.
+  await test.deps.db.$client.query(`update notifications set type = 'money_in' where user_id = $1`, [userId]);
+  test.clock.advance(DAY);
+  await sendDigests(test.deps);
+  const [mail] = await mails(identifier);
+  expect(mail?.text).toContain('About a payment. You received 1.5 ETH.');
+  expect(mail?.text).not.toContain('bob');
+});

@@ -8,6 +8,8 @@ import { readChoicesOf } from '../identity/account/notification-choices';
 import { withoutHandleLinks } from '../identity/invitations/name-in-mail';
 import { queueMail } from '../outbox/queue';
 import { notifications, type NotificationRow } from './notifications.table';
+import { readActors } from './read-actors';
+import { wordsToRead } from './words-to-read';
 
 /** What one mail lists; the rest is a number. */
 const LISTED = 20;
@@ -67,10 +69,21 @@ async function sendDigest(
     .filter(({ type, readAt, hidden }) => choices?.[type].email && (hidden || readAt === null))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (news.length === 0) return;
-  const params = wordsOf(news);
+  const params = wordsOf(await readable(tx, userId, news));
   for (const { to, byMail } of await addressesOf(tx, userId)) {
     if (byMail) await queueMail(tx, clock, { to, template: 'digest', params });
   }
+}
+
+/** In the words that their list has now: no payment says that it is of somebody whom they blocked, or who blocked them. */
+async function readable(
+  tx: Transaction,
+  userId: string,
+  news: readonly NotificationRow[],
+): Promise<NotificationRow[]> {
+  const actorIds = news.flatMap(({ actorId }) => actorId ?? []);
+  const actors = await readActors(tx, userId, actorIds);
+  return news.map((row) => ({ ...row, body: wordsToRead(row, actors.has(row.actorId ?? '')).body }));
 }
 
 function wordsOf(news: readonly NotificationRow[]) {
