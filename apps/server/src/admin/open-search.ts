@@ -26,13 +26,18 @@ export async function openSearch(
   return search;
 }
 
-/** Whom a text names, and whether their transfers are open in this session. */
+/**
+ * Whom a text names, and whether their transfers are open in this session. That an address or an id is somebody's is
+ * itself something: it is written to the audit log as what else is looked up.
+ */
 export async function peopleNamed(
   deps: Deps,
-  { session: { sessionId } }: FastifyRequest,
+  request: FastifyRequest,
   text: string,
 ): Promise<AdminTransferPerson[]> {
   const { people } = await namedLines(deps, text);
+  const { sessionId } = request.session;
+  for (const { id } of people) await recordLook(deps, request, { action: 'transfers.people', target: id });
   return Promise.all(
     people.map(async (person) => {
       const scopes = await openScopes(deps.db, deps.clock.now(), { sessionId, userId: person.id });

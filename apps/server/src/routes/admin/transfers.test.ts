@@ -220,6 +220,11 @@ it('opens what somebody moved with a reason alone, by whatever they are named', 
     expect(await peopleOf(name)).toEqual([{ id: ada.userId, username: adaName, open: false }]);
   }
   expect(await auditOf(test, 'transfers.export')).toHaveLength(before);
+  // Whose something is, is written down: once in a session.
+  const looked = (await auditOf(test, 'transfers.people')).filter(
+    ({ target_id }) => target_id === ada.userId,
+  );
+  expect(looked).toHaveLength(1);
   await openOf({ browser, userId: '' }, ada);
   for (const name of names)
     for (const path of listed)
