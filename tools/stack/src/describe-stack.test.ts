@@ -22,6 +22,7 @@ it('names each member of the demo staff with role, e-mail and authenticator key'
   keepAuthenticator(dataDir, 'support@tessera.local', 'CCCCDDDD');
   expect(described()).toMatch(/Admin +admin@tessera\.local +authenticator key AAAABBBB/);
   expect(described()).toMatch(/Customer Support +support@tessera\.local +authenticator key CCCCDDDD/);
+  expect(described()).toContain(`npm run codes -w @tessera/stack -- --data ${dataDir}`);
   expect(readAuthenticators(dataDir)['support@tessera.local']).toBe('CCCCDDDD');
 });
 

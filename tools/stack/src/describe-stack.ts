@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { repositoryRoot } from './repository-root';
 import { readAuthenticators } from './seed/authenticators';
 import { DEMO_PASSWORD, DEMO_WALLET_KEY, MAYA } from './seed/demo-people';
 import { DEMO_STAFF } from './seed/demo-staff';
@@ -42,7 +44,7 @@ function describeStaff(dataDir: string): string {
     const key = keys[email];
     return key === undefined ? [] : [`  ${role.padEnd(20)}${email.padEnd(27)}authenticator key ${key}`];
   });
-  const codes =
-    '  Their passwords and wallet keys are the same; their codes now: npm run codes -w @tessera/stack';
+  const folder = dataDir === resolve(repositoryRoot, '.data') ? '' : ` -- --data ${dataDir}`;
+  const codes = `  Their passwords and wallet keys are the same; their codes now: npm run codes -w @tessera/stack${folder}`;
   return ['', ...lines, codes, '', ...unfinished.slice(1)].join('\n');
 }

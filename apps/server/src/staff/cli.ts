@@ -1,14 +1,16 @@
 import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
 import { Role } from '@tessera/contracts';
 import * as v from 'valibot';
-import { findDatabase } from '../db/find-database';
+import { DATA_OPTION, DATA_USAGE, findDatabase } from '../db/find-database';
 import { type OperatorRoles, openOperatorRoles } from './open-operator-roles';
 
 const USAGE = `npm run staff -w @tessera/server -- <command>
   list                      who has a role
   grant <e-mail> "<role>"   gives one: ${Role.options.join(', ')}
   take <e-mail> "<role>"    takes one; the last Admin keeps theirs
-Each change stands in the audit log. The database is that of DATABASE_URL, or of npm start.`;
+${DATA_USAGE}
+Each change stands in the audit log.`;
 
 async function run(roles: OperatorRoles, [command, email, wanted]: readonly string[]): Promise<string> {
   if (command === 'list') return roles.list();
@@ -24,9 +26,10 @@ async function run(roles: OperatorRoles, [command, email, wanted]: readonly stri
 }
 
 async function main(): Promise<void> {
-  const roles = openOperatorRoles(findDatabase());
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: DATA_OPTION });
+  const roles = openOperatorRoles(findDatabase(values.data));
   try {
-    process.stdout.write(`${await run(roles, process.argv.slice(2))}\n`);
+    process.stdout.write(`${await run(roles, positionals)}\n`);
   } finally {
     await roles.close();
   }

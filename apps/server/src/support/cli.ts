@@ -3,7 +3,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { systemClock } from '../clock';
 import { createDatabase, type Database } from '../db/database';
-import { findDatabase } from '../db/find-database';
+import { DATA_OPTION, DATA_USAGE, findDatabase } from '../db/find-database';
 import { answerTicket, TicketError } from './answer-ticket';
 import { readQueue, readThread } from './staff.repository';
 
@@ -13,7 +13,7 @@ const USAGE = `npm run support -w @tessera/server -- <command>
   answer <number> "<text>"        answers it; the person hears of it in the application or by mail
       --name <name>               who answers (Tessera support)
       --role <role>               in which role (Customer Support)
-The database is that of DATABASE_URL, or of npm start.`;
+${DATA_USAGE}`;
 
 const TicketNumber = v.pipe(
   v.string(),
@@ -28,29 +28,39 @@ function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v
   return parsed.output;
 }
 
-async function run(db: Database): Promise<string> {
-  const { positionals, values } = parseArgs({
+function readArguments() {
+  return parseArgs({
     allowPositionals: true,
     options: {
       name: { type: 'string', default: 'Tessera support' },
       role: { type: 'string', default: 'Customer Support' },
+      ...DATA_OPTION,
     },
   });
+}
+
+async function run(db: Database, { positionals, values }: ReturnType<typeof readArguments>): Promise<string> {
   const [command, which, text] = positionals;
   if (command === 'list') return readQueue(db);
   if (command === 'show') return readThread(db, read(TicketNumber, which));
   if (command !== 'answer') throw new TicketError(USAGE);
   const number = read(TicketNumber, which);
-  await answerTicket({ db, clock: systemClock }, { number, body: read(Text, text), ...values });
+  const { name, role } = values;
+  await answerTicket({ db, clock: systemClock }, { number, body: read(Text, text), name, role });
   return `Ticket #${number} is answered`;
 }
 
-const pool = new pg.Pool({ connectionString: findDatabase(), max: 2 });
-try {
-  process.stdout.write(`${await run(createDatabase(pool))}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof TicketError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await pool.end();
+async function main(): Promise<void> {
+  const read = readArguments();
+  const pool = new pg.Pool({ connectionString: findDatabase(read.values.data), max: 2 });
+  try {
+    process.stdout.write(`${await run(createDatabase(pool), read)}\n`);
+  } finally {
+    await pool.end();
+  }
 }
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

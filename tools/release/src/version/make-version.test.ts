@@ -26,7 +26,7 @@ beforeEach(() => {
     writeFileSync(join(root, 'apps', app, 'package.json'), JSON.stringify({ name: app, version: '1.0.0' }));
   }
   const packages = { 'apps/wallet': { version: '1.0.0' }, 'apps/auth': { version: '1.0.0' } };
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ name: 'all', requires: true, packages }));
   git('init', '-q');
   git('config', 'user.email', 'maya@tessera.local');
   git('config', 'user.name', 'Maya');
@@ -45,10 +45,14 @@ it('makes version, lockfile and changelog from the commits of that application a
   expect(text).toMatch(
     /^# Changelog of wallet\n\n## 1\.1\.0 \(2026-11-22\)\n\n### Added\n\n- A chart of the month \([0-9a-f]{7}\)\n\n### Fixed\n\n- The total counts each chain \([0-9a-f]{7}\)\n$/,
   );
-  expect(versionOf('apps/wallet/package.json')).toEqual({ name: 'wallet', version: '1.1.0' });
-  expect(versionOf('package-lock.json')).toEqual({
-    packages: { 'apps/wallet': { version: '1.1.0' }, 'apps/auth': { version: '1.0.0' } },
-  });
+  const packages = { 'apps/wallet': { version: '1.1.0' }, 'apps/auth': { version: '1.0.0' } };
+  // Letter for letter: nothing else of the file moves.
+  expect(read('package-lock.json')).toBe(
+    `${JSON.stringify({ name: 'all', requires: true, packages }, null, 2)}\n`,
+  );
+  expect(read('apps/wallet/package.json')).toBe(
+    `${JSON.stringify({ name: 'wallet', version: '1.1.0' }, null, 2)}\n`,
+  );
   expect(versionOf('apps/auth/package.json')).toMatchObject({ version: '1.0.0' });
 });
 

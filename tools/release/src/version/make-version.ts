@@ -16,7 +16,8 @@ interface MakeVersionParameters {
   readonly day: string;
 }
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+/** With its keys in the order of the file: what a schema with entries returns has them in its own. */
+const readJson = (file: string) => v.parse(v.looseObject({}), JSON.parse(readFileSync(file, 'utf8')));
 const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
@@ -29,7 +30,8 @@ export function makeVersion({ root, app, step, day }: MakeVersionParameters): st
   const folder = `apps/${app}`;
   const file = join(root, folder, 'package.json');
   if (!existsSync(file)) throw new Error(`${folder} is no application`);
-  const manifest = v.parse(Package, readJson(file));
+  const manifest = readJson(file);
+  const current = v.parse(Package, manifest).version;
   const changelog = join(root, folder, 'CHANGELOG.md');
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
@@ -37,16 +39,17 @@ export function makeVersion({ root, app, step, day }: MakeVersionParameters): st
   const range = last === '' ? 'HEAD' : `${last}..HEAD`;
   const commits = parseLog(git('log', `--format=${LOG_FORMAT}`, range, '--', folder));
   const wanted = step ?? stepOf(commits);
-  if (wanted === undefined) throw new Error(`Nothing of ${app} changed since ${manifest.version}`);
-  const version = bump(manifest.version, wanted);
+  if (wanted === undefined) throw new Error(`Nothing of ${app} changed since ${current}`);
+  const version = bump(current, wanted);
   const before = existsSync(changelog) ? readFileSync(changelog, 'utf8') : undefined;
   writeFileSync(changelog, addToChangelog(before, app, { version, day, commits }));
   writeJson(file, { ...manifest, version });
   const lockFile = join(root, 'package-lock.json');
-  const lock = v.parse(Lock, readJson(lockFile));
-  const entry = lock.packages[folder];
+  const lock = readJson(lockFile);
+  const { packages: known } = v.parse(Lock, lock);
+  const entry = known[folder];
   if (entry === undefined) throw new Error(`package-lock.json does not know ${folder}: run npm install`);
-  entry['version'] = version;
-  writeJson(lockFile, lock);
+  const packages = { ...known, [folder]: { ...entry, version } };
+  writeJson(lockFile, { ...lock, packages });
   return version;
 }
