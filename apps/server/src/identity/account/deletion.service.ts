@@ -30,14 +30,20 @@ export async function deletionState(deps: ServerDeps, userId: string): Promise<D
   return { holdings, deletes_at: requestedAt && deletionDate(requestedAt).toISOString() };
 }
 
-/** Whether the back office would be left without an Admin; locks whoever is one until the transaction ends. */
-async function leavesNoAdmin(tx: Transaction, userId: string): Promise<boolean> {
+/**
+ * What an account's end would mean for the back office. Only for an Admin it locks all of them until the transaction ends:
+ * nobody else's deletion holds them up.
+ */
+async function asAdmin(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
+  const [read] = await tx.select({ roles: users.roles }).from(users).where(eq(users.id, userId));
+  if (read?.roles.includes('Admin') !== true) return 'none';
   const { person, admins } = await lockRoles(tx, userId);
-  return person?.roles.includes('Admin') === true && isLastAdmin(admins, userId);
+  if (person?.roles.includes('Admin') !== true) return 'none';
+  return isLastAdmin(admins, userId) ? 'the last' : 'one of them';
 }
 
 async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
-  if (await leavesNoAdmin(tx, userId)) throw conflict('LAST_ADMIN', messages.lastAdminStays);
+  if ((await asAdmin(tx, userId)) === 'the last') throw conflict('LAST_ADMIN', messages.lastAdminStays);
 }
 
 /**
@@ -93,14 +99,14 @@ async function carryOut(deps: ServerDeps, userId: string): Promise<void> {
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
     // First, as whoever changes roles locks in this order too.
-    const isLast = await leavesNoAdmin(tx, userId);
+    const before = await asAdmin(tx, userId);
     const due = and(
       eq(users.id, userId),
       lte(users.deletionRequestedAt, new Date(clock.now().getTime() - WAIT)),
     );
-    const [row] = await tx.select({ id: users.id }).from(users).where(due).for('update');
-    // Somebody who becomes an Admin later lets it go on.
-    if (!row || isLast) return;
+    const [row] = await tx.select({ roles: users.roles }).from(users).where(due).for('update');
+    // Somebody who becomes an Admin later lets it go on; who became one just now is looked at by the next round.
+    if (!row || before === 'the last' || (before === 'none' && row.roles.includes('Admin'))) return;
     if (isEmpty) return forgetUser(tx, clock, userId);
     await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
     await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});
