@@ -23,7 +23,12 @@ test('names that a remote uses, from all its files, without types and without ot
      import type { User } from '@tessera/platform';
      export const Page = () => <Card><B>{useState(0)[0]}</B></Card>;`,
   );
-  const again = file('again.ts', `export { useQuery, type Api, Card } from '@tessera/platform';`);
+  const again = file(
+    'again.ts',
+    `export { useQuery, type Api, Card } from '@tessera/platform';
+     export const within = (place: string) => <T>(data: T | undefined, at: { place: string }): T | undefined =>
+       at.place === place ? data : undefined;`,
+  );
   expect(namesUsed([page, again])).toEqual(['Button', 'Card', 'useQuery']);
 });
 

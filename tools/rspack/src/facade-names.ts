@@ -4,8 +4,9 @@ import { type Module, type ModuleItem, type ModuleExportName, parseSync } from '
 /** The one package whose names are the contract between shell and remotes. */
 const FACADE = '@tessera/platform';
 
-const parse = (text: string): Module =>
-  parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2022' });
+/** A plain .ts file has no elements: `<T>(value: T) => …` is a function there. */
+const parse = (text: string, file: string): Module =>
+  parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' });
 const nameOf = (node: ModuleExportName): string => node.value;
 
 /** What one statement takes from the facade; types are none of it, they do not cross the border. */
@@ -29,14 +30,14 @@ function namesTakenBy(item: ModuleItem, file: string): string[] {
 export function namesUsed(files: readonly string[]): string[] {
   const names = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    return text.includes(FACADE) ? parse(text).body.flatMap((item) => namesTakenBy(item, file)) : [];
+    return text.includes(FACADE) ? parse(text, file).body.flatMap((item) => namesTakenBy(item, file)) : [];
   });
   return [...new Set(names)].sort();
 }
 
 /** The names that the facade offers. @param file its index, a list of names */
 export function namesOffered(file: string): string[] {
-  const names = parse(readFileSync(file, 'utf8')).body.flatMap((item) => {
+  const names = parse(readFileSync(file, 'utf8'), file).body.flatMap((item) => {
     if (item.type !== 'ExportNamedDeclaration' || item.typeOnly) {
       if (item.type === 'ExportAllDeclaration') throw new Error(`${file}: list names, no export *`);
       return [];
