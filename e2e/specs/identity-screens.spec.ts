@@ -3,6 +3,7 @@ import { inEveryLook } from '../commands/in-every-look';
 import { codeFor, linkFor } from '../commands/mail';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
+import { watchCalls } from '../commands/watch-calls';
 import { LoginPage } from '../pages/login-page';
 import { aPhone, fillPhone } from '../pages/phone-field';
 import { VerifyPage } from '../pages/verify-page';
@@ -123,8 +124,10 @@ test('a password that is changed, further ways to log in, and the way to the end
 test('the idle dialog', async ({ context }) => {
   await context.clock.install();
   const page = await enter(context, await makeAccount(context, aPerson('Leila', 'Haddad'), 'onboarded'));
+  const calls = watchCalls(context);
   await page.goto(at('/settings'));
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await calls.settled();
   await context.clock.fastForward('15:30');
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
   await inEveryLook(page, 'session dialog');

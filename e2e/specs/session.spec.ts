@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { enter, makeAccount } from '../commands/account';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
+import { watchCalls } from '../commands/watch-calls';
 import { stackAddress } from '../setup/address';
 
 const ROUNDS = 20;
@@ -102,9 +103,11 @@ test('the idle dialog stands in every tab, Keep signed in closes it in all, and 
 }) => {
   await context.clock.install();
   const tokens = await makeAccount(context, aPerson('Leila', 'Haddad'), 'onboarded');
+  const calls = watchCalls(context);
   const tabs = await openTabs(context, await enter(context, tokens), at('/settings'));
   const dialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await calls.settled();
 
   await context.clock.fastForward('15:00');
   for (const tab of tabs) {
@@ -113,6 +116,7 @@ test('the idle dialog stands in every tab, Keep signed in closes it in all, and 
   }
   await tabs[1]?.getByRole('button', { name: 'Keep signed in' }).click();
   for (const tab of tabs) await expect(dialog(tab)).toBeHidden({ timeout: 3_000 });
+  await calls.settled();
 
   await context.clock.fastForward('15:00');
   for (const tab of tabs) await expect(dialog(tab)).toBeVisible({ timeout: 3_000 });

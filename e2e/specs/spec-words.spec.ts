@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enter, makeAccount } from '../commands/account';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
+import { watchCalls } from '../commands/watch-calls';
 import { LoginPage } from '../pages/login-page';
 import { fillPhone } from '../pages/phone-field';
 import { SignUpPage } from '../pages/sign-up-page';
@@ -137,6 +138,7 @@ test('the words of a session', async ({ context }) => {
   await context.clock.install();
   const tokens = await makeAccount(context, aPerson('Ravi', 'Menon'), 'onboarded');
   const page = await enter(context, tokens);
+  const calls = watchCalls(context);
   await page.goto(at('/settings'));
   await see(page, 'sidebar');
   await see(page, 'header');
@@ -144,6 +146,7 @@ test('the words of a session', async ({ context }) => {
   const dialog = page.getByRole('alertdialog');
   await see(dialog, 'log out dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await calls.settled();
   await context.clock.fastForward('15:00');
   await see(dialog, 'idle dialog');
   // mm:ss of the five minutes.
