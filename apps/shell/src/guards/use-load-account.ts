@@ -8,7 +8,7 @@ import {
 } from '@tessera/api';
 import { useAuth, useSession } from '@tessera/session';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Account } from './account';
 import { isComplete } from './resolve-redirect';
 
@@ -48,10 +48,8 @@ export function useLoadAccount(): Account {
   const tokens = useQuery({ ...walletTokensQueryOptions(api, walletId ?? ''), ...balances });
   const validators = useQuery({ ...validatorsQueryOptions(api), ...balances });
 
-  return {
-    signedIn,
-    user,
-    wallet: complete ? walletState(wallets) : 'loading',
-    balancesTried: !tokens.isPending && !validators.isPending,
-  };
+  const wallet = complete ? walletState(wallets) : 'loading';
+  const balancesTried = !tokens.isPending && !validators.isPending;
+  // The same object until something of it changes: the layout reads it, and is not drawn anew for each page.
+  return useMemo(() => ({ signedIn, user, wallet, balancesTried }), [signedIn, user, wallet, balancesTried]);
 }

@@ -53,3 +53,25 @@ test('nothing is taken from a person who has moved on meanwhile', async () => {
   expect(screen.getByRole('heading', { name: 'Late' })).not.toHaveFocus();
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
+
+test('a page begins at its top before it is painted; another query of the same page stays where it is', async () => {
+  const order: string[] = [];
+  function Page({ name }: { name: string }) {
+    useEffect(() => {
+      order.push(`${name} painted`);
+    }, [name]);
+    return <h1>{name}</h1>;
+  }
+  const children = [
+    { index: true, element: <Page name="First" /> },
+    { path: 'late', element: <Page name="Second" /> },
+  ];
+  const router = createMemoryRouter([{ path: '/', element: <Frame />, children }]);
+  render(<RouterProvider router={router} />);
+  const content = screen.getByRole('main');
+  content.scrollTo = () => void order.push('top');
+  await act(() => router.navigate('/late'));
+  expect(order).toEqual(['First painted', 'top', 'Second painted']);
+  await act(() => router.navigate('/late?tab=devices'));
+  expect(order).toHaveLength(3);
+});

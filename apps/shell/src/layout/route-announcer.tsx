@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@tessera/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRouteHandle } from './route-handle';
 
@@ -38,15 +38,21 @@ export function RouteAnnouncer() {
   const title = useRouteHandle()?.title;
   const [said, setSaid] = useState('');
   const before = useRef(pathname);
+  const scrolled = useRef(pathname);
   const shown = title === undefined ? 'Tessera' : `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
   useEffect(() => {
     document.title = title === undefined ? 'Tessera' : `${shown} | Tessera`;
   }, [shown, title]);
+  // Before the page is painted, so that nobody sees it where the last one was scrolled to; the rest comes after.
+  useLayoutEffect(() => {
+    if (scrolled.current === pathname) return;
+    scrolled.current = pathname;
+    document.getElementById('content')?.scrollTo?.(0, 0);
+  }, [pathname]);
   useEffect(() => {
     if (before.current === pathname) return undefined;
     before.current = pathname;
     setSaid(shown);
-    document.getElementById('content')?.scrollTo?.(0, 0);
     return focusHeading();
   }, [pathname, shown]);
   return (

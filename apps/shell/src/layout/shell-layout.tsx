@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useAccount } from '../guards/account';
 import { Header } from './header';
@@ -12,10 +12,14 @@ export function ShellLayout() {
   const { wallet } = useAccount();
   const { open, close, toggle, button, panel } = useSideMenu();
   const [askLogout, setAskLogout] = useState(false);
+  const logOut = useCallback(() => {
+    close();
+    setAskLogout(true);
+  }, [close]);
   const checked = wallet !== 'loading';
   return (
     <div className={checked ? styles.shell : styles.bare}>
-      {checked && <Sidebar ref={panel} open={open} onClose={close} onLogout={() => setAskLogout(true)} />}
+      {checked && <Sidebar ref={panel} open={open} onClose={close} onLogout={logOut} />}
       {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
       <div className={styles.main} inert={open}>
         {checked && <Header menuOpen={open} onMenu={toggle} menuRef={button} />}

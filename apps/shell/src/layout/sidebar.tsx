@@ -12,6 +12,7 @@ import { UserCard } from './user-card';
 interface SidebarProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Closes the menu too. */
   readonly onLogout: () => void;
   readonly ref?: Ref<HTMLElement>;
 }
@@ -44,10 +45,6 @@ export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
   const { pathname } = useLocation();
   const entries = useRegistryEntries();
   const { virtualWallet, account } = navSections({ entries, path: pathname, user, wallet });
-  const logOut = () => {
-    onClose();
-    onLogout();
-  };
   return (
     <aside className={cx(styles.sidebar, open && styles.open)} id="sidebar" ref={ref}>
       <div className={styles.brand}>
@@ -65,13 +62,13 @@ export function Sidebar({ open, onClose, onLogout, ref }: SidebarProps) {
           <Section title="Virtual Wallet" items={virtualWallet} onNavigate={onClose} />
         )}
         <Section title="Account" items={account} onNavigate={onClose}>
-          <button type="button" className={styles.link} onClick={logOut}>
+          <button type="button" className={styles.link} onClick={onLogout}>
             <LogOut size={17} strokeWidth={1.75} aria-hidden="true" />
             Logout
           </button>
         </Section>
       </nav>
-      {user !== null && <UserCard user={user} onNavigate={onClose} onLogout={logOut} />}
+      {user !== null && <UserCard user={user} onNavigate={onClose} onLogout={onLogout} />}
     </aside>
   );
 }

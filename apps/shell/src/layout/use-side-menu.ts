@@ -9,19 +9,23 @@ export function useSideMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  const close = useCallback(() => setWanted(false), []);
+  // A closed menu is not closed again: React would render the whole layout once more after each step through it, before the
+  // browser may paint.
+  const close = useCallback(() => {
+    if (wanted) setWanted(false);
+  }, [wanted]);
   useEffect(() => {
     if (!open) return undefined;
     const opener = button.current;
     panel.current?.querySelector<HTMLElement>('[aria-current], nav a, nav button')?.focus();
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key === 'Escape') setWanted(false);
     };
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('keydown', press);
       opener?.focus();
     };
-  }, [open, close]);
+  }, [open]);
   return { open, close, toggle: () => setWanted(!open), button, panel };
 }

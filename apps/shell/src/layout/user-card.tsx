@@ -2,7 +2,7 @@ import type { User } from '@tessera/contracts';
 import { useRegistryEntries } from '@tessera/federation';
 import { Avatar, formatName, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
 import { ChevronsUpDown, LogOut, Settings2 } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../guards/account';
 import { hasPage } from './nav-model';
@@ -14,8 +14,8 @@ interface UserCardProps {
   readonly onLogout: () => void;
 }
 
-/** The person at the foot of the sidebar: the picture leads to the profile, the rest opens a menu upwards. */
-export function UserCard({ user, onNavigate, onLogout }: UserCardProps) {
+/** The person at the foot of the sidebar: the picture leads to the profile, the rest opens a menu upwards. No page changes it. */
+export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: UserCardProps) {
   const { wallet } = useAccount();
   const entries = useRegistryEntries();
   const card = useRef<HTMLDivElement>(null);
@@ -60,4 +60,4 @@ export function UserCard({ user, onNavigate, onLogout }: UserCardProps) {
       </Menu>
     </div>
   );
-}
+});

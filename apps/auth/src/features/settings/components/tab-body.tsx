@@ -1,10 +1,16 @@
 import { Stack } from '@tessera/platform';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import styles from './tab-body.module.css';
 
-/** The sections of a tab, below the row of tabs. */
-export const TabBody = ({ children }: { children: ReactNode }) => (
-  <Stack gap={6} className={styles.body}>
-    {children}
-  </Stack>
-);
+/**
+ * The sections of a tab, below the row of tabs. Heading and tabs are painted first and answer the press at once; what the tab
+ * asks the server for is under way by then.
+ */
+export function TabBody({ children }: { children: ReactNode }) {
+  const painted = useDeferredValue(true, false);
+  return (
+    <Stack gap={6} className={styles.body}>
+      {painted && children}
+    </Stack>
+  );
+}
