@@ -35,7 +35,11 @@ const DEAF_MAX_AGE_MS = 1_000;
 
 type Deps = Pick<ServerDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
 
-function believe({ logger, publicKey }: Deps, stored: StoredRelease): LiveRelease[] {
+/** A stored release, when its signature is ours and this server can read it. */
+export function believe(
+  { logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>,
+  stored: StoredRelease,
+): LiveRelease[] {
   const { name, version, payload, signature } = stored;
   if (!isSigned(payload, signature, publicKey)) {
     logger.error({ name, version }, 'release left out: its signature is not ours');

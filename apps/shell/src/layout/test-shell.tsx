@@ -103,6 +103,7 @@ export function renderShell(options: Options = {}) {
     });
   };
   const calls: string[] = [];
+  const requests: Request[] = [];
   const answer = (url: URL): [number, unknown] => {
     if (url.pathname === '/api/user') return options.userFails ? [500, {}] : [200, { data: user }];
     if (url.pathname === '/api/remotes') return [200, { data: byName(late) }];
@@ -114,6 +115,7 @@ export function renderShell(options: Options = {}) {
     const request = new Request(input);
     const url = new URL(request.url);
     calls.push(`${request.method} ${url.pathname}`);
+    requests.push(request);
     const [status, body] = answer(url);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
@@ -170,5 +172,5 @@ export function renderShell(options: Options = {}) {
     </Providers>,
   );
   const at = () => router.state.location.pathname + router.state.location.search;
-  return { session, calls, at, router, queryClient };
+  return { session, calls, requests, at, router, queryClient };
 }

@@ -33,6 +33,17 @@ describe('what a role adds after the sign-in', () => {
     expect(at()).toBe('/admin?tab=audit');
   });
 
+  test('is asked for with the release of this page’s shell, so that it fits a page that stayed open', async () => {
+    const script = document.createElement('script');
+    script.setAttribute('src', '/releases/shell/1.2.0-0123456789ab/main.js');
+    document.head.append(script);
+    const { requests } = renderShell({ entries: published(), late: [admin], user: staff });
+    await within(await main()).findByRole('link', { name: 'Admin' });
+    const asked = requests.filter(({ url }) => new URL(url).pathname === '/api/remotes');
+    expect(asked.map(({ headers }) => headers.get('x-shell-version'))).toEqual(['1.2.0-0123456789ab']);
+    script.remove();
+  });
+
   test('leads somebody home who came by its address and has no role', async () => {
     const { at } = renderShell({ entries: published(), path: '/admin' });
     await waitFor(() => expect(at()).toBe('/dashboard'));

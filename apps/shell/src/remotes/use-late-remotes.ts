@@ -3,6 +3,7 @@ import { remotesQueryOptions, useApi } from '@tessera/api';
 import type { User } from '@tessera/contracts';
 import { useRegistryEntries, useRemoteHost } from '@tessera/federation';
 import { useEffect } from 'react';
+import { readShellVersion } from '../shell-version';
 
 /** The pass to the files of a role lasts 15 minutes; a page that stays open has it renewed before. */
 const RENEW_PASS_MS = 10 * 60_000;
@@ -17,7 +18,7 @@ export function useLateRemotes(user: User | null): boolean {
   const { registry } = useRemoteHost();
   const isStaff = user !== null && user.roles.length > 0;
   const { data, isError } = useQuery({
-    ...remotesQueryOptions(api),
+    ...remotesQueryOptions(api, readShellVersion()),
     enabled: user !== null,
     refetchInterval: isStaff && RENEW_PASS_MS,
     refetchIntervalInBackground: true,

@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from '@tessera/federation';
+import { readShellVersion } from '../shell-version';
 
 /** Whose a thing is: a version of a remote or of the shell, and the pattern of the page. */
 export interface Place {
@@ -7,10 +8,9 @@ export interface Place {
   readonly route?: string;
 }
 
-/** The shell's own release, by the address of its script; undefined for a shell that is no release. */
+/** The shell's own release; undefined for a shell that is none. */
 export function shellPlace(page: Document = document): Place | undefined {
-  const script = page.querySelector<HTMLScriptElement>('script[src^="/releases/shell/"]');
-  const [, version] = /^\/releases\/shell\/([\w.-]+)\//.exec(script?.getAttribute('src') ?? '') ?? [];
+  const version = readShellVersion(page);
   return version === undefined ? undefined : { remote: 'shell', version };
 }
 

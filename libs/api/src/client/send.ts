@@ -15,6 +15,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** A second code, when limits ask for one. */
   stepUpCode?: string;
+  /** The release of the page's shell, which what it asks for has to fit. */
+  shellVersion?: string | undefined;
   /** A token given by a link or kept from before, in the place of the session's; the 401 rule leaves it alone. */
   bearer?: string;
 }
@@ -69,6 +71,7 @@ export function createSend({ baseUrl, fetch, onOutdated, traceId }: SendDeps): S
           ...(traceId === undefined ? {} : { traceparent: traceparentOf(traceId) }),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(call.background ? { 'x-background': '1' } : {}),
+          ...(call.shellVersion ? { 'x-shell-version': call.shellVersion } : {}),
           ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
           ...(call.stepUpCode ? { 'x-step-up': call.stepUpCode } : {}),
         },

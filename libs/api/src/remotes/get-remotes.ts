@@ -8,11 +8,14 @@ import { queryKeys } from '../query-keys';
 export const getRemotes = (api: Api, options?: CallOptions): Promise<RemotesAnswer> =>
   api.get('remotes', RemotesAnswer, { ...options, searchParams: { spares: 'true' } });
 
-/** No person asks for it: it comes with the sign-in, and again when something was published. */
-export const remotesQueryOptions = (api: Api) =>
+/**
+ * No person asks for it: it comes with the sign-in, and again when something was published.
+ * @param shellVersion the release of the page's shell: a page that stays open gets remotes that fit it
+ */
+export const remotesQueryOptions = (api: Api, shellVersion: string | undefined) =>
   queryOptions({
     queryKey: queryKeys.remotes,
-    queryFn: ({ signal }) => getRemotes(api, { signal, background: true }),
+    queryFn: ({ signal }) => getRemotes(api, { signal, background: true, shellVersion }),
     staleTime: Infinity,
     meta: { onError: 'silent' },
   });

@@ -1,20 +1,29 @@
-import { RemotesAnswer, RemotesQuery } from '@tessera/contracts';
+import { ReleaseVersion, RemotesAnswer, RemotesQuery } from '@tessera/contracts';
+import * as v from 'valibot';
 import type { App } from '../../app-types';
 import type { ServerDeps } from '../../deps';
+import type { FitToShell } from '../../releases/fit-to-shell';
 import type { LiveReleases } from '../../releases/live-releases';
 import { passCookie, type ReleasePass } from '../../releases/release-pass';
 import { registryFor, sparesFor } from '../../releases/registry-view';
 
-type Deps = Pick<ServerDeps, 'clock'> & { liveReleases: LiveReleases; pass: ReleasePass };
+type Deps = Pick<ServerDeps, 'clock'> & {
+  liveReleases: LiveReleases;
+  fitToShell: FitToShell;
+  pass: ReleasePass;
+};
 
 /** GET /remotes: the registry for this caller, and the passes to the files that its role opens. */
-export function registerGetRemotes(app: App, { clock, liveReleases, pass }: Deps): void {
+export function registerGetRemotes(app: App, { clock, liveReleases, fitToShell, pass }: Deps): void {
   app.get(
     '/remotes',
     { schema: { querystring: RemotesQuery, response: { 200: RemotesAnswer } }, config: { access: 'public' } },
     async (request, reply) => {
       const { roles = [], userId = null } = request.optionalSession ?? {};
-      const snapshot = await liveReleases.get(() => Promise.resolve(userId));
+      const live = await liveReleases.get(() => Promise.resolve(userId));
+      // Pages of before do not say which shell they have.
+      const { 'x-shell-version': shell } = request.headers;
+      const snapshot = v.is(ReleaseVersion, shell) ? await fitToShell(live, shell) : live;
       const answer = registryFor(snapshot, roles);
       for (const { manifest } of Object.values(answer.data)) {
         if (manifest.roles === undefined) continue;
