@@ -6,7 +6,9 @@ import { ROOT } from './root';
 const run = promisify(execFile);
 
 /** Builds projects and nothing else; Nx leaves those as they are of which nothing changed. Rejects with the build's words. */
-export async function buildProjects(names: readonly string[]): Promise<void> {
+export async function buildProjects(names: readonly string[], say: (line: string) => void): Promise<void> {
+  if (names.length === 0) return;
+  say(`Building what changed of ${names.join(', ')} …`);
   const nx = join(ROOT, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
   const args = [
     nx,

@@ -1,5 +1,4 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Release } from '@tessera/contracts';
 import {
@@ -13,13 +12,13 @@ import {
   pruneReleases,
   readCanaries,
   readLiveReleases,
-  readPrivateKey,
   readPublicKey,
   readReleases,
   verifyReleases,
 } from '@tessera/server';
 import pg from 'pg';
 import { readBuild } from './read-build';
+import { readSigningKey } from './read-signing-key';
 import type { Target } from './target';
 
 export interface ListedRelease {
@@ -33,6 +32,8 @@ export interface ListedRelease {
 
 /** The registry of one target; close it when done. */
 export interface OpenReleases {
+  /** @throws one sentence when the key that signs releases cannot be read */
+  assertSigns(): void;
   /** Publishes what lies in a build folder. `changed` is false when exactly this was current, or this canary, already. */
   publish(buildFolder: string, canaryPercent?: number): Promise<{ release: Release; changed: boolean }>;
   /** What keeps these builds from going live together, a line each; changes nothing. */
@@ -63,12 +64,13 @@ export function openReleases(target: Target): OpenReleases {
   const db = createDatabase(pool);
   const mover = { db, now: () => new Date(), actor: userInfo().username };
   const registry = createReleaseRegistry(mover);
-  const privateKey = () => readPrivateKey(readFileSync(target.releasesPrivateKeyFile, 'utf8'));
+  const privateKey = () => readSigningKey(target.releasesPrivateKeyFile);
   const publicKeyOf = (key?: string): KeyObject =>
     key === undefined ? createPublicKey(privateKey()) : readPublicKey(key);
   const trust = (key?: string) => ({ store, publicKey: publicKeyOf(key) });
 
   return {
+    assertSigns: () => void privateKey(),
     async publish(buildFolder, canaryPercent) {
       const release = readBuild(buildFolder);
       const changed = await registry.publish({

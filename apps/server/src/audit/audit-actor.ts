@@ -10,8 +10,12 @@ export interface AuditActor {
   requestId: string | null;
 }
 
+interface CallerRequest extends Pick<FastifyRequest, 'ip' | 'id'> {
+  readonly session: Pick<AuditActor, 'userId' | 'roles' | 'sessionId'>;
+}
+
 /** The caller of a call, for the log. */
-export function auditActor({ session, ip, id }: Pick<FastifyRequest, 'session' | 'ip' | 'id'>): AuditActor {
+export function auditActor({ session, ip, id }: CallerRequest): AuditActor {
   const { userId, roles, sessionId } = session;
   return { userId, roles, sessionId, address: ip, requestId: id };
 }

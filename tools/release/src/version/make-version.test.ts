@@ -70,6 +70,17 @@ it('begins where the changelog last changed, and keeps what stood in it', () => 
   expect(text.match(/First/g)).toHaveLength(1);
 });
 
+it('makes no version of what is not committed, nor two of the same commits', () => {
+  commit('fix(wallet): first', 'apps/wallet/a.txt');
+  writeFileSync(join(root, 'apps/wallet/new.txt'), 'not added');
+  const before = read('apps/wallet/package.json');
+  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('not committed: commit them first');
+  expect(read('apps/wallet/package.json')).toBe(before);
+  rmSync(join(root, 'apps/wallet/new.txt'));
+  expect(makeVersion({ root, app: 'wallet', day })).toBe('1.0.1');
+  expect(() => makeVersion({ root, app: 'wallet', day })).toThrow('not committed');
+});
+
 it('takes the step that is asked for, and refuses what is no application', () => {
   expect(makeVersion({ root, app: 'auth', step: 'minor', day })).toBe('1.1.0');
   expect(() => makeVersion({ root, app: 'nowhere', day })).toThrow('apps/nowhere is no application');

@@ -24,7 +24,7 @@ const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.s
  * Makes the next version of one application: its package.json, the lockfile and its changelog, from the commits that
  * changed its folder since the changelog last did. Nothing is committed.
  * @returns the new version
- * @throws when there is no such application, or nothing changed that somebody could see
+ * @throws when there is no such application, it has changes that no commit tells of, or nothing that somebody could see
  */
 export function makeVersion({ root, app, step, day }: MakeVersionParameters): string {
   const folder = `apps/${app}`;
@@ -35,6 +35,10 @@ export function makeVersion({ root, app, step, day }: MakeVersionParameters): st
   const changelog = join(root, folder, 'CHANGELOG.md');
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();
+  if (git('status', '--porcelain', '--', folder) !== '')
+    throw new Error(
+      `${folder} has changes that are not committed: commit them first, the changelog is made of commits`,
+    );
   const last = git('log', '-1', '--format=%H', '--', `${folder}/CHANGELOG.md`);
   const range = last === '' ? 'HEAD' : `${last}..HEAD`;
   const commits = parseLog(git('log', `--format=${LOG_FORMAT}`, range, '--', folder));

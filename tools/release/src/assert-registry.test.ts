@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { assertRegistry } from './assert-registry';
+
+const superuser = process.env['TEST_DATABASE_URL'] ?? '';
+const name = `registry_${randomBytes(8).toString('hex')}`;
+const databaseUrl = Object.assign(new URL(superuser), { pathname: `/${name}` }).href;
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+beforeAll(() => run(superuser, `create database ${name}`));
+afterAll(() => run(superuser, `drop database ${name} with (force)`));
+
+it('says what to do with a database without tables, and lets pass one that has them', async () => {
+  await expect(assertRegistry({ databaseUrl })).rejects.toThrow(
+    `/${name} is no registry yet: start its server once`,
+  );
+  await run(databaseUrl, 'create table releases (name text)');
+  await expect(assertRegistry({ databaseUrl })).resolves.toBeUndefined();
+});
+
+it.each(['127.0.0.1', 'localhost'])('says where nobody answers on %s, and no password', async (host) => {
+  const port = await unusedPort();
+  const nobody = `postgres://tessera:Quiet-Harbour-52@${host}:${port}/tessera`;
+  const refusal = await assertRegistry({ databaseUrl: nobody }).catch((error: unknown) => String(error));
+  expect(refusal).toContain(`The registry at ${host}:${port}/tessera does not answer (`);
+  expect(refusal).toContain('ECONNREFUSED');
+  expect(refusal).toContain('run npm start in another terminal');
+  expect(refusal).not.toContain('Quiet-Harbour');
+});
+
+/** A port that was free a moment ago. */
+async function unusedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

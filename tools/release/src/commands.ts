@@ -1,0 +1,100 @@
+import { affectedApps, assertReleased, releasedApps } from './affected';
+import { buildProjects } from './build-projects';
+import type { OpenReleases } from './open-releases';
+import type { CommandName, ReleaseCall } from './parse-call';
+import { parsePercent } from './parse-percent';
+import { buildFolderOf } from './root';
+
+interface Call extends ReleaseCall {
+  readonly releases: OpenReleases;
+  readonly say: (line: string) => void;
+}
+
+/** `parseCall` has counted the words. */
+const word = ({ words }: Pick<Call, 'words'>, index: number): string => words[index] ?? '';
+
+async function publish(call: Call): Promise<void> {
+  const { affectedSince, words, build, releases, say } = call;
+  const names = affectedSince === undefined ? assertReleased(words) : affectedApps(affectedSince);
+  if (names.length === 0) say(`Nothing that is released changed since ${affectedSince}`);
+  // Before minutes of building are spent for nothing.
+  releases.assertSigns();
+  if (build) await buildProjects(names, say);
+  for (const name of names) await publishOne(name, call);
+}
+
+async function publishOne(name: string, { releases, canaryPercent, keep, say }: Call): Promise<void> {
+  const begun = performance.now();
+  const { release, changed } = await releases.publish(buildFolderOf(name), canaryPercent);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const what = canaryPercent === undefined ? 'current' : `canary for ${canaryPercent}% of the people`;
+  say(`${name} ${release.version} ${changed ? `is ${what}` : `was ${what} already`} (${seconds} s)`);
+  await prune({ releases, words: [name], keep, say });
+}
+
+async function prune({ releases, words, keep, say }: Pick<Call, 'releases' | 'words' | 'keep' | 'say'>) {
+  for (const { name, version } of await releases.prune(words[0], keep))
+    say(`${name} ${version} was taken away`);
+}
+
+async function check({ releases, words, build, affectedSince, say }: Call): Promise<void> {
+  const named = words.length > 0 ? assertReleased(words) : releasedApps();
+  const names = affectedSince === undefined ? named : affectedApps(affectedSince);
+  if (build) await buildProjects(names, say);
+  const refused = await releases.check(names.map(buildFolderOf));
+  for (const line of refused) say(line);
+  if (refused.length > 0) throw new Error(`${refused.length} would be refused`);
+  say(names.length === 0 ? 'Nothing changed' : `${names.join(', ')}: fits what is live`);
+}
+
+async function canary(call: Call): Promise<void> {
+  const { releases, say } = call;
+  const [name, version] = [word(call, 0), word(call, 1)];
+  if (version === 'stop') {
+    say(`${name} ${await releases.stop(name)} is a canary no longer`);
+    return;
+  }
+  const percent = parsePercent(word(call, 2));
+  await releases.canary(name, version, percent);
+  say(`${name} ${version} is canary for ${percent}% of the people`);
+}
+
+async function promote(call: Call): Promise<void> {
+  const [name, version] = [word(call, 0), word(call, 1)];
+  await call.releases.promote(name, version);
+  call.say(`${name} ${version} is current`);
+}
+
+async function rollback(call: Call): Promise<void> {
+  const name = word(call, 0);
+  call.say(`${name} ${await call.releases.rollback(name, call.force)} is current again`);
+}
+
+async function list({ releases, words: [wanted], say }: Call): Promise<void> {
+  const listed = await releases.list(wanted);
+  if (listed.length === 0)
+    say(wanted === undefined ? 'Nothing was published yet' : `Nothing was published as ${wanted}`);
+  for (const { name, version, publishedAt, live, canaryPercent } of listed) {
+    const share = canaryPercent === undefined ? '' : ` canary ${canaryPercent}%`;
+    say(`${live ? '*' : ' '} ${name} ${version} ${publishedAt.toISOString()}${share}`);
+  }
+}
+
+async function verify({ releases, say }: Call): Promise<void> {
+  const findings = await releases.verify(process.env['RELEASES_PUBLIC_KEY']);
+  for (const { name, version, problem } of findings) say(`${name} ${version}: ${problem}`);
+  if (findings.length > 0) throw new Error(`${findings.length} found`);
+  say('Every published file is what was signed');
+}
+
+/** What each word of `npm run release` does. */
+export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void>>> = {
+  publish,
+  check,
+  promote,
+  canary,
+  rollback,
+  prune,
+  list,
+  verify,
+};

@@ -1,0 +1,44 @@
+import { parseCall, USAGE } from './parse-call';
+
+const parse = (...args: string[]) => parseCall(args, {});
+
+it('reads a command with its words and options', () => {
+  expect(parse('publish', 'wallet', '--no-build', '--canary', '10%', '--keep', '3', '--data', '/x')).toEqual({
+    command: 'publish',
+    words: ['wallet'],
+    build: false,
+    force: false,
+    canaryPercent: 10,
+    keep: 3,
+    affectedSince: undefined,
+    dataDir: '/x',
+  });
+  expect(parse('publish', '--affected')).toMatchObject({ words: [], affectedSince: 'main' });
+  expect(parse('check', '--affected', '--base', 'HEAD~1')).toMatchObject({ affectedSince: 'HEAD~1' });
+  expect(parse('rollback', 'wallet', '--force')).toMatchObject({ command: 'rollback', force: true });
+});
+
+it.each([['--help'], ['-h'], ['help'], ['publish', '--help']])('is asked how by %s', (...args) => {
+  expect(parse(...args)).toBeUndefined();
+});
+
+it.each([
+  [[], USAGE],
+  [['publsih', 'wallet'], 'There is no command "publsih".'],
+  [['constructor'], 'There is no command "constructor".'],
+  [['publish'], 'Name one remote, or --affected'],
+  [['publish', 'wallet', '--affected'], 'Name one remote, or --affected'],
+  [['publish', 'wallet', 'staking'], 'publish <remote|shell>'],
+  [['promote', 'wallet'], 'promote <remote> <version>'],
+  [['canary', 'wallet'], 'canary <remote> stop'],
+  [['rollback'], 'rollback <remote> [--force]'],
+  [['verify', 'wallet'], 'signatures and files of everything'],
+  [['list', '--nothing'], 'npm run release <command>, options behind two dashes'],
+  [['publish', 'wallet', '--canary', 'some'], 'write 10%'],
+])('%j is refused with the way to write it', (args, words) => {
+  expect(() => parseCall(args, {})).toThrow(words);
+});
+
+it('is refused when npm has kept an option for itself', () => {
+  expect(() => parseCall(['list'], { npm_config_data: '/x' })).toThrow('-- --data DIR');
+});

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { parseKept, parsePercent } from './parse-percent';
+import { refuseSwallowed } from './refuse-swallowed';
+
+export const USAGE = `npm run release <command>, options behind two dashes: npm run release rollback wallet -- --force
+  publish <remote|shell> [--no-build]   builds it alone, checks it, makes it current
+    --canary 10%                        or gives it to a share of the people instead
+    --keep 10                           then takes away what is older than 30 days and beyond this many versions
+  publish --affected [--base main]      builds and publishes what changed since a commit, and nothing else
+  check [remote|shell …]                builds and says what would be refused; all of them when none is named
+  promote <remote> <version>            makes a published version current; its canary ends
+  canary <remote> <version> 10%         gives a published version to a share of the people, or to more of them
+  canary <remote> stop                  gives everybody the current version again
+  rollback <remote> [--force]           back to the version before; force: also to one that does not fit what is live
+  list [remote]                         what was published; * is current
+  prune [remote] [--keep 10]            what publish does at its end, for one remote or all
+  verify                                signatures and files of everything, as stored and as compressed
+Options: --data DIR, the local stack's data folder. The environment may name another registry: DATABASE_URL,
+RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
+What you have changed is checked by npm run verify: format, lint, types, tests.`;
+
+/** How many words stand behind each command, at least and at most. */
+const WORDS = {
+  publish: [0, 1],
+  check: [0, Infinity],
+  promote: [2, 2],
+  canary: [2, 3],
+  rollback: [1, 1],
+  prune: [0, 1],
+  list: [0, 1],
+  verify: [0, 0],
+} as const;
+
+export type CommandName = keyof typeof WORDS;
+const isCommand = (name: string): name is CommandName => Object.hasOwn(WORDS, name);
+
+/** What the person asked of `npm run release`. */
+export interface ReleaseCall {
+  readonly command: CommandName;
+  readonly words: readonly string[];
+  readonly build: boolean;
+  readonly force: boolean;
+  readonly canaryPercent: number | undefined;
+  readonly keep: number | undefined;
+  /** What changed since this commit, instead of names. */
+  readonly affectedSince: string | undefined;
+  readonly dataDir: string | undefined;
+}
+
+/** Reads the words and options; undefined when the person asks how. @throws one sentence, or the way to write it */
+export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): ReleaseCall | undefined {
+  refuseSwallowed(env);
+  const { positionals, values } = read(args);
+  const [command, ...words] = positionals;
+  if (values.help || command === 'help') return undefined;
+  if (command === undefined) throw new Error(USAGE);
+  if (!isCommand(command)) throw new Error(`There is no command "${command}".\n\n${USAGE}`);
+  const [least, most] = WORDS[command];
+  if (words.length < least || words.length > most)
+    throw new Error(`Not so: ${command} is written\n\n${usageOf(command)}`);
+  const named = words.length > 0;
+  if (command === 'publish' && named === values.affected)
+    throw new Error(`Name one remote, or --affected:\n\n${usageOf(command)}`);
+  return {
+    command,
+    words,
+    build: !values['no-build'],
+    force: values.force,
+    canaryPercent: values.canary === undefined ? undefined : parsePercent(values.canary),
+    keep: values.keep === undefined ? undefined : parseKept(values.keep),
+    affectedSince: values.affected ? values.base : undefined,
+    dataDir: values.data,
+  };
+}
+
+/** The lines of one command. */
+const usageOf = (command: CommandName): string =>
+  USAGE.split('\n')
+    .filter((line) => line.startsWith(`  ${command} `))
+    .join('\n');
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'no-build': { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+        data: { type: 'string' },
+        canary: { type: 'string' },
+        keep: { type: 'string' },
+        affected: { type: 'boolean', default: false },
+        base: { type: 'string', default: 'main' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, {
+      cause: error,
+    });
+  }
+}
