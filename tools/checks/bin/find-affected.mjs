@@ -10,6 +10,7 @@ const git = (root, ...words) => {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
     }).trim();
   } catch {
     return undefined;
@@ -21,6 +22,21 @@ const git = (root, ...words) => {
  * committed counts.
  */
 export const findBase = (root) => git(root, 'merge-base', 'HEAD', 'origin/main') ?? 'HEAD';
+
+/**
+ * Files that differ from a commit, committed since or not, with the new and the deleted ones; paths from the root.
+ * @throws when there is no such commit
+ */
+export function findChanged(root, base) {
+  if (git(root, 'rev-parse', '--verify', '--quiet', `${base}^{commit}`) === undefined) {
+    throw new Error(`There is no commit "${base}" here: name another one with --base.`);
+  }
+  const list = (...words) => (git(root, ...words, '-z') ?? '').split('\0').filter((name) => name !== '');
+  // As Nx counts: what others added to it since is no change of ours.
+  const from = git(root, 'merge-base', 'HEAD', base) ?? base;
+  const known = list('diff', '--name-only', '--no-renames', from);
+  return [...new Set([...known, ...list('ls-files', '--others', '--exclude-standard')])];
+}
 
 /** Folders of the projects that changed since a commit, or are built from what changed, as Nx sees it. */
 export function findAffected(root, base) {

@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runPlain } from './run-plain';
 
-const finder = join(import.meta.dirname, '../bin/find-affected.mjs');
 const root = join(import.meta.dirname, '../../..');
-
-/** The finder is plain JavaScript: it is tested in a process of its own. */
-function run(code: string): unknown {
-  const text = `import { findAffected, findBase, projectFolders } from ${JSON.stringify(finder)}; const root = ${JSON.stringify(root)}; process.stdout.write('#' + JSON.stringify(${code}))`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', text], { encoding: 'utf8' });
-  return JSON.parse(output.slice(output.lastIndexOf('#') + 1));
-}
+const run = (call: string) => runPlain('find-affected.mjs', `(all) => all.${call}`);
+const ofRoot = (name: string, ...more: string[]) =>
+  run(`${name}(${[root, ...more].map((word) => JSON.stringify(word)).join(', ')})`);
 
 it('knows every project with its folder', () => {
-  expect(run('projectFolders(root)')).toEqual(
+  expect(ofRoot('projectFolders')).toEqual(
     expect.arrayContaining([
       { name: '@tessera/wallet', folder: 'apps/wallet' },
       { name: '@tessera/contracts', folder: 'libs/contracts' },
@@ -22,11 +20,65 @@ it('knows every project with its folder', () => {
 });
 
 it('names projects that changed, and none beside the known ones', () => {
-  expect(run('projectFolders(root)')).toEqual(
-    expect.arrayContaining([...new Set([run("findAffected(root, 'HEAD')")].flat())]),
-  );
+  const affected = [ofRoot('findAffected', 'HEAD')].flat();
+  expect(ofRoot('projectFolders')).toEqual(expect.arrayContaining(affected));
 });
 
 it('always has a commit to begin at', () => {
-  expect(run('findBase(root)')).toMatch(/^(HEAD|[0-9a-f]{40})$/);
+  expect(ofRoot('findBase')).toMatch(/^(HEAD|[0-9a-f]{40})$/);
+});
+
+describe('files that changed', () => {
+  let tree: string;
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: tree, stdio: 'pipe' });
+  const write = (file: string, text: string) => writeFileSync(join(tree, file), text);
+  const changedSince = (base: string) =>
+    run(`findChanged(${JSON.stringify(tree)}, ${JSON.stringify(base)}).toSorted()`);
+
+  beforeEach(() => {
+    tree = mkdtempSync(join(tmpdir(), 'tessera-changed-'));
+    git('init', '-q', '-b', 'main');
+    for (const [name, value] of [
+      ['user.email', 'maya@tessera.local'],
+      ['user.name', 'Maya'],
+      ['commit.gpgsign', 'false'],
+    ] as const)
+      git('config', name, value);
+    for (const file of ['kept.ts', 'edited.ts', 'gone.ts']) write(file, file);
+    write('.gitignore', 'ignored.ts\n');
+    git('add', '.');
+    git('commit', '-q', '-m', 'build: begin');
+  });
+  afterEach(() => rmSync(tree, { recursive: true, force: true }));
+
+  it('are none in a clean tree', () => {
+    expect(changedSince('HEAD')).toEqual([]);
+  });
+
+  it('are the edited, the new and the deleted ones, committed or not, and no ignored one', () => {
+    write('committed.ts', 'since');
+    git('add', '.');
+    git('commit', '-q', '-m', 'feat: since');
+    write('edited.ts', 'again');
+    rmSync(join(tree, 'gone.ts'));
+    write('new one.ts', 'not added');
+    write('ignored.ts', '');
+    expect(changedSince('HEAD~1')).toEqual(['committed.ts', 'edited.ts', 'gone.ts', 'new one.ts']);
+    expect(changedSince('HEAD')).toEqual(['edited.ts', 'gone.ts', 'new one.ts']);
+  });
+
+  it('are not those that others changed on the base meanwhile', () => {
+    git('checkout', '-q', '-b', 'own');
+    write('edited.ts', 'own');
+    git('commit', '-q', '-a', '-m', 'fix: own');
+    git('checkout', '-q', 'main');
+    write('kept.ts', 'of others');
+    git('commit', '-q', '-a', '-m', 'fix: of others');
+    git('checkout', '-q', 'own');
+    expect(changedSince('main')).toEqual(['edited.ts']);
+  });
+
+  it('are not guessed where the commit is not there', () => {
+    expect(() => changedSince('nowhere')).toThrow('There is no commit "nowhere" here');
+  });
 });

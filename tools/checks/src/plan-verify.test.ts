@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runPlain } from './run-plain';
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'tessera-verify-'));
+  for (const file of [
+    'apps/wallet/src/page.tsx',
+    'e2e/x.spec.ts',
+    'README.md',
+    'tool.mjs',
+    '.oxlintrc.json',
+    '.prettierrc.json',
+  ]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** The steps by their name, each as one line. */
+function plan(options: object): Record<string, string> {
+  const steps = runPlain(
+    'plan-verify.mjs',
+    `({ planVerify }) => Object.fromEntries(planVerify(${JSON.stringify(root)}, ${JSON.stringify({ registry: false, ...options })}).map(([name, program, args]) => [name, [program, ...args].join(' ')]))`,
+  );
+  return steps as Record<string, string>;
+}
+
+it('looks at what changed and at whoever is built from it', () => {
+  const changed = ['README.md', 'apps/wallet/src/gone.ts', 'apps/wallet/src/page.tsx'];
+  expect(
+    plan({ since: 'abc', changed, affected: ['apps/wallet', 'e2e'], registry: true, data: '/stack' }),
+  ).toEqual({
+    format: 'prettier --check --ignore-unknown --log-level warn README.md apps/wallet/src/page.tsx',
+    lint: 'oxlint --type-aware apps/wallet e2e',
+    types: 'nx affected --base=abc -t types --output-style static',
+    tests: 'jest -c tools/jest/jest.config.mjs apps/wallet/ e2e/ tools/checks/',
+    contract: 'tsx tools/release/src/cli.ts check --affected --base abc --data /stack',
+  });
+});
+
+it('has nothing to do when nothing changed', () => {
+  expect(plan({ since: 'abc', changed: [], affected: [], registry: true })).toEqual({});
+});
+
+it('a text that no code reads is a matter of its format alone', () => {
+  expect(Object.keys(plan({ since: 'abc', changed: ['README.md'], affected: [], registry: true }))).toEqual([
+    'format',
+  ]);
+});
+
+it('code of no project is linted too', () => {
+  expect(plan({ since: 'abc', changed: ['tool.mjs'], affected: [] })).toMatchObject({
+    lint: 'oxlint --type-aware tool.mjs',
+    tests: 'jest -c tools/jest/jest.config.mjs tools/checks/',
+  });
+});
+
+it.each([
+  ['.prettierrc.json', 'format', 'prettier --check --ignore-unknown --log-level warn .'],
+  ['.oxlintrc.json', 'lint', 'oxlint --type-aware .'],
+])('%s is what every file is judged by', (file, step, command) => {
+  expect(plan({ since: 'abc', changed: [file], affected: [] })[step]).toBe(command);
+});
+
+it('takes everything when it is asked to', () => {
+  expect(plan({ registry: true })).toEqual({
+    format: 'prettier --check --ignore-unknown --log-level warn .',
+    lint: 'oxlint --type-aware .',
+    types: 'nx run-many -t types --output-style static',
+    tests: 'jest -c tools/jest/jest.config.mjs',
+    contract: 'tsx tools/release/src/cli.ts check',
+  });
+});
