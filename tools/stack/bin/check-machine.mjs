@@ -1,5 +1,12 @@
 const OLDEST_NODE = [20, 19];
 const OLDEST_GLIBC = [2, 35];
+/** What npm makes of each option that stands before the two dashes. */
+const SWALLOWED = [
+  ['npm_config_port', '--port N'],
+  ['npm_config_data', '--data DIR'],
+  ['npm_config_reset', '--reset'],
+  ['npm_config_env', '--env URL'],
+];
 
 /** Throws one sentence with the mend when this machine or this call of npm cannot work. */
 export function checkMachine(env) {
@@ -8,10 +15,12 @@ export function checkMachine(env) {
       `Tessera needs Node ${OLDEST_NODE.join('.')} or later and this is ${process.versions.node}: install a newer one from https://nodejs.org.`,
     );
   }
-  const swallowed = ['port', 'data', 'reset'].find((name) => env[`npm_config_${name}`] !== undefined);
+  const swallowed = SWALLOWED.find(([name]) => env[name] !== undefined);
   if (swallowed !== undefined) {
-    const value = swallowed === 'reset' ? '' : ` ${swallowed === 'port' ? 'N' : 'DIR'}`;
-    throw new Error(`npm kept --${swallowed} for itself: write \`npm start -- --${swallowed}${value}\`.`);
+    const command = env.npm_lifecycle_event === 'dev' ? 'npm run dev' : 'npm start';
+    throw new Error(
+      `npm kept an option for itself: write \`${command} -- ${swallowed[1]}\`, behind two dashes.`,
+    );
   }
   if (process.platform === 'linux') checkLibc(process.report.getReport().header.glibcVersionRuntime);
 }

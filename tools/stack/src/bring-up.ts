@@ -31,7 +31,7 @@ export async function bringUp(parameters: BringUpParameters): Promise<void> {
       services.set(name, await supervise({ name: title, start, say: report.say }));
     });
   const build = parameters.build
-    ? report.step('Builds (what changed)', () => buildProjects(signal))
+    ? report.step('Builds (what changed)', () => buildProjects({ say: report.say, signal }))
     : Promise.resolve();
 
   const database = service('postgres', 'PostgreSQL', () => startDatabase(context)).then(() =>

@@ -1,4 +1,4 @@
-import { parseOptions } from './options';
+import { parseOptions, USAGE } from './options';
 import { whenOrphaned } from './processes/when-orphaned';
 import { createReport, type Report } from './report';
 import { repositoryRoot } from './repository-root';
@@ -15,6 +15,10 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 export async function main(args: readonly string[]): Promise<void> {
   const since = performance.now();
   const options = parseOptions(args, repositoryRoot);
+  if (options === undefined) {
+    write(USAGE);
+    return;
+  }
   const ports = portsBeside(options.port);
   if (options.reset && (await resetData(options.dataDir, () => assertPortsFree(ports)))) {
     write(`  Deleted ${options.dataDir}`);

@@ -77,7 +77,7 @@ export async function startStack(parameters: StartStackParameters): Promise<Runn
       setServerEnvironment(extra) {
         serverEnvironment = extra;
       },
-      refresh: () => refreshStack(context, () => get('server').restart()),
+      refresh: () => refreshStack(context, report.say, () => get('server').restart()),
       seed: () => seedDemo({ origin, mailUrl, databaseUrl, dataDir: data.path }),
       stop,
     };

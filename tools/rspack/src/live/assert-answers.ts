@@ -9,6 +9,6 @@ export async function assertAnswers(environment: string, withinMs = WITHIN_MS): 
   if (status !== undefined && status < 500) return;
   const what = status === undefined ? 'does not answer' : `answers ${status}`;
   throw new Error(
-    `${environment} ${what}: run npm start in another terminal, or name another environment with --env.`,
+    `${environment} ${what}: run npm start in another terminal, or name another environment with --env URL.`,
   );
 }

@@ -29,8 +29,10 @@ test('or in an environment that is named', () => {
 });
 
 test.each([
-  [['server'], 'apps/server is no remote'],
+  [['server'], 'apps/server is no remote: name one of wallet.'],
   [['../wallet'], 'is no remote'],
+  [['wallet', '--prot', '4400'], '--port N'],
+  [['wallet', 'staking'], 'npm run dev <remote>'],
   [['wallet', '--env', 'staging'], 'is not an address'],
   [['wallet', '--port', '80'], 'is not a port'],
   [['wallet', '--env', 'http://localhost:4200', '--port', '4200'], 'that of the environment itself'],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -11,25 +11,20 @@ export interface LiveOptions {
   readonly environment: string;
 }
 
-const USAGE =
-  'npm run dev <remote>, options behind two dashes: npm run dev wallet -- --env https://staging.example --port 4302';
+const USAGE = `npm run dev <remote>, options behind two dashes: npm run dev wallet -- --port 4400
+  --env URL     the environment whose page loads it; the stack that runs here when left out
+  --data DIR    the data folder of that stack (.data)
+  --port N      port of the remote (4302)`;
 const Stack = v.object({ origin: v.string() });
 
 /** Reads `<remote> --env URL --port N --data DIR`; an error is one sentence. @throws when no such remote is there */
 export function parseLiveOptions(args: readonly string[], root: string): LiveOptions {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      env: { type: 'string' },
-      port: { type: 'string', default: '4302' },
-      data: { type: 'string', default: resolve(root, '.data') },
-    },
-  });
+  const { positionals, values } = read(args, root);
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new Error(USAGE);
-  if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(join(root, 'apps', name, 'src', 'remote.tsx')))
-    throw new Error(`apps/${name} is no remote: it has no src/remote.tsx.`);
+  const remotes = remotesOf(root);
+  if (!remotes.includes(name))
+    throw new Error(`apps/${name} is no remote: name one of ${remotes.join(', ')}.`);
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port < 1024 || port > 65_535)
     throw new Error(`--port ${values.port} is not a port: give a number from 1024 to 65535.`);
@@ -38,6 +33,27 @@ export function parseLiveOptions(args: readonly string[], root: string): LiveOpt
     throw new Error(`--port ${port} is that of the environment itself: give another one.`);
   return { name, port, environment };
 }
+
+function read(args: readonly string[], root: string) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        env: { type: 'string' },
+        port: { type: 'string', default: '4302' },
+        data: { type: 'string', default: resolve(root, '.data') },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, {
+      cause: error,
+    });
+  }
+}
+
+const remotesOf = (root: string): string[] =>
+  readdirSync(join(root, 'apps')).filter((name) => existsSync(join(root, 'apps', name, 'src', 'remote.tsx')));
 
 function isOnThisMachine(environment: string, port: number): boolean {
   const { hostname, port: own } = new URL(environment);
@@ -53,7 +69,7 @@ function environmentOf({ env, data }: { readonly env?: string | undefined; reado
   const file = join(data, 'stack.json');
   if (!existsSync(file))
     throw new Error(
-      `Nothing runs in ${data}: run npm start in another terminal, or name an environment with --env.`,
+      `Nothing runs in ${data}: run npm start in another terminal, name its folder with --data DIR, or another environment with --env URL.`,
     );
   return v.parse(Stack, JSON.parse(readFileSync(file, 'utf8'))).origin;
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Report } from '../report';
 import { repositoryRoot } from '../repository-root';
 import type { ServiceContext } from '../services/service-context';
 import { buildProjects } from './build-projects';
@@ -10,10 +11,11 @@ const SERVER_BUILD = join(repositoryRoot, 'apps/server/dist/server.js');
 /** Builds what changed and publishes it; the server is started again only when its own build is new. */
 export async function refreshStack(
   context: ServiceContext,
+  say: Report['say'],
   restartServer: () => Promise<void>,
 ): Promise<void> {
   const before = builtAt();
-  await buildProjects();
+  await buildProjects({ say });
   await publishReleases(context);
   if (builtAt() !== before) await restartServer();
 }
