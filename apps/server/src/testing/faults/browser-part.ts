@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 import * as v from 'valibot';
@@ -33,6 +34,16 @@ const Suite = v.object({
   errors: v.array(v.object({ message: v.optional(v.string(), 'The run ended before its tests') })),
 });
 
+const Finder = v.object({ findChromium: v.function() });
+
+/** The browser of `npm test`: an installed one, or the one that it would install. */
+async function findChromium(): Promise<string> {
+  // Plain JavaScript, which also runs before anything is installed, so it comes without types.
+  const file = pathToFileURL(join(ROOT, 'tools/checks/bin/find-chromium.mjs')).href;
+  const found: unknown = await import(file);
+  return v.parse(v.string(), await v.parse(Finder, found).findChromium(ROOT));
+}
+
 /** Runs one of the browser's parts, each of whose tests is a line; `what it counted` stands in its annotations. */
 export async function browserPart(
   project: 'remotes' | 'skew',
@@ -50,6 +61,7 @@ export async function browserPart(
         ...process.env,
         NODE_ENV: undefined,
         TEST_DATABASE_URL: undefined,
+        CHROMIUM_PATH: await findChromium(),
         FAULTS_RESULT: result,
         ...env,
       },

@@ -4,20 +4,25 @@ import { buildServer, type ServerBuild } from '../server-process';
 import { browserPart } from './browser-part';
 import { bugsPart } from './bugs-part';
 import { killsPart } from './kills-part';
+import { modelsPart } from './models-part';
 import { outagesPart } from './outages-part';
-import { parseOptions, type Options, type PartName } from './options';
+import { OptionError, parseOptions, USAGE, type Options, type PartName } from './options';
 import { reorgsPart } from './reorgs-part';
 import { isHeld, report, type Line } from './report';
 import { rpcPart } from './rpc-part';
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
-const run: Readonly<Record<PartName, (build: ServerBuild, options: Options) => Promise<Line[]>>> = {
-  kills: (build, options) => killsPart(build, options, write),
-  bugs: (build) => bugsPart(build, write),
+/** Builds the server when a part first needs it. */
+type Build = () => Promise<ServerBuild>;
+
+const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise<Line[]>>> = {
+  kills: async (build, options) => killsPart(await build(), options, write),
+  bugs: async (build) => bugsPart(await build(), write),
+  models: (_build, { seed }) => modelsPart(seed, write),
   rpc: () => rpcPart(write),
   reorgs: () => reorgsPart(write),
-  outages: (build) => outagesPart(build),
+  outages: async (build) => outagesPart(await build()),
   remotes: () => browserPart('remotes', write),
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };
@@ -25,7 +30,7 @@ const run: Readonly<Record<PartName, (build: ServerBuild, options: Options) => P
 /** Parts that wait for time limits more than they compute: they have their turn beside the others. */
 const waiting: readonly PartName[] = ['rpc', 'reorgs'];
 
-async function runAll(build: ServerBuild, options: Options): Promise<Line[]> {
+async function runAll(build: Build, options: Options): Promise<Line[]> {
   const found = new Map<PartName, Line[]>();
   const inTurn = async (chosen: readonly PartName[]) => {
     for (const part of chosen) found.set(part, await orProblem(part, run[part](build, options)));
@@ -44,20 +49,24 @@ const orProblem = (part: PartName, lines: Promise<Line[]>): Promise<Line[]> =>
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
+  if (options === undefined) {
+    write(USAGE);
+    return;
+  }
   const since = Date.now();
   write(`Seed ${options.seed}. The same run again: npm run faults -- --seed ${options.seed}`);
   const postgres = await startTestPostgres();
   // As jest sets them: databases come from here, and seeded bugs exist in a test alone.
   Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' });
-  let build: ServerBuild | undefined;
+  let building: Promise<ServerBuild> | undefined;
+  const build = () => (building ??= buildServer());
   const clearUp = async () => {
-    await build?.remove();
+    await building?.then((built) => built.remove()).catch(() => undefined);
     await postgres.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void clearUp().finally(() => process.exit(130)));
   try {
-    build = await buildServer();
     const lines = await runAll(build, options);
     const seconds = Math.round((Date.now() - since) / 1000);
     write(`\n${report(lines, `${seconds} s, seed ${options.seed}`)}`);
@@ -70,7 +79,9 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    const words =
+      error instanceof OptionError ? error.message : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`${words}\n`);
     process.exit(1);
   },
 );

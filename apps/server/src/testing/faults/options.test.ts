@@ -1,4 +1,4 @@
-import { parseOptions, parts } from './options';
+import { OptionError, parseOptions, parts, USAGE } from './options';
 
 it('does everything, with 660 kills, unless told otherwise', () => {
   expect(parseOptions([])).toMatchObject({ parts, rounds: 30, from: 0 });
@@ -24,9 +24,18 @@ it('takes the commit whose build is N-1', () => {
 
 it.each([
   ['--seed', 'x', '--seed must be a whole number.'],
-  ['--kills', '-1', undefined],
-  ['--part', 'none', '--part none is none: there are kills, bugs, rpc, reorgs, outages, remotes, skew.'],
-  ['--unknown', '', undefined],
+  ['--kills', '-1', USAGE],
+  [
+    '--part',
+    'none',
+    '--part none is none: there are kills, bugs, models, rpc, reorgs, outages, remotes, skew.',
+  ],
+  ['--unknown', '', USAGE],
 ])('refuses %s %s', (name, value, message) => {
   expect(() => parseOptions([name, value])).toThrow(message);
+});
+
+it('says how it is called when it is asked, and throws no other error than of options', () => {
+  expect(parseOptions(['--help'])).toBeUndefined();
+  expect(() => parseOptions(['--unknown'])).toThrow(OptionError);
 });

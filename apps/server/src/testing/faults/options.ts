@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { transferKillPoints } from '../../kill-points';
 import { chainIds } from './transfer-kinds';
 
-export const parts = ['kills', 'bugs', 'rpc', 'reorgs', 'outages', 'remotes', 'skew'] as const;
+export const parts = ['kills', 'bugs', 'models', 'rpc', 'reorgs', 'outages', 'remotes', 'skew'] as const;
 export type PartName = (typeof parts)[number];
 
 export interface Options {
@@ -21,20 +21,24 @@ export interface Options {
 const ROUND = transferKillPoints.length * chainIds.length;
 const KILLS = 660;
 
-/** @throws with a word on what is wrong. */
-export function parseOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      part: { type: 'string', multiple: true, default: [] },
-      kills: { type: 'string' },
-      seed: { type: 'string' },
-      from: { type: 'string' },
-      base: { type: 'string' },
-    },
-  });
+export const USAGE = `npm run faults, options behind two dashes: npm run faults -- --part kills --kills 44
+  --part NAME   one part, may stand more than once: ${parts.join(', ')}; all of them when left out
+  --seed N      the same run again
+  --kills N     how many kills (${KILLS}); --from N: the first one of each chain to carry out
+  --base REF    the commit whose build is version N-1, for skew`;
+
+/** What was asked for is not what there is; the message says it, and no place in the code. */
+export class OptionError extends Error {
+  override name = 'OptionError';
+}
+
+/** Undefined when the person asks how. @throws OptionError with a word on what is wrong. */
+export function parseOptions(args: readonly string[]): Options | undefined {
+  const values = read(args);
+  if (values.help) return undefined;
   const unknown = values.part.find((name) => !parts.some((part) => part === name));
-  if (unknown !== undefined) throw new Error(`--part ${unknown} is none: there are ${parts.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new OptionError(`--part ${unknown} is none: there are ${parts.join(', ')}.`);
   const chosen = parts.filter((name) => values.part.includes(name));
   return {
     parts: chosen.length > 0 ? chosen : parts,
@@ -47,6 +51,26 @@ export function parseOptions(args: readonly string[]): Options {
 
 function whole(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`);
+  if (!/^\d{1,9}$/.test(text)) throw new OptionError(`--${name} must be a whole number.`);
   return Number(text);
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        part: { type: 'string', multiple: true, default: [] },
+        kills: { type: 'string' },
+        seed: { type: 'string' },
+        from: { type: 'string' },
+        base: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new OptionError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, {
+      cause: error,
+    });
+  }
 }

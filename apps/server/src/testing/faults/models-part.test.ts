@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { linesOf, models } from './models-part';
+
+const root = join(import.meta.dirname, '../../../../..');
+
+it('runs every test whose sequences MODEL_SEED decides', () => {
+  const found = execFileSync('git', ['grep', '-l', "env\\['MODEL_SEED'\\]", '--', '*.test.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([...models].sort()).toEqual(found.trim().split('\n').sort());
+});
+
+const file = (name: string, assertionResults: readonly object[], message = '') => ({
+  name: join(root, `apps/server/src/${name}.test.ts`),
+  message,
+  assertionResults,
+});
+
+it('makes a line of each file, with what broke', () => {
+  const passed = { title: 'as the model says', status: 'passed', failureMessages: [] };
+  const failed = {
+    title: 'and so on',
+    status: 'failed',
+    failureMessages: ['{ \u001b[31mseed: 7\u001b[39m }'],
+  };
+  const report = { testResults: [file('one', [passed, passed]), file('two', [passed, failed])] };
+  expect(linesOf(JSON.stringify(report))).toEqual([
+    { what: 'apps/server/src/one', counts: { 'model tests': 2 }, problems: [] },
+    { what: 'apps/server/src/two', counts: { 'model tests': 2 }, problems: ['and so on: { seed: 7 }'] },
+  ]);
+});
+
+it('takes neither a skipped test nor a file that could not run for one that held', () => {
+  const skipped = { title: 'left out', status: 'pending', failureMessages: [] };
+  const report = { testResults: [file('one', [skipped]), file('two', [], 'Cannot find module')] };
+  expect(linesOf(JSON.stringify(report)).map(({ problems }) => problems)).toEqual([
+    ['left out: pending'],
+    ['Cannot find module'],
+  ]);
+});

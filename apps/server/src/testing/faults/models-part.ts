@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+
+import * as v from 'valibot';
+
+import type { Line } from './report';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+/** The tests that compare the product with a model of it, over sequences that a seed decides. */
+export const models = [
+  'apps/server/src/identity/session-model.test.ts',
+  'apps/server/src/contacts/social-graph.test.ts',
+  'apps/server/src/transfers/transfer-changes-model.test.ts',
+  'tools/devchain/src/model/model.test.ts',
+] as const;
+
+const Result = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({ title: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+      ),
+    }),
+  ),
+});
+
+/** Runs the model tests with the sequences of this seed; in `npm test` they have the same ones on every run. */
+export async function modelsPart(seed: number, write: (text: string) => void): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-models-'));
+  const result = join(folder, 'result.json');
+  try {
+    const args = ['-c', 'tools/jest/jest.config.mjs', '--selectProjects', 'node', '--forceExit'];
+    const output = ['--json', `--outputFile=${result}`, '--runTestsByPath', ...models];
+    const child = spawn(join(ROOT, 'node_modules/.bin/jest'), [...args, ...output], {
+      cwd: ROOT,
+      env: { ...process.env, MODEL_SEED: String(seed), FORCE_COLOR: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const said = createInterface({ input: child.stderr });
+    said.on('line', (line) => {
+      if (/^(PASS|FAIL) /.test(line)) write(`models: ${line}`);
+    });
+    await once(child, 'close');
+    return linesOf(readFileSync(result, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A line of each file in what jest wrote; exported for its test. A test that was left out has not held. */
+export function linesOf(text: string): Line[] {
+  const { testResults } = v.parse(v.pipe(v.string(), v.parseJson(), Result), text);
+  return testResults.map(({ name, message, assertionResults }): Line => {
+    const problems = assertionResults.flatMap(({ title, status, failureMessages }) =>
+      status === 'passed' ? [] : [`${title}: ${failureMessages.join('\n') || status}`],
+    );
+    // A file that could not run has words of its own and no tests.
+    const outside = assertionResults.length === 0 ? [message || 'no test ran'] : [];
+    return {
+      what: relative(ROOT, name).replace(/\.test\.ts$/, ''),
+      counts: { 'model tests': assertionResults.length },
+      problems: [...problems, ...outside].map(stripVTControlCharacters),
+    };
+  });
+}
