@@ -9,16 +9,35 @@ const HIDDEN_LOCKFILE = 'node_modules/.package-lock.json';
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1024 * 1024 * 1024 }).trim();
 
-/** The commit of version N-1: the one that was asked for, else the newest tag, else the one before the contracts last changed. */
+const tryGit = (...words: string[]): string | undefined => {
+  try {
+    return git(...words);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The commit of version N-1: the one that was asked for, else the newest tag before this commit, else the commit before
+ * the contracts last changed.
+ * @throws one sentence when it is not in this clone
+ */
 export function commitOfBefore(asked = process.env['SKEW_BASE']): string {
-  const [newestTag] = git('tag', '--merged', 'HEAD', '--sort=-creatordate').split('\n');
-  const before = () => `${git('log', '-1', '--format=%H', '--', 'libs/contracts/src')}^`;
-  return git(
-    'rev-parse',
-    '--verify',
-    `${asked ?? (newestTag === '' ? undefined : newestTag) ?? before()}^{commit}`,
-  );
+  const name = asked ?? newestTag() ?? beforeTheContractsChanged();
+  const commit = tryGit('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
+  if (commit !== undefined) return commit;
+  const mend =
+    git('rev-parse', '--is-shallow-repository') === 'true' ? 'run git fetch --unshallow --tags, or ' : '';
+  throw new Error(`The commit of version N-1, ${name}, is not in this clone: ${mend}name one with --base.`);
 }
+
+/** What is tagged at this commit is version N itself. */
+function newestTag(): string | undefined {
+  const tags = git('tag', '--merged', 'HEAD', '--no-contains', 'HEAD', '--sort=-creatordate').split('\n');
+  return tags.find((tag) => tag !== '');
+}
+
+const beforeTheContractsChanged = () => `${git('log', '-1', '--format=%H', '--', 'libs/contracts/src')}^`;
 
 /** Where packages are installed: at the root, and beside what needs another version of one. */
 function packageFolders(tree: string): string[] {
@@ -30,6 +49,16 @@ function packageFolders(tree: string): string[] {
     .filter((folder) => existsSync(join(ROOT, folder)));
 }
 
+/** Linked, which costs neither time nor place; copied where the target lies on another disk. */
+function copyPackages(from: string, to: string): void {
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'pipe' });
+  } catch {
+    rmSync(to, { recursive: true, force: true });
+    execFileSync('cp', ['-a', from, to]);
+  }
+}
+
 /** The sources of a commit with the packages that are installed now, built, in a folder of their own. */
 export function buildTreeOf(commit: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
@@ -39,8 +68,7 @@ export function buildTreeOf(commit: string, target: string): void {
     maxBuffer: 1024 * 1024 * 1024,
   });
   execFileSync('tar', ['-x', '-C', target], { input: archive });
-  for (const folder of packageFolders(target))
-    execFileSync('cp', ['-al', join(ROOT, folder), join(target, folder)]);
+  for (const folder of packageFolders(target)) copyPackages(join(ROOT, folder), join(target, folder));
   // npm writes into it; a hard link would change ours.
   rmSync(join(target, HIDDEN_LOCKFILE));
   copyFileSync(join(ROOT, HIDDEN_LOCKFILE), join(target, HIDDEN_LOCKFILE));
@@ -59,7 +87,21 @@ export function buildTreeOf(commit: string, target: string): void {
     NX_TUI: 'false',
     FORCE_COLOR: '0',
   };
-  execFileSync(process.execPath, args, { cwd: target, env, stdio: 'pipe', maxBuffer: 64 * 1024 * 1024 });
+  try {
+    execFileSync(process.execPath, args, {
+      cwd: target,
+      env,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+    const last = said.trimEnd().split('\n').slice(-40).join('\n');
+    throw new Error(`${commit} does not build with the packages that are installed:\n${last}`, {
+      cause: error,
+    });
+  }
 }
 
 /** Build folders of the remotes of a tree. */
