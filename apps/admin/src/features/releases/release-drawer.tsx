@@ -4,7 +4,7 @@ import { releasesText } from './messages';
 import { MoveDialogs } from './move-dialogs';
 import { rateInWords } from './rate-in-words';
 import styles from './releases.module.css';
-import { StatePill } from './state-pill';
+import { State, StatePill } from './state-pill';
 import { useMove } from './use-move';
 import { Version } from './version';
 import { canRollBack, rollbackName } from './version-name';
@@ -18,7 +18,7 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
   return (
     <Facts
       facts={[
-        { label: releasesText.state, value: <StatePill state={state} /> },
+        { label: releasesText.state, value: <State {...release} /> },
         {
           label: releasesText.stable,
           value: stable === null ? releasesText.notStable : <Version version={stable} />,
@@ -26,7 +26,7 @@ function ReleaseFacts({ release }: { release: AdminRelease }) {
         { label: releasesText.stableSince, value: stableSince === null ? null : moment(stableSince) },
         {
           label: releasesText.canary,
-          value: canary === null ? releasesText.none : <Version version={canary} gone={!runs} />,
+          value: canary === null || !runs ? releasesText.none : <Version version={canary} />,
         },
         { label: releasesText.canaryShare, value: runs ? `${canaryPercent}%` : null },
         { label: releasesText.errorsStable, value: rateInWords(errorRate) },
@@ -91,7 +91,7 @@ export function ReleaseDrawer({ release, onClose }: ReleaseDrawerProps) {
                     </span>
                   </span>
                   {version === stable && <StatePill state="stable" />}
-                  {version === canary && state === 'canary' && <StatePill state="canary" />}
+                  {version === canary && version !== stable && <StatePill state={state} />}
                   {version !== stable && (
                     <Button
                       variant="secondary"

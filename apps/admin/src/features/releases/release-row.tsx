@@ -8,14 +8,14 @@ import { MoveDialogs } from './move-dialogs';
 import { rateInWords } from './rate-in-words';
 import styles from './releases.module.css';
 import { RemoteIcon } from './remote-icon';
-import { StatePill } from './state-pill';
+import { State } from './state-pill';
 import { Traffic } from './traffic';
 import { useMove } from './use-move';
 import { Version } from './version';
 
 function Canary({ canary, state }: AdminRelease) {
-  if (canary === null) return <Text tone="tertiary">{releasesText.none}</Text>;
-  return <Version version={canary} gone={state !== 'canary'} />;
+  if (canary === null || state !== 'canary') return <Text tone="tertiary">{releasesText.none}</Text>;
+  return <Version version={canary} />;
 }
 
 /** One remote: what it serves, how that does, and what can be done; its name opens the rest. */
@@ -43,7 +43,7 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
               {stable === null ? releasesText.notStable : <Version version={stable} />}
             </span>
             <span className={styles.phoneLine}>
-              <StatePill state={state} />
+              <State {...release} />
               {isCanary && <Text size="xs">{canaryPercent}%</Text>}
             </span>
           </span>
@@ -72,7 +72,7 @@ export function ReleaseRow({ release, selected }: { release: AdminRelease; selec
         <Text tone="secondary">{loadP95 === null ? '—' : releasesText.ms(loadP95)}</Text>
       </Cell>
       <Cell wideOnly>
-        <StatePill state={state} />
+        <State {...release} />
       </Cell>
       <Cell right className={styles.actions}>
         <MoveButtons release={release} move={move} />

@@ -25,6 +25,18 @@ test('a canary says its share and its own errors', async () => {
   expect(await row()).toHaveTextContent(/5\.1\.0 22aa33b25%.*canary 3\.12%318 ms.*Canary/);
 });
 
+test.each([
+  ['rolled-back', 'Rolled back'],
+  ['stopped', 'Stopped'],
+] as const)('what was %s is named beside the state, and is no canary', async (state, words) => {
+  const { user } = open({ '/admin/releases': page([buildRelease({ canary: NEW, state })]) });
+  expect(await row()).toHaveTextContent(new RegExp(`5\\.0\\.3 11aa22bNone.*${words}5\\.1\\.0 22aa33b`));
+  await user.click(screen.getByRole('link', { name: 'wallet' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'wallet' }));
+  const kept = within(drawer.getByRole('list', { name: 'Versions kept' })).getAllByRole('listitem');
+  expect(kept.map((version) => version.textContent?.includes(words))).toEqual([true, false, false]);
+});
+
 test('a canary is promoted after a question that says what happens', async () => {
   const { user, callsTo } = open({
     '/admin/releases': [page([buildCanary()]), page([buildRelease({ stable: NEW })])],
