@@ -25,7 +25,15 @@ export const manifest = {
   name: '${name}',
   contract: 1,
   routes: [{ path: '/${name}', area: 'shell', title: '${sentence(name)}', chunk: '${name}-page' }],
-  nav: [{ label: '${sentence(name)}', path: '/${name}', icon: 'square', section: 'virtual-wallet', order: 50 }],
+  nav: [
+    {
+      label: '${sentence(name)}',
+      path: '/${name}',
+      icon: 'layout-grid',
+      section: 'virtual-wallet',
+      order: 65,
+    },
+  ],
 } satisfies RemoteManifestInput;
 `;
 

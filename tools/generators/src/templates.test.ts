@@ -28,6 +28,8 @@ test('a remote comes with manifest, one exposed module, a lazy page, texts and a
   const config = readFileSync(join(dir, 'rspack.config.ts'), 'utf8');
   expect(config.trimEnd().split('\n').length).toBeLessThanOrEqual(5);
   expect(readFileSync(join(dir, 'src/remote.tsx'), 'utf8')).toContain('const TeamChatPage = lazyPage(');
+  const manifest = readFileSync(join(dir, 'src/manifest.ts'), 'utf8');
+  expect(manifest).toMatch(/label: 'Team chat',\s+path: '\/team-chat',\s+icon: 'layout-grid',/);
   const { peerDependencies, dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   expect(Object.keys(peerDependencies)).toEqual(['@tessera/platform', 'react', 'react-dom']);
   expect(dependencies).toEqual({});

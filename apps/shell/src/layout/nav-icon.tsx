@@ -4,10 +4,10 @@ import {
   ChartPie,
   Coins,
   House,
+  LayoutGrid,
   LifeBuoy,
   Settings2,
   ShieldCheck,
-  Square,
   UserRound,
   UsersRound,
   Wallet,
@@ -31,10 +31,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   bell: Bell,
   'life-buoy': LifeBuoy,
   wallet: Wallet,
+  'layout-grid': LayoutGrid,
 };
 
-/** The icon of a navigation entry; one that the shell does not know is a tile. */
+/** The icon of a navigation entry; one that the shell does not know is four tiles. */
 export function NavIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Square;
+  const Icon = icons[name] ?? LayoutGrid;
   return <Icon size={17} strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -21,6 +21,28 @@ test('the order and the sections are those of the specification', () => {
   expect(labels(account)).toEqual(['Settings']);
 });
 
+test('what the specification does not name stands behind the places of a person, by its own order, and before Admin', () => {
+  const entry = (label: string, order: number) => ({
+    label,
+    path: `/${label.toLowerCase()}`,
+    icon: 'layout-grid',
+    section: 'virtual-wallet' as const,
+    order,
+  });
+  const [first] = everything();
+  if (first === undefined) throw new Error('Nothing is published.');
+  const rewards = {
+    ...first,
+    manifest: { ...first.manifest, nav: [entry('Rewards', 200), entry('Cards', 1)] },
+  };
+  expect(labels(nav({ user: staff, entries: [rewards, ...everything()] }).virtualWallet).slice(-4)).toEqual([
+    'Distribution',
+    'Cards',
+    'Rewards',
+    'Admin',
+  ]);
+});
+
 test('Admin needs a role and a wallet', () => {
   const has = (more: Parameters<typeof nav>[0]) => labels(nav(more).virtualWallet).includes('Admin');
   expect(has({ user: person })).toBe(false);

@@ -24,18 +24,10 @@ interface NavInput {
   readonly wallet: 'loading' | 'none' | 'present' | 'failed';
 }
 
-/** The specification's order; what it does not name comes after, by the entry's own order. */
-const specOrder = [
-  'Home',
-  'Assets',
-  'Send/Receive',
-  'Profile',
-  'Contacts',
-  'Distribution',
-  'Admin',
-  'Settings',
-];
+/** The specification's order; what it does not name comes after these by its own order, and before Admin, which is last. */
+const specOrder = ['Home', 'Assets', 'Send/Receive', 'Profile', 'Contacts', 'Distribution', 'Settings'];
 const rank = ({ label, order }: NavEntry): number => {
+  if (label === 'Admin') return Number.MAX_VALUE;
   const known = specOrder.indexOf(label);
   return known < 0 ? specOrder.length + order : known;
 };
