@@ -9,7 +9,6 @@ import { errorRateOf } from './canary-watch';
 import {
   type Pointer,
   readLastEvents,
-  readLastStop,
   readPointers,
   readRollbackTargets,
   type ReleaseEvent,
@@ -94,11 +93,17 @@ export async function readAdminRelease(deps: Deps, name: string): Promise<AdminR
   return describe(deps, registry, name);
 }
 
-async function describeLastStop({ db, clock }: Deps, { live }: Registry) {
-  const event = await readLastStop(db, new Date(clock.now().getTime() - DAY));
+/** The newest thing that went back or was stopped since a time; what was moved since then is no news any more. */
+const lastStopOf = ({ events }: Registry, since: Date): ReleaseEvent | undefined =>
+  events
+    .filter(({ action, at }) => (action === 'rollback' || action === 'stop') && at >= since)
+    .toSorted((left, right) => right.id - left.id)[0];
+
+function describeLastStop({ clock }: Deps, registry: Registry): AdminReleasesAnswer['lastStop'] {
+  const event = lastStopOf(registry, new Date(clock.now().getTime() - DAY));
   if (event?.fromVersion == null) return null;
   const { name, fromVersion: version, reason, action, at } = event;
-  const stable = named(live, name)?.version ?? null;
+  const stable = named(registry.live, name)?.version ?? null;
   const words = reason ?? (action === 'stop' ? 'Staff ended it.' : 'Staff took it back.');
   return { name, version, stable, reason: words, at: at.toISOString() };
 }
@@ -114,6 +119,6 @@ export async function readAdminReleases(deps: Deps): Promise<AdminReleasesAnswer
   return {
     shell: { version: shell.version, deployed_at: shell.updatedAt.toISOString() },
     data,
-    lastStop: await describeLastStop(deps, registry),
+    lastStop: describeLastStop(deps, registry),
   };
 }

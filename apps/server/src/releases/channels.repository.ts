@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database';
 import { columns, type StoredRelease } from './releases.repository';
 import { releaseChannels, releaseEvents, releases } from './releases.table';
@@ -96,17 +96,6 @@ export const readLastEvents = (db: Executor): Promise<ReleaseEvent[]> =>
     .from(releaseEvents)
     .where(ne(releaseEvents.action, 'prune'))
     .orderBy(releaseEvents.name, desc(releaseEvents.id));
-
-/** The newest thing that went back or was stopped since a time. */
-export async function readLastStop(db: Executor, since: Date): Promise<ReleaseEvent | undefined> {
-  const [event] = await db
-    .select()
-    .from(releaseEvents)
-    .where(and(inArray(releaseEvents.action, ['rollback', 'stop']), gte(releaseEvents.at, since)))
-    .orderBy(desc(releaseEvents.id))
-    .limit(1);
-  return event;
-}
 
 /** What stood before a version became current by being published or promoted. */
 export async function readPredecessor(

@@ -95,8 +95,15 @@ it('moves a remote for one person, in their name', async () => {
   });
   const canary = await moved('canary', { version: second, percent: 25 });
   expect(canary).toMatchObject({ stable: first, canary: second, canaryPercent: 25, state: 'canary' });
+  expect((await page()).lastStop).toBeNull();
   expect(await moved('stop')).toMatchObject({ stable: first, canary: second, state: 'stopped' });
+  expect((await page()).lastStop).toMatchObject({
+    version: second,
+    stable: first,
+    reason: 'Staff ended it.',
+  });
   expect(await moved('promote', { version: second })).toMatchObject({ stable: second, state: 'stable' });
+  expect((await page()).lastStop).toBeNull();
   for (const [action, target] of [
     ['release.rollback', `wallet ${second} to ${first}`],
     ['release.canary', `wallet ${second}, to 25%`],
