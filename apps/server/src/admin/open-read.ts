@@ -30,13 +30,6 @@ type Deps = Pick<ServerDeps, 'db' | 'clock'>;
 
 /** How long a part of a record stays open: a clear value no longer than it takes to read it. */
 const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };
-/** Fixed words for what was read: nothing that staff typed goes into a notification. */
-const WORDS: Record<StaffReadScope, string> = {
-  profile: 'your profile',
-  email: 'your e-mail address',
-  phone: 'your phone number',
-  transfers: 'your transfers',
-};
 
 const permissionOf = (scope: StaffReadScope): StaffPermission =>
   scope === 'transfers' ? 'transfers.read' : 'users.read';
@@ -116,11 +109,8 @@ export async function openRead(
     });
     await raiseNotification(tx, clock, {
       userId,
-      type: 'security',
-      title: 'Our staff read a part of your record',
-      body: `${role} opened ${WORDS[scope]}. When and why stands in Settings.`,
-      link: '/settings',
-      keyParts: [WORDS[scope]],
+      template: 'staff-read',
+      params: { role, scope },
       dedupeKey: `staff-read:${id}`,
     });
     await writeAudit(tx, {

@@ -93,12 +93,9 @@ it.each([
     test.deps.db.transaction((tx) =>
       raiseNotification(tx, test.clock, {
         userId: ada.userId,
-        type: 'money_in',
-        title: 'ETH received',
-        body: `You received 1.5 ETH from @${from.username}.`,
-        keyParts: ['1.5 ETH', `@${from.username}`],
+        template: 'money-in',
+        params: { chainId: '31337', symbol: 'ETH', amount: '1.5 ETH', from: from.username },
         actorId: from.userId,
-        link: null,
         dedupeKey: `money_in:${key}:${from.userId}`,
       }),
     );

@@ -27,13 +27,9 @@ async function findActor(db: Executor, userId: string): Promise<Actor | undefine
   return { id: row.id, name, username: row.username };
 }
 
-const factsOf = (userId: string, { id, name, username }: Actor, does: string) => ({
+const factsOf = (userId: string, { id, name, username }: Actor) => ({
   userId,
-  type: 'social' as const,
-  title: `${name} ${does}`,
-  body: `@${username}`,
-  link: `/contacts/${id}`,
-  keyParts: [name],
+  params: { person: id, name, username },
   actorId: id,
 });
 
@@ -46,8 +42,9 @@ export async function tellOfFollow(
   const actor = await findActor(tx, followerId);
   if (!actor) return;
   const day = clock.now().toISOString().slice(0, 10);
-  const facts = factsOf(followedId, actor, 'started to follow you');
-  await raiseNotification(tx, clock, { ...facts, dedupeKey: `follow:${followerId}:${day}` });
+  const facts = factsOf(followedId, actor);
+  const dedupeKey = `follow:${followerId}:${day}`;
+  await raiseNotification(tx, clock, { ...facts, template: 'followed', dedupeKey });
 }
 
 /** Tells who brought somebody that they are here, unless one has blocked the other; said once their profile has a name. */
@@ -58,10 +55,9 @@ export async function tellOfJoining(tx: Transaction, clock: Clock, userId: strin
   if (referrerId === null || !actor || !(await findActor(tx, referrerId))) return;
   if (await isBlockedBetween(tx, referrerId, userId)) return;
   const byMail = and(eq(invitations.userId, userId), eq(invitations.invitedBy, referrerId));
-  const does =
-    (await tx.$count(invitations, byMail)) > 0 ? 'accepted your invite' : 'joined through your link';
-  const facts = factsOf(referrerId, actor, does);
-  await raiseNotification(tx, clock, { ...facts, dedupeKey: `joined:${userId}` });
+  const template = (await tx.$count(invitations, byMail)) > 0 ? 'invite-accepted' : 'joined-by-link';
+  const facts = factsOf(referrerId, actor);
+  await raiseNotification(tx, clock, { ...facts, template, dedupeKey: `joined:${userId}` });
 }
 
 /**
@@ -69,7 +65,7 @@ export async function tellOfJoining(tx: Transaction, clock: Clock, userId: strin
  * no longer says whose it was.
  */
 export async function hideNotices(tx: Transaction, one: string, other: string): Promise<void> {
-  const { userId, actorId, type, body, keyParts } = notifications;
+  const { userId, actorId, type, body, keyParts, params } = notifications;
   const between = or(and(eq(userId, one), eq(actorId, other)), and(eq(userId, other), eq(actorId, one)));
   const hidden = await tx
     .update(notifications)
@@ -80,6 +76,7 @@ export async function hideNotices(tx: Transaction, one: string, other: string): 
     .update(notifications)
     .set({
       actorId: null,
+      params: sql`${params} - 'from'`,
       body: sql`regexp_replace(${body}, ' from @[a-z0-9_.]+[.]$', '.')`,
       keyParts: sql`array(select part from unnest(${keyParts}) as part where part not like '@%')`,
     })

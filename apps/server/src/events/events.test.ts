@@ -1,6 +1,7 @@
 import { raiseNotification } from '../notifications/raise-notification';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { createTestApp } from '../testing/create-test-app';
+import { noticeAbout } from '../testing/notice-about';
 import { send, sendBody, withCoins, type WalletPerson } from '../testing/wallet-people';
 
 let test: MoneyTest;
@@ -49,10 +50,7 @@ it('is told by another process of the same database', async () => {
     const before = [told(atOne), told(atOther)];
     await raiseNotification(test.deps.db, test.deps.clock, {
       userId: ada.userId,
-      type: 'support',
-      title: 'An answer',
-      body: 'From support.',
-      link: null,
+      ...noticeAbout('An answer', 'support'),
       dedupeKey: 'told over processes',
     });
     await test.until(async () => told(atOne) > (before[0] ?? 0) && told(atOther) > (before[1] ?? 0));
@@ -64,6 +62,14 @@ it('is told by another process of the same database', async () => {
   } finally {
     await other.close();
   }
+});
+
+it('tells every device of somebody who changed their profile, and nobody else', async () => {
+  const [here, there, stranger] = [await listen(ada), await listen(ada), await listen(bob)];
+  await ada.browser.call('POST', '/user/profile', { first_name: 'Augusta' });
+  await test.until(async () => [here, there].every(({ text }) => text.includes('event: user')));
+  expect(here.text).not.toContain(ada.userId);
+  expect(stranger.text).not.toContain('event: user');
 });
 
 it('ends the oldest stream of somebody who opens more than ten, and nobody else’s', async () => {

@@ -1,9 +1,10 @@
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
+import { wasTold } from '../notifications/notifications.repository';
 import { raiseNotification } from '../notifications/raise-notification';
 import { queueMail, queueText } from '../outbox/queue';
-import { compose, type TemplateName, type TemplateParams } from '../outbox/templates/templates';
+import type { TemplateName, TemplateParams } from '../outbox/templates/templates';
 import { addressesOf } from './addresses-of';
 
 /** Sends a template to all of a user's e-mails, or as a text to their phones. */
@@ -19,24 +20,26 @@ export async function writeToUser<Name extends TemplateName>(
   }
 }
 
-/** Tells a user of something about their safety: by mail always, and in the application. */
+/**
+ * Tells a user of something about their safety: by mail always, and in the application.
+ * @param once names the event where it may come up again and again: it is told the first time.
+ */
 export async function tellOfSecurity<Name extends TemplateName>(
   tx: Executor,
   clock: Clock,
   userId: string,
   template: Name,
   params: TemplateParams<Name>,
+  once?: string,
 ): Promise<void> {
+  const dedupeKey = `${template}:${once ?? newId(clock)}`;
+  if (once !== undefined && (await wasTold(tx, userId, dedupeKey))) return;
   await writeToUser(tx, clock, userId, template, params);
-  const { subject, lines } = compose(template, { ...params }, '');
   await raiseNotification(tx, clock, {
     userId,
-    type: 'security',
-    title: subject,
-    body: lines[0] ?? '',
-    link: '/settings',
-    keyParts: Object.values(params),
-    dedupeKey: `${template}:${newId(clock)}`,
+    template: 'letter',
+    params: { letter: template, params: { ...params } },
+    dedupeKey,
     mailed: true,
   });
 }

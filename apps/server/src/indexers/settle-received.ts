@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { MINUTE } from '../clock';
 import { blockedPairs, pairOf } from '../contacts/between';
@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database';
 import { notify, type Notice } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
-import { describeAmount } from '../transfers/describe-amount';
+import { coinsOf } from '../transfers/coins-of';
 import { transactions } from '../transfers/transactions.table';
 import { readParties } from '../transfers/parties.repository';
 import { wallets } from '../wallets/wallets.table';
@@ -24,7 +24,10 @@ export async function settleReceived(
   const completedAt = deps.clock.now();
   const ended = await tx
     .update(transactions)
-    .set({ status: 'success', completedAt })
+    .set({
+      status: sql`case when ${transactions.failure} is null then 'success' else 'failed' end`,
+      completedAt,
+    })
     .where(
       and(
         eq(transactions.chainId, chainId),
@@ -59,15 +62,12 @@ export async function settleReceived(
     if (row.type !== 'receive' || !isNews) continue;
     const isShut = row.counterpartyId !== null && shut.has(pairOf(wallet.userId, row.counterpartyId));
     const sender = row.counterpartyId === null || isShut ? undefined : parties.get(row.counterpartyId);
-    const [amount, from] = [describeAmount(deps.chains, row), sender?.username && `@${sender.username}`];
+    const from = sender?.username;
     news.push({
       userId: wallet.userId,
-      type: 'money_in',
-      title: `${row.symbol} received`,
-      body: `You received ${amount}${from ? ` from ${from}` : ''}.`,
-      keyParts: from ? [amount, from] : [amount],
+      template: 'money-in',
+      params: { ...coinsOf(deps.chains, row), ...(from ? { from } : {}) },
       actorId: sender?.id ?? null,
-      link: `/my-assets/${row.chainId}/${row.symbol}`,
       dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
     });
   }

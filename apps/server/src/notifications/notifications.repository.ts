@@ -10,10 +10,7 @@ import { notifications, type NotificationRow } from './notifications.table';
 const describe = (row: NotificationRow, actor: Notification['actor']): Notification => ({
   id: row.id,
   type: row.type,
-  title: row.title,
-  link: row.link,
   ...wordsToRead(row, actor !== null),
-  mark: row.mark,
   actor,
   read_at: row.readAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
@@ -29,7 +26,7 @@ export async function notificationsPage(
     .select()
     .from(notifications)
     .where(own)
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .orderBy(desc(notifications.place))
     .limit(perPage)
     .offset((page - 1) * perPage);
   const actors = await readActors(
@@ -81,6 +78,13 @@ interface Clearing {
   before: string | undefined;
 }
 
+/** The place of one of their notifications; nothing stands before one that is not theirs. */
+const placeOf = (db: Executor, userId: string, id: string) =>
+  db
+    .select({ place: notifications.place })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
+
 /** Takes what a person saw off their list. Its words go; its key stays for a while, so that it is not told anew. */
 export async function clearShown(db: Executor, userId: string, { at, before }: Clearing): Promise<void> {
   await db
@@ -94,13 +98,15 @@ export async function clearShown(db: Executor, userId: string, { at, before }: C
       link: null,
       keyParts: [],
       mark: null,
+      template: null,
+      params: null,
       actorId: null,
     })
     .where(
       and(
         eq(notifications.userId, userId),
         eq(notifications.hidden, false),
-        before === undefined ? undefined : lte(notifications.id, before),
+        before === undefined ? undefined : lte(notifications.place, placeOf(db, userId, before)),
       ),
     );
   await tellPages(db, userId);
@@ -117,6 +123,13 @@ export async function forgetHidden(db: Executor, before: Date, atOnce = 1000): P
     const { rowCount } = await db.delete(notifications).where(inArray(notifications.id, part));
     gone = rowCount ?? 0;
   }
+}
+
+/** Whether a person was told of an event, by its key, cleared or not. */
+export async function wasTold(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
+  const event = and(eq(notifications.userId, userId), eq(notifications.dedupeKey, dedupeKey));
+  const rows = await db.select({ id: notifications.id }).from(notifications).where(event);
+  return rows.length > 0;
 }
 
 /** Of somebody who is gone. */

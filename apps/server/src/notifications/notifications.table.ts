@@ -1,6 +1,6 @@
 import type { Notification } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { timeColumn, ulidColumn } from '../db/columns';
 import { users } from '../identity/users.table';
@@ -14,6 +14,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     type: text('type').$type<Notification['type']>().notNull(),
+    /** What it says, and of what (`notice-params.ts`); null for one of before there were templates. */
+    template: text('template'),
+    params: jsonb('params'),
+    /** The same in words, as they were when it was told. */
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
@@ -27,6 +31,8 @@ export const notifications = pgTable(
     /** Whose doing it is, when it is another person of the product. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
+    /** Its place among all, given by the database: the clocks of two servers may differ, and one list has one order. */
+    place: bigserial('place', { mode: 'bigint' }).notNull(),
     /** Told by mail alone, as the person chose, or cleared; kept so that it is told once. */
     hidden: boolean('hidden').notNull().default(false),
     /** The next daily mail is to say it. */
@@ -36,6 +42,9 @@ export const notifications = pgTable(
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
+    // Read backwards, as those of the history.
+    index('notifications_list').on(table.userId, table.place),
+    // How many of a day there are.
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notifications_digest')
       .on(table.userId)

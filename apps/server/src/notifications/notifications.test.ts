@@ -1,8 +1,9 @@
-import { NotificationsPage } from '@tessera/contracts';
+import { NotificationsPage, type Notification } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { DAY } from '../clock';
+import { createTestClock, DAY, MINUTE } from '../clock';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { noticeAbout } from '../testing/notice-about';
 import { signUp, signUpOnboarded, type Browser } from '../testing/people';
 import { forgetHidden } from './notifications.repository';
 import { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification';
@@ -17,14 +18,16 @@ afterAll(() => test.close());
 const read = async (browser: Browser, page = 1) =>
   v.parse(NotificationsPage, (await browser.call('GET', `/notifications?page=${page}`)).json());
 
-const about = (userId: string, event: number | string, over: Partial<NotificationFacts> = {}) => ({
+type More = Pick<NotificationFacts, 'actorId' | 'mailed'>;
+const about = (
+  userId: string,
+  event: number | string,
+  { kind = 'transaction', ...more }: More & { kind?: Notification['type'] } = {},
+): NotificationFacts => ({
   userId,
-  type: 'transaction' as const,
-  title: `Event ${event}`,
-  body: 'Something happened.',
-  link: '/my-assets',
   dedupeKey: `event:${event}`,
-  ...over,
+  ...noticeAbout(`Event ${event}`, kind),
+  ...more,
 });
 const tell = (facts: NotificationFacts) =>
   test.deps.db.transaction((tx) => raiseNotification(tx, test.clock, facts));
@@ -38,7 +41,10 @@ it('pages through what a person was told, marks it read and clears it, and leave
 
   const first = await read(ada.browser);
   expect(first).toMatchObject({ current_page: 1, last_page: 2, unread: 25 });
-  expect(first.data.map(({ title }) => title).slice(0, 2)).toEqual(['Event 25', 'Event 24']);
+  expect(first.data.map(({ body }) => body).slice(0, 2)).toEqual([
+    'You sent Event 25.',
+    'You sent Event 24.',
+  ]);
   expect((await read(ada.browser, 2)).data).toHaveLength(5);
 
   const mark = { notification_id: first.data[0]?.id };
@@ -63,16 +69,33 @@ it('clears no more than what stood there when it was pressed, and tells nothing 
   expect((await read(browser)).data).toHaveLength(2);
   await browser.call('DELETE', `/delete-notifications?before=${before}`);
   await tell(about(userId, 'seen'));
-  expect((await read(browser)).data.map(({ title }) => title)).toEqual(['Event new']);
+  expect((await read(browser)).data.map(({ body }) => body)).toEqual(['You sent Event new.']);
 
   const kept = () =>
-    test.deps.db.$client.query('select title, body, link from notifications where user_id = $1 and hidden', [
-      userId,
-    ]);
-  expect((await kept()).rows).toEqual([{ title: '', body: '', link: null }]);
+    test.deps.db.$client.query(
+      'select title, body, link, template, params from notifications where user_id = $1 and hidden',
+      [userId],
+    );
+  expect((await kept()).rows).toEqual([{ title: '', body: '', link: null, template: null, params: null }]);
   await forgetHidden(test.deps.db, new Date(test.clock.now().getTime() + 1));
   expect((await kept()).rows).toEqual([]);
   expect((await read(browser)).data).toHaveLength(1);
+});
+
+it('keeps what came after the one that was seen, from a server whose clock is behind too', async () => {
+  const [{ browser, userId }, other] = [await signUp(test), await signUp(test)];
+  const behind = createTestClock(new Date(test.clock.now().getTime() - MINUTE));
+  await tell(about(userId, 'seen'));
+  const before = (await read(browser)).data[0]?.id;
+  await raiseNotification(test.deps.db, behind, about(userId, 'unseen'));
+  expect((await read(browser)).data.map(({ body }) => body)).toEqual([
+    'You sent Event unseen.',
+    'You sent Event seen.',
+  ]);
+  await other.browser.call('DELETE', `/delete-notifications?before=${before}`);
+  expect((await read(browser)).data).toHaveLength(2);
+  await browser.call('DELETE', `/delete-notifications?before=${before}`);
+  expect((await read(browser)).data.map(({ body }) => body)).toEqual(['You sent Event unseen.']);
 });
 
 it('forgets what is hidden a part at a time', async () => {
@@ -90,30 +113,28 @@ it('forgets what is hidden a part at a time', async () => {
 it('says whose doing it is, and which words matter', async () => {
   const { browser, userId } = await signUpOnboarded(test);
   const actor = await signUpOnboarded(test);
-  await tell(
-    about(userId, 'follow', { type: 'social', actorId: actor.userId, keyParts: [`@${actor.username}`] }),
-  );
+  await tell(about(userId, 'follow', { kind: 'social', actorId: actor.userId }));
   await tell(about(userId, 'alone'));
   const [alone, follow] = (await read(browser)).data;
   expect(follow).toMatchObject({
-    key_parts: [`@${actor.username}`],
+    key_parts: ['Event follow'],
     actor: { id: actor.userId, username: actor.username, first_name: 'Ada', following: false },
   });
   await browser.call('POST', `/user/follow/${actor.userId}`);
   expect((await read(browser)).data[1]?.actor?.following).toBe(true);
-  expect(alone).toMatchObject({ key_parts: [], actor: null });
+  expect(alone).toMatchObject({ key_parts: ['Event alone'], actor: null });
 });
 
 it('tells of others’ actions two hundred times a day, of one’s own without limit, and of both the next day', async () => {
   const { userId } = await signUp(test);
   const people = Array.from({ length: 199 }, (_, index) =>
-    about(userId, `crowd ${index}`, { type: 'social', mailed: true }),
+    about(userId, `crowd ${index}`, { kind: 'social', mailed: true }),
   );
   await raiseNotifications(test.deps.db, test.clock, people);
   const many = (name: string) =>
     Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        tell(about(userId, `${name} ${index}`, { type: 'money_in', mailed: true })),
+        tell(about(userId, `${name} ${index}`, { kind: 'money_in', mailed: true })),
       ),
     );
   await many('late');
@@ -129,4 +150,24 @@ it('tells of others’ actions two hundred times a day, of one’s own without l
   test.clock.advance(DAY + 1);
   await many('the next day');
   expect(await count('social,money_in')).toBe(FROM_OTHERS_A_DAY + 8);
+});
+
+it('says what its template says now, and what was written then where the template is not known', async () => {
+  const { browser, userId } = await signUp(test);
+  for (const event of ['known', 'newer', 'broken', 'older']) {
+    await tell(about(userId, event));
+    test.clock.advance(1);
+  }
+  const change = (event: string, set: string) =>
+    test.deps.db.$client.query(`update notifications set ${set} where user_id = $1 and dedupe_key = $2`, [
+      userId,
+      `event:${event}`,
+    ]);
+  for (const event of ['known', 'newer', 'broken', 'older'])
+    await change(event, `body = 'As it was written'`);
+  await change('newer', `template = 'of-a-newer-server'`);
+  await change('broken', `params = '{"amount": 7}'`);
+  await change('older', `template = null, params = null`);
+  const bodies = (await read(browser)).data.map(({ body }) => body);
+  expect(bodies).toEqual([...Array(3).fill('As it was written'), 'You sent Event known.']);
 });

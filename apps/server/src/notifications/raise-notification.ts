@@ -1,4 +1,4 @@
-import type { Notification, TransactionType } from '@tessera/contracts';
+import type { Notification } from '@tessera/contracts';
 
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
@@ -6,29 +6,23 @@ import { notify } from '../db/notify';
 import { readChoicesOf, type Choices } from '../identity/account/notification-choices';
 import { newId } from '../ids';
 import { mailNotification } from './mail-notification';
+import { noticeTypes, type Notice } from './notice-params';
+import { noticeWords } from './notice-words';
 import { notifications } from './notifications.table';
 import { withinLimit } from './within-limit';
 
-export interface NotificationFacts {
+/** What is told to whom. */
+export type NotificationFacts = Notice & {
   userId: string;
-  type: Notification['type'];
-  title: string;
-  body: string;
-  /** A path of the product. */
-  link: string | null;
   /** Names the event, e.g. `money_in:<chain>:<hash>:<index>`: told twice, it stays one row. */
   dedupeKey: string;
-  /** The words of title and body that matter most: amounts, names, devices. */
-  keyParts?: readonly string[];
-  /** What its picture shows, where its kind alone does not say. */
-  mark?: TransactionType | 'failed' | 'cancelled';
   /** Whose doing it is, when it is another person of the product. */
   actorId?: string | null;
   /** A mail of its own goes out beside it. */
   mailed?: boolean;
   /** It is of use today alone, so its mail does not wait for the daily one. */
   urgent?: boolean;
-}
+};
 
 /** Rows of one statement, well below what PostgreSQL takes. */
 const AT_ONCE = 500;
@@ -49,7 +43,8 @@ export async function raiseNotifications(
   clock: Clock,
   all: readonly NotificationFacts[],
 ): Promise<void> {
-  const wanted = await withinLimit(tx, clock, all);
+  const typed = all.map((facts) => ({ ...facts, type: noticeTypes[facts.template] }));
+  const wanted = await withinLimit(tx, clock, typed);
   if (wanted.length === 0) return;
   const choices = await readChoicesOf(
     tx,
@@ -59,19 +54,20 @@ export async function raiseNotifications(
     await raise(tx, clock, wanted.slice(at, at + AT_ONCE), choices);
 }
 
-function rowOf(
-  clock: Clock,
-  { mailed = false, urgent = false, keyParts = [], actorId = null, ...facts }: NotificationFacts,
-  choices: ReadonlyMap<string, Choices>,
-) {
-  const { app = true, email = true } = choices.get(facts.userId)?.[facts.type] ?? {};
-  const byMail = email && !mailed;
-  const daily = DAILY.includes(facts.type) && !urgent;
+type Typed = NotificationFacts & Pick<Notification, 'type'>;
+
+/** The words stand beside what they are made of, for servers and readers that know the template no more. */
+function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>) {
+  const { userId, type, template, params, dedupeKey, actorId = null, mailed, urgent } = facts;
+  const { app = true, email = true } = choices.get(userId)?.[type] ?? {};
+  const byMail = email && mailed !== true;
+  const daily = DAILY.includes(type) && urgent !== true;
   const now = clock.now();
-  const shown = { readAt: app ? null : now, hidden: !app };
-  const told = { keyParts: [...keyParts], actorId, digestDue: byMail && daily };
+  const shown = { readAt: app ? null : now, hidden: !app, digestDue: byMail && daily };
+  const { keyParts, ...words } = noticeWords(facts);
+  const told = { ...words, keyParts: [...keyParts], template, params, actorId };
   return {
-    values: { ...facts, ...told, ...shown, id: newId(clock), createdAt: now },
+    values: { id: newId(clock), userId, type, dedupeKey, ...told, ...shown, createdAt: now },
     mailNow: byMail && !daily,
   };
 }
@@ -79,7 +75,7 @@ function rowOf(
 async function raise(
   tx: Executor,
   clock: Clock,
-  all: readonly NotificationFacts[],
+  all: readonly Typed[],
   choices: ReadonlyMap<string, Choices>,
 ): Promise<void> {
   const told = all.map((facts) => rowOf(clock, facts, choices));

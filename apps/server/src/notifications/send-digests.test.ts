@@ -1,5 +1,8 @@
 import { DAY, HOUR } from '../clock';
+import type { Notification } from '@tessera/contracts';
+
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { noticeAbout } from '../testing/notice-about';
 import { sentTo, signUp } from '../testing/people';
 import { raiseNotification, type NotificationFacts } from './raise-notification';
 import { sendDigests } from './send-digests';
@@ -12,15 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const tell = (userId: string, event: string, over: Partial<NotificationFacts> = {}) =>
+type More = Pick<NotificationFacts, 'urgent'> & { kind?: Notification['type'] };
+const tell = (userId: string, event: string, { kind = 'staking', ...more }: More = {}) =>
   raiseNotification(test.deps.db, test.clock, {
     userId,
-    type: 'staking',
-    title: `About ${event}`,
-    body: 'It happened.',
-    link: null,
     dedupeKey: event,
-    ...over,
+    ...noticeAbout(`About ${event}`, kind),
+    ...more,
   });
 async function mails(identifier: string) {
   await test.runJobs();
@@ -40,8 +41,13 @@ it('gathers a day in one mail, without what was read, and sends it once', async 
     social: { app: false, email: true },
   });
   await tell(userId, 'a stake');
-  await tell(userId, 'a validator', { type: 'validator' });
-  await tell(userId, 'a follower', { type: 'social', body: '@www.evil.com' });
+  await tell(userId, 'a validator', { kind: 'validator' });
+  await raiseNotification(test.deps.db, test.clock, {
+    userId,
+    template: 'followed',
+    params: { person: userId, name: 'About a follower', username: 'www.evil.com' },
+    dedupeKey: 'a follower',
+  });
   await tell(userId, 'what was read');
   const { data } = (await browser.call('GET', '/notifications')).json();
   await browser.call('POST', '/mark-notification-as-read', { notification_id: data[0].id });
@@ -55,7 +61,11 @@ it('gathers a day in one mail, without what was read, and sends it once', async 
   const [mail, ...more] = await mails(identifier);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('3 things happened on Tessera');
-  for (const said of ['About a stake. It happened.', 'About a validator.', 'About a follower.'])
+  for (const said of [
+    'About a stake can be spent again.',
+    'About a validator was jailed.',
+    'About a follower started',
+  ])
     expect(mail?.text).toContain(said);
   // A username may look like a link; a mail is no place for it.
   expect(mail?.text).not.toMatch(/what was read|the new day|evil/);
@@ -72,7 +82,7 @@ it('says nothing of what was cleared, or of a kind that was switched off meanwhi
   const { browser, identifier, userId } = await byMail({ staking: both, social: both });
   await tell(userId, 'cleared');
   await browser.call('DELETE', '/delete-notifications');
-  await tell(userId, 'muted', { type: 'social' });
+  await tell(userId, 'muted', { kind: 'social' });
   await browser.call('POST', '/user/notification-choices', { social: { app: true, email: false } });
   test.clock.advance(DAY);
   await sendDigests(test.deps);
@@ -81,11 +91,11 @@ it('says nothing of what was cleared, or of a kind that was switched off meanwhi
 
 it('sends at once what concerns money, an answer, or the day itself, and no second time in the daily mail', async () => {
   const { identifier, userId } = await byMail({ staking: both });
-  await tell(userId, 'money', { type: 'money_in' });
-  await tell(userId, 'an answer', { type: 'support' });
+  await tell(userId, 'money', { kind: 'money_in' });
+  await tell(userId, 'an answer', { kind: 'support' });
   await tell(userId, 'the last moment', { urgent: true });
   const subjects = async () => (await mails(identifier)).map(({ subject }) => subject);
-  const all = ['About an answer', 'About money', 'About the last moment'];
+  const all = ['We answered your ticket #1001', 'OPT received', 'Unstaked coins are available'];
   expect(new Set(await subjects())).toEqual(new Set(all));
   test.clock.advance(DAY);
   await sendDigests(test.deps);
@@ -122,13 +132,21 @@ it('goes on past who fails, says so at the end, and then tells them alone: nobod
 });
 
 it('names nobody as the sender of a payment whom its reader may not see', async () => {
-  const { identifier, userId } = await byMail({ staking: both });
-  await tell(userId, 'a payment', { body: 'You received 1.5 ETH from @bob.example.' });
-  // Told while a block came about, and left for the daily mail.
-  await test.deps.db.$client.query(`update notifications set type = 'money_in' where user_id = $1`, [userId]);
+  const { identifier, userId } = await byMail({ money_in: both });
+  const coins = { chainId: '31337', symbol: 'ETH', amount: 'About 1.5 ETH' } as const;
+  for (const from of ['bob.example', 'ben.example']) {
+    const notice = { template: 'money-in', params: { ...coins, from } } as const;
+    await raiseNotification(test.deps.db, test.clock, { userId, ...notice, dedupeKey: from, mailed: true });
+  }
+  // Told while a block came about, and left for the daily mail; one of them before there were templates.
+  const { $client } = test.deps.db;
+  await $client.query('update notifications set digest_due = true where user_id = $1', [userId]);
+  await $client.query(
+    `update notifications set template = null, params = null where dedupe_key = 'ben.example'`,
+  );
   test.clock.advance(DAY);
   await sendDigests(test.deps);
   const [mail] = await mails(identifier);
-  expect(mail?.text).toContain('About a payment. You received 1.5 ETH.');
-  expect(mail?.text).not.toContain('bob');
+  expect(mail?.text.match(/ETH received\. You received About 1\.5 ETH\./g)).toHaveLength(2);
+  expect(mail?.text).not.toMatch(/bob|ben/);
 });

@@ -76,17 +76,15 @@ async function sendDigest(
 }
 
 /** In the words that their list has now: no payment says that it is of somebody whom they blocked, or who blocked them. */
-async function readable(
-  tx: Transaction,
-  userId: string,
-  news: readonly NotificationRow[],
-): Promise<NotificationRow[]> {
+async function readable(tx: Transaction, userId: string, news: readonly NotificationRow[]): Promise<Said[]> {
   const actorIds = news.flatMap(({ actorId }) => actorId ?? []);
   const actors = await readActors(tx, userId, actorIds);
-  return news.map((row) => ({ ...row, body: wordsToRead(row, actors.has(row.actorId ?? '')).body }));
+  return news.map((row) => wordsToRead(row, actors.has(row.actorId ?? '')));
 }
 
-function wordsOf(news: readonly NotificationRow[]) {
+type Said = Pick<NotificationRow, 'title' | 'body'>;
+
+function wordsOf(news: readonly Said[]) {
   const lines = news
     .slice(0, LISTED)
     .map(({ title, body }) => withoutHandleLinks(`${title}. ${body}`.replace(/\s+/gu, ' ')));

@@ -1,15 +1,27 @@
+import type { Notification } from '@tessera/contracts';
+
+import { keptWords } from './notice-words';
 import type { NotificationRow } from './notifications.table';
 
+/** How a payment that was told before there were templates ends. */
 const SENDER = / from @[a-z0-9_.]+\.$/;
-
-type Told = Pick<NotificationRow, 'type' | 'body' | 'keyParts'>;
 
 /**
  * What its owner may read of one: a payment that was told while a block came about still says whose it was, and a reader
  * never sees that.
  * @param isNamed whether its actor may be named to them.
  */
-export function wordsToRead({ type, body, keyParts }: Told, isNamed: boolean) {
-  if (type !== 'money_in' || isNamed) return { body, key_parts: keyParts };
-  return { body: body.replace(SENDER, '.'), key_parts: keyParts.filter((part) => !part.startsWith('@')) };
+export function wordsToRead(
+  row: NotificationRow,
+  isNamed: boolean,
+): Pick<Notification, 'title' | 'body' | 'link' | 'key_parts' | 'mark'> {
+  const kept = keptWords(row.template, row.params, isNamed);
+  if (kept) {
+    const { keyParts, mark = null, ...words } = kept;
+    return { ...words, key_parts: [...keyParts], mark };
+  }
+  const { type, title, body, link, keyParts, mark } = row;
+  if (type !== 'money_in' || isNamed) return { title, body, link, key_parts: keyParts, mark };
+  const named = keyParts.filter((part) => !part.startsWith('@'));
+  return { title, body: body.replace(SENDER, '.'), link, key_parts: named, mark };
 }

@@ -5,7 +5,7 @@ import { feeAssetOf } from '../chains/chains';
 import { DAY } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotifications } from '../notifications/raise-notification';
-import { describeAmount } from '../transfers/describe-amount';
+import { coinsOf } from '../transfers/coins-of';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { chainUnbondings, stakingChains } from './staking.table';
 
@@ -35,18 +35,12 @@ export async function tellEnding({ db, clock, chains }: LedgerDeps, adapter: Cha
     );
   if (ending.length === 0) return;
   const { symbol } = feeAssetOf(adapter);
-  const facts = ending.map(({ row, userId }) => {
-    const amount = describeAmount(chains, { chainId, symbol, amount: row.amount });
-    return {
-      userId,
-      type: 'staking' as const,
-      title: 'Unstaking ends within a day',
-      body: `${amount} will be yours to spend. Until then you can still cancel.`,
-      keyParts: [amount],
-      urgent: true,
-      link: `/my-assets/${chainId}/${symbol}`,
-      dedupeKey: `stake_ending:${chainId}:${row.validator}:${row.creationHeight}:${row.completesAt.toISOString()}`,
-    };
-  });
+  const facts = ending.map(({ row, userId }) => ({
+    userId,
+    template: 'stake-ending' as const,
+    params: coinsOf(chains, { chainId, symbol, amount: row.amount }),
+    urgent: true,
+    dedupeKey: `stake_ending:${chainId}:${row.validator}:${row.creationHeight}:${row.completesAt.toISOString()}`,
+  }));
   await db.transaction((tx) => raiseNotifications(tx, clock, facts));
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database';
 import type { KnownWallet } from '../indexers/known-wallet';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotifications } from '../notifications/raise-notification';
-import { describeAmount } from '../transfers/describe-amount';
+import { coinsOf } from '../transfers/coins-of';
 
 /** Tells people that the coins of an ended unbonding are theirs to spend. */
 export async function tellMaturities(
@@ -19,18 +19,12 @@ export async function tellMaturities(
   const facts = (block.staking?.maturities ?? []).flatMap(({ index, delegator, symbol, base }) =>
     known
       .filter(({ address }) => address === delegator)
-      .map(({ userId }) => {
-        const amount = describeAmount(chains, { chainId, symbol, amount: base });
-        return {
-          userId,
-          type: 'staking' as const,
-          title: 'Unstaked coins are available',
-          body: `${amount} can be spent again.`,
-          keyParts: [amount],
-          link: `/my-assets/${chainId}/${symbol}`,
-          dedupeKey: `stake_matured:${chainId}:${block.height}:${index}`,
-        };
-      }),
+      .map(({ userId }) => ({
+        userId,
+        template: 'stake-matured' as const,
+        params: coinsOf(chains, { chainId, symbol, amount: base }),
+        dedupeKey: `stake_matured:${chainId}:${block.height}:${index}`,
+      })),
   );
   if (facts.length > 0) await raiseNotifications(tx, clock, facts);
 }

@@ -1,12 +1,12 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { formatShare, multiply } from '@tessera/money';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
+import type { Notice, NoticeParams } from '../notifications/notice-params';
 import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
-import { describeAmount } from '../transfers/describe-amount';
+import { coinsOf } from '../transfers/coins-of';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { isBelow } from './reward-rate';
 import { chainDelegations } from './staking.table';
@@ -20,12 +20,14 @@ interface Watched {
   seenAt: Date;
 }
 
+type Stake = NoticeParams['validator-jailed'];
+
 /** One thing that its delegators should know; `key` names it. */
 interface News {
   operator: string;
   key: string;
-  title: string;
-  body(stake: string): string;
+  /** To one of them, by what they have there. */
+  notice(coins: Omit<Stake, 'operator' | 'moniker'>): Notice;
 }
 
 /** Tells whoever has a stake with a validator what may cost them rewards, with the move away from it one press away. */
@@ -44,48 +46,39 @@ export async function tellDelegators(
     chainId,
     news.map(({ operator }) => operator),
   );
-  const facts = news.flatMap(({ operator, key, title, body }): NotificationFacts[] =>
+  const facts = news.flatMap(({ operator, key, notice }): NotificationFacts[] =>
     stakes
       .filter(({ validator }) => validator === operator)
-      .map(({ userId, amount }) => {
-        const stake = describeAmount(chains, { chainId, symbol, amount });
-        return {
-          userId,
-          type: 'validator',
-          title,
-          body: body(stake),
-          keyParts: [stake],
-          link: `/my-assets/stake/${chainId}/${symbol}?move=${operator}`,
-          dedupeKey: `validator_watch:${chainId}:${operator}:${key}`,
-        };
-      }),
+      .map(({ userId, amount }) => ({
+        userId,
+        ...notice(coinsOf(chains, { chainId, symbol, amount })),
+        dedupeKey: `validator_watch:${chainId}:${operator}:${key}`,
+      })),
   );
   if (facts.length > 0) await raiseNotifications(tx, clock, facts);
 }
-
-const percent = (share: string): string => formatShare(multiply(share, '100', 2));
 
 function newsOf(changes: readonly ValidatorChange[]): News[] {
   const jailed = new Set(changes.flatMap(({ kind, operator }) => (kind === 'jailed' ? [operator] : [])));
   return changes.flatMap(({ operator, moniker, kind, key, from = '', to = '' }): News[] => {
     const named = { operator, key: `${kind}:${key}` };
-    if (kind === 'jailed') {
-      const title = `${moniker} was jailed`;
+    const who = { operator, moniker };
+    if (kind === 'jailed')
       return [
-        { ...named, title, body: (stake) => `Your ${stake} there earns nothing now. You can move it.` },
+        { ...named, notice: (coins) => ({ template: 'validator-jailed', params: { ...coins, ...who } }) },
       ];
-    }
     // Who is jailed leaves the set too: that is one thing to be told of.
-    if (kind === 'left-set' && !jailed.has(operator)) {
-      const title = `${moniker} left the active set`;
+    if (kind === 'left-set' && !jailed.has(operator))
       return [
-        { ...named, title, body: (stake) => `Your ${stake} there earns nothing now. You can move it.` },
+        { ...named, notice: (coins) => ({ template: 'validator-left-set', params: { ...coins, ...who } }) },
       ];
-    }
     if (kind === 'commission' && isBelow(from, to)) {
-      const title = `${moniker} raised its commission`;
-      const rates = `from ${percent(from)} to ${percent(to)}`;
-      return [{ ...named, title, body: (stake) => `It went ${rates}. You have ${stake} there.` }];
+      const rates = { before: from, after: to };
+      const notice: News['notice'] = (coins) => ({
+        template: 'validator-commission',
+        params: { ...coins, ...who, ...rates },
+      });
+      return [{ ...named, notice }];
     }
     return [];
   });
@@ -95,9 +88,10 @@ function lowUptime({ operator, moniker, uptime }: Watched['unsteady'][number], s
   return {
     operator,
     key: `uptime:${seenAt.toISOString()}`,
-    title: `${moniker} misses blocks`,
-    body: (stake) =>
-      `It signed ${percent(uptime ?? '0')} of the last blocks. You have ${stake} there. You can move it.`,
+    notice: (coins) => ({
+      template: 'validator-uptime',
+      params: { ...coins, operator, moniker, uptime: uptime ?? '0' },
+    }),
   };
 }
 

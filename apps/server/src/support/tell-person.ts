@@ -8,15 +8,13 @@ import type { TicketRow } from './support.table';
 const raise = (
   tx: Transaction,
   clock: Clock,
-  { id, subject }: TicketRow,
-  { userId, title, key }: { userId: string; title: string; key: string },
+  { id, number, subject }: TicketRow,
+  { userId, template, key }: { userId: string; template: 'ticket-answered' | 'ticket-closed'; key: string },
 ): Promise<void> =>
   raiseNotification(tx, clock, {
     userId,
-    type: 'support',
-    title,
-    body: subject,
-    link: `/help-support/tickets/${id}`,
+    template,
+    params: { ticket: id, number, subject },
     dedupeKey: `support:${id}:${key}`,
   });
 
@@ -29,7 +27,7 @@ export async function tellAnswer(
 ): Promise<void> {
   const { number, userId, email } = ticket;
   if (userId !== null)
-    await raise(tx, clock, ticket, { userId, title: `We answered your ticket #${number}`, key: answer.id });
+    await raise(tx, clock, ticket, { userId, template: 'ticket-answered', key: answer.id });
   else if (email !== null) {
     const params = { number: String(number), body: answer.body };
     await queueMail(tx, clock, { to: email, template: 'support-answer', params });
@@ -39,8 +37,7 @@ export async function tellAnswer(
 /** Whoever asked hears that staff have closed it. */
 export async function tellClosed(tx: Transaction, clock: Clock, ticket: TicketRow): Promise<void> {
   const { number, userId, email } = ticket;
-  if (userId !== null)
-    await raise(tx, clock, ticket, { userId, title: `We closed your ticket #${number}`, key: 'closed' });
+  if (userId !== null) await raise(tx, clock, ticket, { userId, template: 'ticket-closed', key: 'closed' });
   else if (email !== null) {
     const params = { number: String(number) };
     await queueMail(tx, clock, { to: email, template: 'support-closed', params });

@@ -3,8 +3,7 @@ import { and, eq, gt, inArray, isNull, notExists } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
-import { describeAmount } from './describe-amount';
-import { failureWords } from './outcome-words';
+import { coinsOf, doneBy } from './coins-of';
 import { raiseNotification } from '../notifications/raise-notification';
 import { sendsOf } from './attempts.repository';
 import { lockAccount, lockTransfer } from './transfers.repository';
@@ -103,16 +102,10 @@ export async function tellFailure(
   failure: TransferFailure,
 ): Promise<void> {
   if (row.walletId === null) return;
-  const amount = describeAmount(chains, row);
-  const { title, body } = failureWords(row.intent, amount);
   await raiseNotification(tx, clock, {
     userId: row.userId,
-    type: 'transaction',
-    title,
-    body: `${body}: ${failure.message}.`,
-    keyParts: [amount],
-    mark: 'failed',
-    link: `/my-assets/${row.chainId}/${row.symbol}`,
+    template: 'transfer-failed',
+    params: { ...coinsOf(chains, row), ...doneBy(row.intent), why: failure.message },
     dedupeKey: `transfer:${row.id}:failed`,
   });
   await tell(tx, row);

@@ -7,7 +7,9 @@ import { raiseNotification } from '../notifications/raise-notification';
 import { formatTime } from '../identity/format-time';
 import { writeToUser } from '../identity/tell-user';
 import { HttpError } from '../plugins/http-error';
+import { coinsOf } from './coins-of';
 import { describeAmount } from './describe-amount';
+import { holdReasons } from './hold-reasons';
 import type { Held } from './store-signed';
 import { transfers, type TransferRow } from './transfers.table';
 
@@ -33,12 +35,6 @@ export async function requireNoneHeld(db: Executor, chainId: string, address: st
   throw new HttpError(409, 'PAYMENT_HELD', message, { heldUntil: held.until.toISOString() });
 }
 
-const whys = {
-  'first-payment': 'it is large, and the first one to this address',
-  'key-reset':
-    'it is large, and your wallet key was reset with the recovery phrase less than 24 hours before',
-} as const;
-
 /** The owner learns of a held payment by mail and in the application, while it can still be cancelled. */
 export async function tellHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
@@ -48,13 +44,17 @@ export async function tellHeld(
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
   const time = formatTime(until);
-  await writeToUser(tx, clock, row.userId, 'payment-held', { payment, time, why: whys[reason] });
+  await writeToUser(tx, clock, row.userId, 'payment-held', { payment, time, why: holdReasons[reason] });
   await raiseNotification(tx, clock, {
     userId: row.userId,
-    type: 'security',
-    title: 'A payment waits before it goes out',
-    body: `${payment} waits until ${time}: ${whys[reason]}. Cancel it before then if it was not you.`,
-    link: `/my-assets/transactions?transaction=${row.id}`,
+    template: 'payment-held',
+    params: {
+      ...coinsOf(chains, row),
+      to: row.toAddress,
+      transaction: row.id,
+      until: until.toISOString(),
+      reason,
+    },
     dedupeKey: `transfer:${row.id}:held`,
     mailed: true,
   });

@@ -1,5 +1,4 @@
 import { delivered, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
-import { toDecimal } from '@tessera/money';
 import { and, eq, lte, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
@@ -7,15 +6,15 @@ import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
 import { tell, tellFailure } from './change-state';
+import { coinsOf, doneBy } from './coins-of';
 import { describeAmount } from './describe-amount';
+import { failureOf } from './failure-of';
 import { pinPayee } from './payee-pins.repository';
 import { revokeMisplaced } from './revoke';
 import { transferOfHash } from './attempts.repository';
-import { successWords } from './outcome-words';
 import { effectOf } from './staking/effect-of';
-import { refusalWords } from './staking/refusal-words';
 import { transactions } from './transactions.table';
-import { transfers, type TransferFailure, type TransferRow } from './transfers.table';
+import { transfers, type TransferRow } from './transfers.table';
 
 /**
  * A block holds one of our transfers: writes where, what it paid and how it went. Idempotent. The chain is right even about
@@ -60,23 +59,6 @@ export async function recordInclusion(
     await tx.update(transactions).set(effect).where(eq(transactions.id, row.id));
   await tell(tx, row);
   return row;
-}
-
-function failureOf(
-  adapter: ChainAdapter,
-  { intent }: Pick<TransferRow, 'intent'>,
-  { success, code, feePaidBase }: ChainTransaction,
-): TransferFailure {
-  const feeTaken = toDecimal(feePaidBase, feeAssetOf(adapter).decimals);
-  if (success) {
-    return { code: 'NOT_DELIVERED', message: 'The token moved nothing; the network fee was taken', feeTaken };
-  }
-  const why = (code && refusalWords(intent, code)) ?? `${adapter.name} could not carry it out`;
-  return {
-    code: code ? `${code.codespace}/${code.code}` : 'FAILED',
-    message: feePaidBase > 0n ? `${why}; the network fee was taken` : why,
-    feeTaken,
-  };
 }
 
 /**
@@ -135,13 +117,10 @@ async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<v
 
 async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {
   if (row.walletId === null) return;
-  const amount = describeAmount(chains, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,
-    type: 'transaction',
-    ...successWords(row.intent, amount),
-    keyParts: [amount],
-    link: `/my-assets/${row.chainId}/${row.symbol}`,
+    template: 'transfer-done',
+    params: { ...coinsOf(chains, row), ...doneBy(row.intent) },
     dedupeKey: `transfer:${row.id}:success`,
   });
   await tell(tx, row);
@@ -156,15 +135,10 @@ async function tellCancelled(
   if (row.walletId === null || row.feePaid === null) return;
   const feeAsset = feeAssetOf(chains.of(row.chainId));
   const fee = describeAmount(chains, { chainId: row.chainId, symbol: feeAsset.symbol, amount: row.feePaid });
-  const amount = describeAmount(chains, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,
-    type: 'transaction',
-    title: 'Transfer cancelled',
-    keyParts: [amount, fee],
-    mark: 'cancelled',
-    body: `${amount} stayed in your wallet. A network fee of ${fee} was taken.`,
-    link: `/my-assets/${row.chainId}/${row.symbol}`,
+    template: 'transfer-cancelled',
+    params: { ...coinsOf(chains, row), fee },
     dedupeKey: `transfer:${row.id}:cancelled`,
   });
   await tell(tx, row);

@@ -6,14 +6,20 @@ interface Words {
   body: string;
 }
 
+/** What was asked for; `moniker` is of a new validator. */
+interface Asked {
+  type: TransferIntent['type'];
+  moniker?: string | undefined;
+}
+
 interface SuccessWords extends Words {
   /** What stands in the history of it. */
   mark: TransactionType;
 }
 
 /** What a notification says of a transfer that is final. @param amount in words, as the chain has it. */
-export function successWords(intent: TransferIntent, amount: string): SuccessWords {
-  switch (intent.type) {
+export function successWords(asked: Asked, amount: string): SuccessWords {
+  switch (asked.type) {
     case 'delegate':
       return { title: 'Staking successful', body: `You staked ${amount}.`, mark: 'delegate' };
     case 'undelegate':
@@ -35,7 +41,7 @@ export function successWords(intent: TransferIntent, amount: string): SuccessWor
     case 'create-validator':
       return {
         title: 'Validator created',
-        body: `${intent.moniker} begins with your ${amount}.`,
+        body: `${asked.moniker ?? 'It'} begins with your ${amount}.`,
         mark: 'delegate',
       };
     case 'send':
@@ -45,8 +51,8 @@ export function successWords(intent: TransferIntent, amount: string): SuccessWor
 }
 
 /** The same of one that did not happen, without the reason. */
-export function failureWords(intent: TransferIntent, amount: string): Words {
-  switch (intent.type) {
+export function failureWords(asked: Asked, amount: string): Words {
+  switch (asked.type) {
     case 'delegate':
       return { title: 'Staking failed', body: `${amount} was not staked` };
     case 'undelegate':
@@ -58,7 +64,7 @@ export function failureWords(intent: TransferIntent, amount: string): Words {
     case 'claim-rewards':
       return { title: 'Rewards not claimed', body: 'Your rewards were not claimed' };
     case 'create-validator':
-      return { title: 'Validator not created', body: `${intent.moniker} was not created` };
+      return { title: 'Validator not created', body: `${asked.moniker ?? 'It'} was not created` };
     case 'send':
     case 'cancel':
       return { title: 'Transfer failed', body: `${amount} was not sent` };

@@ -3,7 +3,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
 import { failTransfer, tellFailure } from './change-state';
-import { describeAmount } from './describe-amount';
+import { coinsOf } from './coins-of';
 import { endHeld } from './end-held';
 import { barOf, type Bar } from './judge-again';
 import type { TransferAttemptRow, TransferFailure, TransferRow } from './transfers.table';
@@ -53,14 +53,12 @@ export async function isKeptBack(
 }
 
 async function tellFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
-  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  const params = { ...coinsOf(chains, row), to: row.toAddress, transaction: row.id };
   await db.transaction((tx) =>
     raiseNotification(tx, clock, {
       userId: row.userId,
-      type: 'security',
-      title: 'A payment stays back',
-      body: `Sending from your account is frozen, so ${payment} has not gone out. You can still cancel it.`,
-      link: `/my-assets/transactions?transaction=${row.id}`,
+      template: 'payment-frozen',
+      params,
       dedupeKey: `transfer:${row.id}:frozen`,
     }),
   );

@@ -19,7 +19,9 @@ const templates = {
 export type TemplateName = keyof typeof templates;
 export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
 
-const isName = (name: string): name is TemplateName => Object.hasOwn(templates, name);
+/** Whether there is a template of this name. */
+export const isTemplateName = (name: unknown): name is TemplateName =>
+  typeof name === 'string' && Object.hasOwn(templates, name);
 
 /**
  * The words of a template.
@@ -27,7 +29,7 @@ const isName = (name: string): name is TemplateName => Object.hasOwn(templates, 
  * @throws when a template of this name does not exist.
  */
 export function compose(name: string, params: Record<string, string>, origin: string): Letter {
-  if (!isName(name)) throw new Error(`There is no template ${name}`);
+  if (!isTemplateName(name)) throw new Error(`There is no template ${name}`);
   const template: (params: never, origin: string) => Letter = templates[name];
   return Reflect.apply(template, undefined, [params, origin]);
 }

@@ -1,5 +1,6 @@
 import { messages } from '@tessera/contracts';
 import { raiseNotification } from '../../notifications/raise-notification';
+import { noticeAbout } from '../../testing/notice-about';
 import { signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { codeFor, newEmail, PASSWORD, sentTo, signUp, signUpOnboarded } from '../../testing/people';
@@ -117,16 +118,14 @@ describe('/user/notification-choices', () => {
     const tell = (type: 'money_in' | 'support' | 'staking') =>
       raiseNotification(test.deps.db, test.clock, {
         userId,
-        type,
-        title: `About ${type}`,
-        body: 'Words',
-        link: null,
+        ...noticeAbout('something', type),
         dedupeKey: type,
       });
     for (const type of ['money_in', 'support', 'staking', 'money_in'] as const) await tell(type);
-    expect((await mails()).filter((subject) => subject?.startsWith('About'))).toEqual(['About money_in']);
+    const told = ['OPT received', 'We answered your ticket #1001', 'Unstaked coins are available'];
+    expect((await mails()).filter((subject) => told.includes(subject ?? ''))).toEqual(['OPT received']);
     const page = (await browser.call('GET', '/notifications')).json();
-    expect(page.data.map(({ title }: { title: string }) => title)).toEqual(['About support']);
+    expect(page.data.map(({ title }: { title: string }) => title)).toEqual(['We answered your ticket #1001']);
     expect(page.unread).toBe(1);
   });
 });

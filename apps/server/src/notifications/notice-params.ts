@@ -1,0 +1,97 @@
+import {
+  ChainId,
+  Role,
+  StaffReadScope,
+  Timestamp,
+  TokenSymbol,
+  Ulid,
+  type NotificationType,
+} from '@tessera/contracts';
+import * as v from 'valibot';
+
+import { isTemplateName, type TemplateName } from '../outbox/templates/templates';
+
+/** A sum in words (`1.5 OPT`), and the asset whose page the notice opens. */
+const coins = { chainId: ChainId, symbol: TokenSymbol, amount: v.string() };
+const transfer = {
+  ...coins,
+  did: v.picklist([
+    'send',
+    'cancel',
+    'delegate',
+    'undelegate',
+    'cancel-undelegate',
+    'move-delegation',
+    'claim-rewards',
+    'create-validator',
+  ]),
+  /** Of a new validator. */
+  moniker: v.optional(v.string()),
+};
+const payment = { ...coins, to: v.string(), transaction: Ulid };
+const stake = { ...coins, operator: v.string(), moniker: v.string() };
+const person = { person: Ulid, name: v.string(), username: v.string() };
+const ticket = { ticket: Ulid, number: v.number(), subject: v.string() };
+
+/** Everything that a person can be told, by template: its parameters, as they are kept. */
+export const noticeParams = {
+  'money-in': v.strictObject({ ...coins, from: v.optional(v.string()) }),
+  'transfer-done': v.strictObject(transfer),
+  'transfer-failed': v.strictObject({ ...transfer, why: v.string() }),
+  'transfer-cancelled': v.strictObject({ ...coins, fee: v.string() }),
+  'payment-held': v.strictObject({
+    ...payment,
+    until: Timestamp,
+    reason: v.picklist(['first-payment', 'key-reset']),
+  }),
+  'payment-frozen': v.strictObject(payment),
+  'stake-matured': v.strictObject(coins),
+  'stake-ending': v.strictObject(coins),
+  'validator-jailed': v.strictObject(stake),
+  'validator-left-set': v.strictObject(stake),
+  /** Shares of one, as decimals. */
+  'validator-commission': v.strictObject({ ...stake, before: v.string(), after: v.string() }),
+  'validator-uptime': v.strictObject({ ...stake, uptime: v.string() }),
+  followed: v.strictObject(person),
+  'invite-accepted': v.strictObject(person),
+  'joined-by-link': v.strictObject(person),
+  'ticket-answered': v.strictObject(ticket),
+  'ticket-closed': v.strictObject(ticket),
+  'staff-read': v.strictObject({ role: Role, scope: StaffReadScope }),
+  /** What a letter about an account's safety says as well. */
+  letter: v.strictObject({
+    letter: v.custom<TemplateName>(isTemplateName),
+    params: v.record(v.string(), v.string()),
+  }),
+};
+
+type Schemas = typeof noticeParams;
+export type NoticeTemplate = keyof Schemas;
+export type NoticeParams = { [Name in NoticeTemplate]: v.InferOutput<Schemas[Name]> };
+/** One thing to tell: which template, and what it is filled with. */
+export type Notice<Name extends NoticeTemplate = NoticeTemplate> = {
+  [One in Name]: { template: One; params: NoticeParams[One] };
+}[Name];
+
+/** The kind that a person switches on and off. */
+export const noticeTypes: Readonly<Record<NoticeTemplate, v.InferOutput<typeof NotificationType>>> = {
+  'money-in': 'money_in',
+  'transfer-done': 'transaction',
+  'transfer-failed': 'transaction',
+  'transfer-cancelled': 'transaction',
+  'payment-held': 'security',
+  'payment-frozen': 'security',
+  'stake-matured': 'staking',
+  'stake-ending': 'staking',
+  'validator-jailed': 'validator',
+  'validator-left-set': 'validator',
+  'validator-commission': 'validator',
+  'validator-uptime': 'validator',
+  followed: 'social',
+  'invite-accepted': 'social',
+  'joined-by-link': 'social',
+  'ticket-answered': 'support',
+  'ticket-closed': 'support',
+  'staff-read': 'security',
+  letter: 'security',
+};

@@ -1,0 +1,96 @@
+import { noticeTypes, type Notice, type NoticeTemplate } from './notice-params';
+import { keptWords, noticeWords } from './notice-words';
+
+const ID = '01JD2V7Q8M3N4P5R6S7T8V9W0W';
+const coins = { chainId: 'optio-testnet', symbol: 'OPT', amount: '1.5 OPT' } as const;
+const payment = { ...coins, to: 'optio1somebody', transaction: ID };
+const stake = { ...coins, operator: 'optiovaloper1north', moniker: 'North' };
+const person = { person: ID, name: 'Kenji Watanabe', username: 'kenji' };
+const ticket = { ticket: ID, number: 1001, subject: 'A question' };
+
+const from = 'kenji';
+const all: readonly Notice[] = [
+  { template: 'money-in', params: { ...coins, from } },
+  { template: 'transfer-done', params: { ...coins, did: 'create-validator', moniker: 'North' } },
+  { template: 'transfer-failed', params: { ...coins, did: 'send', why: 'The balance did not cover it' } },
+  { template: 'transfer-cancelled', params: { ...coins, fee: '0.2 OPT' } },
+  {
+    template: 'payment-held',
+    params: { ...payment, until: '2026-11-21T08:39:00.000Z', reason: 'first-payment' },
+  },
+  { template: 'payment-frozen', params: payment },
+  { template: 'stake-matured', params: coins },
+  { template: 'stake-ending', params: coins },
+  { template: 'validator-jailed', params: stake },
+  { template: 'validator-left-set', params: stake },
+  { template: 'validator-commission', params: { ...stake, before: '0.05', after: '0.125' } },
+  { template: 'validator-uptime', params: { ...stake, uptime: '0.9312' } },
+  { template: 'followed', params: person },
+  { template: 'invite-accepted', params: person },
+  { template: 'joined-by-link', params: person },
+  { template: 'ticket-answered', params: ticket },
+  { template: 'ticket-closed', params: ticket },
+  { template: 'staff-read', params: { role: 'Customer Support', scope: 'email' } },
+  { template: 'letter', params: { letter: 'role-given', params: { role: 'Admin' } } },
+];
+
+it('has a word for every template', () => {
+  expect(all.map(({ template }) => template).toSorted()).toEqual(Object.keys(noticeTypes).toSorted());
+});
+
+it.each(all)(
+  '$template says something whole, opens a page of ours, and says the same from what is kept',
+  (notice) => {
+    const words = noticeWords(notice);
+    const { title, body, link, keyParts } = words;
+    expect(title.length).toBeGreaterThan(3);
+    expect(`${title} ${body}`).not.toMatch(/undefined|null|\[object/);
+    expect(link).toMatch(/^\/[a-z]/);
+    for (const part of keyParts) expect(`${title} ${body}`).toContain(part);
+    expect(keptWords(notice.template, JSON.parse(JSON.stringify(notice.params)), true)).toEqual(words);
+  },
+);
+
+it.each<[NoticeTemplate, string, string, string]>([
+  ['money-in', 'OPT received', 'You received 1.5 OPT from @kenji.', '/my-assets/optio-testnet/OPT'],
+  [
+    'transfer-failed',
+    'Transfer failed',
+    '1.5 OPT was not sent: The balance did not cover it.',
+    '/my-assets/optio-testnet/OPT',
+  ],
+  [
+    'validator-commission',
+    'North raised its commission',
+    'It went from 5.00% to 12.50%. You have 1.5 OPT there.',
+    '/my-assets/stake/optio-testnet/OPT?move=optiovaloper1north',
+  ],
+  ['ticket-answered', 'We answered your ticket #1001', 'A question', `/help-support/tickets/${ID}`],
+  [
+    'staff-read',
+    'Our staff read a part of your record',
+    'Customer Support opened your e-mail address. When and why stands in Settings.',
+    '/settings',
+  ],
+])('%s in words', (name, title, body, link) => {
+  const notice = all.find(({ template }) => template === name);
+  expect(notice && noticeWords(notice)).toMatchObject({ title, body, link });
+});
+
+it('tells of a payment without whose it was, where its reader may not see them', () => {
+  expect(keptWords('money-in', { ...coins, from }, false)).toMatchObject({
+    body: 'You received 1.5 OPT.',
+    keyParts: ['1.5 OPT'],
+  });
+});
+
+it.each([
+  ['a template that nobody knows', 'of-tomorrow', {}],
+  ['a name that every object has', 'toString', {}],
+  ['parameters of another template', 'money-in', person],
+  ['parameters that are more', 'stake-matured', { ...coins, from }],
+  ['a letter that there is not', 'letter', { letter: 'nothing', params: {} }],
+  ['none', null, null],
+])('makes nothing of %s', (_what, template, params) => {
+  expect(keptWords(template, params, true)).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import type { Notification } from '@tessera/contracts';
+
+import type { Notice } from '../notifications/notice-params';
+
+const ID = '01JD2V7Q8M3N4P5R6S7T8V9W0W';
+const coins = (amount: string) => ({ chainId: 'optio-testnet' as const, symbol: 'OPT' as const, amount });
+
+const notices: Readonly<Record<Notification['type'], (text: string) => Notice>> = {
+  money_in: (text) => ({ template: 'money-in', params: coins(text) }),
+  transaction: (text) => ({ template: 'transfer-done', params: { ...coins(text), did: 'send' } }),
+  staking: (text) => ({ template: 'stake-matured', params: coins(text) }),
+  validator: (text) => ({
+    template: 'validator-jailed',
+    params: { ...coins('1 OPT'), operator: 'optiovaloper1', moniker: text },
+  }),
+  social: (text) => ({ template: 'followed', params: { person: ID, name: text, username: 'ada' } }),
+  security: (text) => ({
+    template: 'letter',
+    params: { letter: 'identifier-added', params: { identifier: text } },
+  }),
+  support: (text) => ({ template: 'ticket-answered', params: { ticket: ID, number: 1001, subject: text } }),
+};
+
+/** Something of that kind to tell, which says `text`: beside others of its kind a test knows it by that. */
+export const noticeAbout = (text: string, kind: Notification['type']): Notice => notices[kind](text);
