@@ -20,6 +20,8 @@ interface StaffQuery<S, Other> {
   readonly refetchInterval?: number | false;
 }
 
+const AWAY_MS = 30_000;
+
 const keepWithin =
   (place: readonly unknown[]) =>
   <T>(data: T | undefined, before: { queryKey: readonly unknown[] } | undefined): T | undefined =>
@@ -41,12 +43,15 @@ export function useStaffQuery<S extends v.GenericSchema<unknown, unknown>, Other
   const queryKey = ['admin', ...key];
   return useQuery({
     queryKey,
-    queryFn: ({ signal, client }): Promise<v.InferOutput<S> | Other> =>
-      api
+    queryFn: ({ signal, client }): Promise<v.InferOutput<S> | Other> => {
+      const state = client.getQueryState(queryKey);
+      return api
         .get(path, answer, {
           signal,
-          // Fetching again what is there already is no activity of the person.
-          background: client.getQueryData(queryKey) !== undefined,
+          // Fetching again what is there already, or what failed before, is no activity of the person.
+          background:
+            state !== undefined &&
+            (state.data !== undefined || state.errorUpdateCount + state.fetchFailureCount > 0),
           ...(searchParams === undefined
             ? {}
             : { searchParams: typeof searchParams === 'function' ? searchParams() : searchParams }),
@@ -54,9 +59,14 @@ export function useStaffQuery<S extends v.GenericSchema<unknown, unknown>, Other
         .catch((error: unknown) => {
           const other = instead?.(error);
           return other === undefined ? afterRefusal(error) : other;
-        }),
+        });
+    },
     enabled,
-    refetchInterval,
+    // While it fails, more seldom: a server that is away comes back no sooner for being asked.
+    refetchInterval: ({ state }) =>
+      refetchInterval !== false && state.status === 'error'
+        ? Math.max(refetchInterval, AWAY_MS)
+        : refetchInterval,
     ...(keepPrevious === false
       ? {}
       : { placeholderData: keepWithin(keepPrevious === true ? [] : keepPrevious) }),

@@ -13,15 +13,17 @@ interface CreateValidator extends CreateValidatorRequest {
   /** The key of the preview; repeating a call with it never stakes twice, and gives back the same made key. */
   idempotencyKey: string;
   stepUpCode?: string;
+  /** Repeats what got no answer, which no person asks for. */
+  background?: boolean;
 }
 
 /** Signs and sends the creation; the transaction of the answer is pending. A wrong wallet key is 400, and nothing was signed. */
 export async function createValidator(
   api: Api,
   walletId: string,
-  { idempotencyKey, stepUpCode, ...body }: CreateValidator,
+  { idempotencyKey, stepUpCode, background = false, ...body }: CreateValidator,
 ): Promise<CreatedValidator> {
-  const options = { idempotencyKey, ...(stepUpCode === undefined ? {} : { stepUpCode }) };
+  const options = { idempotencyKey, background, ...(stepUpCode === undefined ? {} : { stepUpCode }) };
   const { data } = await api.post(
     `wallets/${walletId}/createValidator`,
     body,

@@ -9,15 +9,17 @@ interface SendTransfer extends TransferRequest {
   /** The key of the preview; repeating a call with it never sends twice. */
   idempotencyKey: string;
   stepUpCode?: string;
+  /** Repeats what got no answer, which no person asks for. */
+  background?: boolean;
 }
 
 /** Signs and sends a transfer; the answer is pending. A wrong wallet key is 400, and nothing was signed. */
 export async function sendTransfer(
   api: Api,
   walletId: string,
-  { idempotencyKey, stepUpCode, ...body }: SendTransfer,
+  { idempotencyKey, stepUpCode, background = false, ...body }: SendTransfer,
 ): Promise<Transaction> {
-  const options = { idempotencyKey, ...(stepUpCode === undefined ? {} : { stepUpCode }) };
+  const options = { idempotencyKey, background, ...(stepUpCode === undefined ? {} : { stepUpCode }) };
   const { data } = await api.post(`wallets/${walletId}/transfer`, body, TransactionAnswer, options);
   return data;
 }

@@ -18,6 +18,8 @@ export interface Call {
   body: unknown;
   idempotencyKey: string | null;
   stepUpCode: string | null;
+  /** Says that no person asked for it. */
+  background: boolean;
 }
 type Answer = { status: number; body: unknown } | 'no answer';
 /** By path below /api; a list is answered one after the other, its last for good. */
@@ -69,6 +71,7 @@ function createNetwork(answers: Answers, calls: Call[]) {
       body: sent === '' ? undefined : isJson ? JSON.parse(sent) : sent,
       idempotencyKey: request.headers.get('idempotency-key'),
       stepUpCode: request.headers.get('x-step-up'),
+      background: request.headers.has('x-background'),
     };
     calls.push(call);
     const answer = await answerOf(call);

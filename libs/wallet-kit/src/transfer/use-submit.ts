@@ -76,7 +76,7 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     state.confirmed();
     for (let tries = 0; isOurs(); tries += 1) {
       try {
-        const transaction = await transfer.mutateAsync(attempt);
+        const transaction = await transfer.mutateAsync({ ...attempt, background: tries > 0 });
         if (isDrafted()) state.sent(transaction);
         return;
       } catch (error) {

@@ -160,6 +160,7 @@ test('silence is asked again under the same key, and never offers a second one',
   const [first, second] = opened.callsTo(create);
   expect(first?.idempotencyKey).toBe(second?.idempotencyKey);
   expect(second?.body).toEqual(first?.body);
+  expect([first?.background, second?.background]).toEqual([false, true]);
 });
 
 test('while nothing came back its form waits too: closing the dialog makes no second one', async () => {

@@ -112,7 +112,7 @@ export function useCreation(walletId: string) {
     setAnswers(noAnswers);
     for (let tries = 0; isOurs(); tries += 1) {
       try {
-        const created = await create.mutateAsync(body);
+        const created = await create.mutateAsync({ ...body, background: tries > 0 });
         // Whoever is here now: it has ended.
         writeCreationAttempt(null);
         if (isOurs()) setStep({ at: 'result', created });

@@ -139,6 +139,8 @@ test('a call without an answer is repeated under the same key until there is one
   expect(await screen.findByRole('heading', { name: 'On its way' })).toBeVisible();
   const keys = opened.callsTo(at('transfer')).map((call) => call.idempotencyKey);
   expect([keys.length, new Set(keys).size, opened.toasts]).toEqual([2, 1, []]);
+  // The person sent once: the rest keeps no session alive.
+  expect(opened.callsTo(at('transfer')).map(({ background }) => background)).toEqual([false, true]);
 });
 
 test.each([

@@ -1,0 +1,65 @@
+import { createMemorySession } from '@tessera/session';
+import { QueryObserver } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { createQueryClient } from './create-query-client';
+import { readOptions } from './read-options';
+import { buildApi, json } from './test-server';
+
+const Answer = v.object({ ok: v.literal(true) });
+
+/** A query that is on the screen, against a server that answers with these, the last one for good. */
+function show(...statuses: readonly number[]) {
+  let asked = 0;
+  const { api, session, heard } = buildApi(() => {
+    const status = statuses[Math.min(asked, statuses.length - 1)] ?? 200;
+    asked += 1;
+    return json(status, { ok: true });
+  });
+  session.login(
+    { access_token: 'a', refresh_token: 'r', expires_in: 600 },
+    {
+      id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
+      first_name: null,
+      last_name: null,
+      username: null,
+      avatar: null,
+      email: null,
+      phone_number: null,
+      roles: [],
+      country: null,
+      onboarded_at: null,
+    },
+  );
+  const toasts = { error: () => undefined, success: () => undefined, clear: () => undefined };
+  const queryClient = createQueryClient({ session: createMemorySession({}), toasts });
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['x'],
+    queryFn: (context) => api.get('x', Answer, readOptions(context)),
+    retryDelay: 0,
+  });
+  let flips = 0;
+  session.store.subscribe(({ resetTime }, before) => {
+    if (resetTime !== before.resetTime) flips += 1;
+  });
+  return {
+    refetch: () => observer.refetch(),
+    /** What the server took for a call of a person, and how often the inactivity timer began anew. */
+    seen: () => ({ byPerson: heard.map(({ headers }) => !('x-background' in headers)), flips }),
+  };
+}
+
+test('the first load is a person’s, and loading again what is there is not', async () => {
+  const { refetch, seen } = show(200);
+  await refetch();
+  await refetch();
+  expect(seen()).toEqual({ byPerson: [true, false], flips: 1 });
+});
+
+test('while the server is away its retries and every later try count as no activity', async () => {
+  const { refetch, seen } = show(503, 503, 503, 500, 200);
+  await refetch();
+  expect(seen()).toEqual({ byPerson: [true, false, false], flips: 1 });
+  await refetch();
+  await refetch();
+  expect(seen()).toEqual({ byPerson: [true, false, false, false, false], flips: 1 });
+});
