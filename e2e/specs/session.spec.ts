@@ -72,6 +72,8 @@ test.describe('with access tokens of two seconds', () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = await stored(first, 'refresh_token');
       const moment = expiryOf(await stored(first, 'access_token')) + 20;
+      // Tabs that know the end of their token renew it before a call. These do not: their machine's clock is behind.
+      await first.evaluate(() => localStorage.setItem('tessera.expires_at', String(Date.now() + 600_000)));
       await Promise.all(tabs.map((tab) => pressAt(tab, moment)));
       expect(await stored(first, 'refresh_token'), `round ${round}`).not.toBe(before);
     }

@@ -43,9 +43,9 @@ export const MarkNotificationRequest = v.strictObject({ notification_id: Ulid })
 /** Nothing newer than this notification is cleared, so that one that nobody has seen stays. */
 export const ClearNotificationsQuery = v.strictObject({ before: v.optional(Ulid) });
 
-/** A hint of the live stream: what changed; the client refetches (GET /events). */
+/** A hint of the live stream: what changed; the client refetches (GET /events). Pages pass over kinds that they do not know. */
 export const LiveEvent = v.object({
-  kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release']),
+  kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release', 'user']),
   walletId: v.optional(v.string()),
   id: v.optional(v.string()),
 });

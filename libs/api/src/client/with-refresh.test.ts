@@ -101,3 +101,62 @@ test('many calls that a refused refresh ends sign out once', async () => {
   await Promise.allSettled([api.get('a', Answer), api.get('b', Answer), api.get('c', Answer)]);
   expect(visited).toEqual(['/login']);
 });
+
+describe('a token that is about to end', () => {
+  /** A pair whose access token has lived for nearly all of its ten minutes; `sub` is whose it is. */
+  const oldPair = (n: number, left = 10, sub = 'maya') => {
+    const exp = Math.floor(Date.now() / 1000) + left;
+    const claims = btoa(JSON.stringify({ sub, iat: exp - 600, exp, n }));
+    return { ...pair(n), access_token: `e30.${claims}.s`, expires_in: left };
+  };
+  const bearerOf = ({ access_token }: { access_token: string }) => `Bearer ${access_token}`;
+
+  test.each([
+    ['nearly', 10],
+    ['long since', -300],
+  ])('%s is renewed before the calls that need it, once for all of them', async (_name, left) => {
+    const [old, fresh] = [oldPair(1, left), oldPair(2, 600)];
+    const { api, heard, session } = build(({ path }) =>
+      json(200, path === '/refreshToken' ? fresh : { ok: true }),
+    );
+    session.login(old, user);
+    await Promise.all([api.get('a', Answer), api.get('b', Answer)]);
+    await api.get('c', Answer);
+    expect(heard.map(({ path }) => path)).toEqual(['/refreshToken', '/a', '/b', '/c']);
+    for (const { headers } of heard.slice(1)) expect(headers['authorization']).toBe(bearerOf(fresh));
+  });
+
+  test('is left alone by calls without it, and while it is good for longer', async () => {
+    const { api, heard, session } = build(() => json(200, { ok: true }));
+    session.login(oldPair(1), user);
+    await api.post('loginRequest', {}, Answer);
+    await api.get('user', Answer, { bearer: 'another' });
+    session.login(oldPair(2, 120), user);
+    await api.get('user', Answer);
+    expect(heard.map(({ path }) => path)).toEqual(['/loginRequest', '/user', '/user']);
+  });
+
+  test.each([
+    ['the server is away', () => Promise.reject<Response>(new TypeError('offline'))],
+    ['a refresh is refused', expired],
+  ])('serves once more where %s', async (_name, answer) => {
+    const old = oldPair(1);
+    const { api, heard, session } = build(({ path }) =>
+      path === '/refreshToken' ? answer() : json(200, { ok: true }),
+    );
+    session.login(old, user);
+    await expect(api.get('user', Answer)).resolves.toEqual({ ok: true });
+    expect(heard.map(({ path }) => path)).toEqual(['/refreshToken', '/user']);
+    expect([heard[1]?.headers['authorization'], session.isLoggedIn()]).toEqual([bearerOf(old), true]);
+  });
+
+  test('of somebody who has left meanwhile makes no call in the name of the next', async () => {
+    const { api, heard, session } = build(({ path }) => {
+      if (path === '/refreshToken') session.login(oldPair(3, 600, 'ben'), user);
+      return json(200, path === '/refreshToken' ? oldPair(2, 600) : { ok: true });
+    });
+    session.login(oldPair(1), user);
+    await expect(api.get('user', Answer)).rejects.toMatchObject({ status: 499 });
+    expect(heard.map(({ path }) => path)).toEqual(['/refreshToken']);
+  });
+});

@@ -2,6 +2,7 @@ import { messages, REFRESH_RETRIES, Tokens } from '@tessera/contracts';
 import { readClaims, RefreshRefused, SessionChanged, type Session } from '@tessera/session';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
+import { carriesBearer } from './bearer-paths';
 import type { Call, Send } from './send';
 
 const REFRESH_PATH = 'refreshToken';
@@ -21,9 +22,13 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   ![408, 426, 429, 499].includes(error.status);
 
+/** Somebody else is here now: a call of the one before is not made in their name. */
+const overtaken = ({ endpoint, method }: Pick<ApiError, 'endpoint' | 'method'>, cause: unknown) =>
+  new ApiError({ message: messages.requestCancelled, status: 499, endpoint, method, cause });
+
 /**
  * The 401 rule of the spec's section 8: refresh and retry up to 3 times, except for a wrong one-time code and for the
- * refresh itself; a refused refresh and a fourth 401 sign out.
+ * refresh itself; a refused refresh and a fourth 401 sign out. A token that is about to end is renewed before.
  */
 export function withRefresh(send: Send, session: Session): (call: Call) => Promise<Response> {
   async function exchange(refreshToken: string): Promise<Tokens> {
@@ -56,12 +61,20 @@ export function withRefresh(send: Send, session: Session): (call: Call) => Promi
     } catch (error) {
       if (error instanceof RefreshRefused) throw signOut(messages.invalidRefreshToken, cause);
       if (!(error instanceof SessionChanged)) throw error;
-      const { endpoint, method } = cause;
-      throw new ApiError({ message: messages.requestCancelled, status: 499, endpoint, method, cause: error });
+      throw overtaken(cause, error);
     }
   }
 
+  /** Every 401 is a line in the browser's console. What keeps the token from being renewed is met by the call itself. */
+  async function renewAhead({ path, method, bearer }: Call): Promise<void> {
+    if (bearer !== undefined || !carriesBearer(path) || !session.isNearEnd()) return;
+    await session.refresh(session.accessToken(), exchange).catch((error: unknown) => {
+      if (error instanceof SessionChanged) throw overtaken({ endpoint: path, method }, error);
+    });
+  }
+
   return async (call) => {
+    await renewAhead(call);
     for (let retries = 0; ; retries += 1) {
       const accessToken = session.accessToken();
       try {

@@ -27,3 +27,25 @@ test('a notification asks anew for the ticket that is on the screen, and only fo
   unsubscribe();
   queryClient.clear();
 });
+
+test('a change of who one is asks anew for the person and the profiles on the screen', async () => {
+  const queryClient = new QueryClient();
+  const asked: unknown[] = [];
+  const stops = [queryKeys.user, queryKeys.profile(null), queryKeys.wallets].map((queryKey) =>
+    new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: () => {
+        asked.push(queryKey);
+        return 'x';
+      },
+      staleTime: Infinity,
+    }).subscribe(() => undefined),
+  );
+  await jest.advanceTimersByTimeAsync(0);
+  asked.length = 0;
+  applyEvent(queryClient, { kind: 'user' });
+  await jest.advanceTimersByTimeAsync(GATHER_MS);
+  expect(asked).toEqual([queryKeys.user, queryKeys.profile(null)]);
+  stops.forEach((stop) => stop());
+  queryClient.clear();
+});

@@ -10,6 +10,8 @@ const keysOf: Record<LiveEvent['kind'], readonly (readonly string[])[]> = {
   transaction: [['wallet'], queryKeys.recents],
   session: [queryKeys.user],
   release: [queryKeys.remotes],
+  // Name, photo, roles: in every tab, and on every device.
+  user: [queryKeys.user, queryKeys.profiles],
 };
 
 /** Turns a hint into invalidations: what is on the screen is fetched again, the rest when it is next shown. */

@@ -13,6 +13,19 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
+/** Tells whether anything was loaded since it was asked before. */
+function loadedSince(queryClient: QueryClient): () => boolean {
+  let looked = Date.now();
+  return () => {
+    const before = looked;
+    looked = Date.now();
+    return queryClient
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.dataUpdatedAt > before);
+  };
+}
+
 /** Live updates on what the browser offers. */
 export const liveEventsOf = (api: Api, queryClient: QueryClient) =>
   createLiveEvents({
@@ -20,5 +33,6 @@ export const liveEventsOf = (api: Api, queryClient: QueryClient) =>
     wait,
     locks: browserLocks(navigator.locks),
     channel: new BroadcastChannel('tessera:events'),
+    answered: loadedSince(queryClient),
     onEvent: (event) => applyEvent(queryClient, event),
   });

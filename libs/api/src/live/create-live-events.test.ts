@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@tessera/contracts';
 import { createTabHub } from '@tessera/session';
 import { buildApi } from '../client/test-server';
-import { createLiveEvents, POLL_MS } from './create-live-events';
+import { createLiveEvents, LONGEST_MS, POLL_MS } from './create-live-events';
 import { SILENCE_MS } from './watch-silence';
 
 type Stream = ReadableStreamDefaultController<Uint8Array>;
@@ -10,7 +10,10 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-function buildTabs(answer: (stream: (open: Stream) => void) => Response) {
+function buildTabs(
+  answer: (stream: (open: Stream) => void) => Response | Promise<Response>,
+  answered: () => boolean = () => true,
+) {
   const streams: Stream[] = [];
   const hub = createTabHub();
   const waits: { ms: number; go: () => void }[] = [];
@@ -22,6 +25,7 @@ function buildTabs(answer: (stream: (open: Stream) => void) => Response) {
       locks: hub.locks,
       channel: hub.open(),
       onEvent: ({ kind }) => events.push(kind),
+      answered,
       wait: (ms, signal) =>
         new Promise((resolve) => {
           waits.push({ ms, go: resolve });
@@ -53,7 +57,7 @@ test('one tab reads the stream and every tab hears it; another takes over when i
   second.stop();
 });
 
-test('while the stream is away its tries poll', async () => {
+test('while the stream alone is away its tries poll', async () => {
   const { tab, waits } = buildTabs(() => new Response('', { status: 503 }));
   const only = tab();
   await until(() => waits.length === 1);
@@ -62,6 +66,40 @@ test('while the stream is away its tries poll', async () => {
   waits[0]?.go();
   await until(() => waits.length === 2);
   expect(only.events).toHaveLength(6);
+  expect(waits[1]?.ms).toBe(POLL_MS);
+  only.stop();
+});
+
+const toTheLongest = [POLL_MS, 2 * POLL_MS, LONGEST_MS, LONGEST_MS];
+
+test.each([
+  ['a proxy says that nobody is there', () => new Response('', { status: 502 }), 3],
+  ['the network says no', () => Promise.reject<Response>(new TypeError('Failed to fetch')), 0],
+])('while %s, the stream alone is tried, ever more seldom', async (_name, answer, told) => {
+  const { tab, waits } = buildTabs(answer, () => false);
+  const [first, second] = [tab(), tab()];
+  for (const [tries] of toTheLongest.entries()) {
+    await until(() => waits.length === tries + 1);
+    waits[tries]?.go();
+  }
+  expect(waits.slice(0, toTheLongest.length).map(({ ms }) => ms)).toEqual(toTheLongest);
+  expect([first.events.length, second.events.length]).toEqual([told, told]);
+  first.stop();
+  second.stop();
+});
+
+test('when the server is back, everything is asked for that was not told meanwhile', async () => {
+  let away = true;
+  const { tab, waits, streams } = buildTabs(
+    (opened) => (away ? Promise.reject(new TypeError('Failed to fetch')) : streaming(opened)),
+    () => false,
+  );
+  const only = tab();
+  await until(() => waits.length === 1);
+  away = false;
+  waits[0]?.go();
+  await until(() => streams.length === 1 && only.events.length > 0);
+  expect(only.events).toEqual(['balance', 'transaction', 'notification', 'user']);
   only.stop();
 });
 
@@ -102,6 +140,7 @@ describe('a stream that says nothing more', () => {
       locks: hub.locks,
       channel: hub.open(),
       onEvent: ({ kind }) => events.push(kind),
+      answered: () => true,
       wait: (ms) => {
         waits.push(ms);
         return new Promise(() => undefined);

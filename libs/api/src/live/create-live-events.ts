@@ -1,6 +1,7 @@
 import { LiveEvent } from '@tessera/contracts';
 import type { Channel, Locks } from '@tessera/session';
 import * as v from 'valibot';
+import { ApiError } from '../client/api-error';
 import type { Api } from '../client/create-api';
 import { readEvents } from './read-events';
 import { watchSilence } from './watch-silence';
@@ -11,6 +12,8 @@ export interface LiveDeps {
   /** Reaches the other tabs. */
   channel: Channel;
   onEvent: (event: LiveEvent) => void;
+  /** Whether any call was answered since this was last asked. */
+  answered: () => boolean;
   /** Resolves after `ms`, or at once when the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -18,6 +21,8 @@ export interface LiveDeps {
 export const LEADER_LOCK = 'tessera:events';
 /** Between two tries while the stream is away; each try is also the poll. */
 export const POLL_MS = 10_000;
+/** Between two tries at the most, while nothing is answered at all. */
+export const LONGEST_MS = 30_000;
 /** After a stream that worked and ended, as at a restart of the server. */
 export const RECONNECT_MS = 1_000;
 
@@ -28,11 +33,17 @@ const everything: readonly LiveEvent[] = [
   { kind: 'notification' },
 ];
 
+/** The network itself said no: calls beside it would meet the same. */
+const isUnreachable = (error: unknown): boolean =>
+  (error instanceof ApiError ? error.cause : error) instanceof TypeError;
+
 /**
  * Live hints for this tab: one tab of all, the holder of the lock, reads the stream and tells the others; when that tab
- * closes another takes over. While the stream is away its tries poll instead.
+ * closes another takes over. While the stream alone is away its tries poll instead; while nothing is answered the stream
+ * alone is tried, ever more seldom.
  */
-export function createLiveEvents({ api, locks, channel, onEvent, wait }: LiveDeps): { start(): () => void } {
+export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
+  const { api, locks, channel, onEvent, answered, wait } = deps;
   function tell(event: LiveEvent): void {
     onEvent(event);
     channel.postMessage(event);
@@ -40,22 +51,29 @@ export function createLiveEvents({ api, locks, channel, onEvent, wait }: LiveDep
 
   async function lead(signal: AbortSignal): Promise<void> {
     let missed = false;
+    /** Tries in a row after which nothing was answered. */
+    let failures = 0;
     while (!signal.aborted) {
       const watch = watchSilence(signal);
       try {
         const { body } = await api.stream('events', watch.signal);
         watch.heard();
+        failures = 0;
         // What happened between two streams was not told.
-        if (missed) everything.forEach(tell);
+        if (missed) [...everything, { kind: 'user' as const }].forEach(tell);
         missed = true;
         if (body) await readEvents(body, tell, watch);
         watch.end();
         await wait(RECONNECT_MS, signal);
-      } catch {
+      } catch (error) {
         watch.end();
         if (signal.aborted) return;
-        everything.forEach(tell);
-        await wait(POLL_MS, signal);
+        missed = true;
+        const pause = Math.min(POLL_MS * 2 ** failures, LONGEST_MS);
+        const works = answered();
+        if (!isUnreachable(error) && (works || failures === 0)) everything.forEach(tell);
+        failures = works ? 0 : failures + 1;
+        await wait(works ? POLL_MS : pause, signal);
       }
     }
   }

@@ -2,6 +2,7 @@ import { ReplacementsAnswer, type Replacements } from '@tessera/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
+import { pollEvery } from '../client/poll-every';
 import { readOptions } from '../client/read-options';
 import type { CallOptions } from '../client/send';
 import { queryKeys } from '../query-keys';
@@ -24,7 +25,7 @@ const replacementsQueryOptions = (api: Api, walletId: string, transactionId: str
   queryOptions({
     queryKey: queryKeys.replacements(walletId, transactionId),
     queryFn: (context) => getReplacements(api, walletId, transactionId, readOptions(context)),
-    refetchInterval: POLL_MS,
+    refetchInterval: pollEvery(POLL_MS),
     // A refusal says that it does not wait any more, and the transaction itself shows what became of it.
     retry: false,
     meta: { onError: 'silent' },

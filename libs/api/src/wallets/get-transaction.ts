@@ -2,6 +2,7 @@ import { TransactionAnswer, type Transaction } from '@tessera/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
+import { pollEvery } from '../client/poll-every';
 import { readOptions } from '../client/read-options';
 import type { CallOptions } from '../client/send';
 import { queryKeys } from '../query-keys';
@@ -25,7 +26,7 @@ export const transactionQueryOptions = (api: Api, walletId: string, transactionI
   queryOptions({
     queryKey: queryKeys.transaction(walletId, transactionId),
     queryFn: (context) => getTransaction(api, walletId, transactionId, readOptions(context)),
-    refetchInterval: (query) => (query.state.data?.status === 'pending' ? PENDING_POLL_MS : false),
+    refetchInterval: (query) => query.state.data?.status === 'pending' && pollEvery(PENDING_POLL_MS)(query),
   });
 
 export const useTransaction = (walletId: string, transactionId: string) =>
