@@ -5,6 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../feedback/visually-hidden';
 import styles from './dialog.module.css';
+import { firstField } from './first-field';
 
 export interface DialogProps {
   open: boolean;
@@ -22,13 +23,10 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Where the focus goes first: a field, else a button of the content; on touch nothing that would open the keyboard. */
-const firstStop = (body: HTMLElement | null, touch: boolean): HTMLElement | null =>
-  (touch ? null : body?.querySelector<HTMLElement>('input:enabled, textarea:enabled')) ??
-  body?.querySelector<HTMLElement>('button:enabled, a[href]') ??
-  null;
-
-/** A modal dialog: focus is kept inside and returns to where it came from. */
+/**
+ * A modal dialog: focus is kept inside and returns to where it came from. It begins in the first field, else at a button of the
+ * content, else at the title; never at the cross.
+ */
 export function DialogLayer(props: DialogProps) {
   const {
     open,
@@ -42,6 +40,7 @@ export function DialogLayer(props: DialogProps) {
     children,
   } = props;
   const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root
       open={open}
@@ -54,10 +53,16 @@ export function DialogLayer(props: DialogProps) {
           <Base.Popup
             className={cx(styles.dialog, size !== 'md' && styles[size])}
             aria-busy={busy || undefined}
-            initialFocus={(how) => firstStop(body.current, how === 'touch') ?? true}
+            initialFocus={(how) =>
+              firstField(body.current, how) ??
+              body.current?.querySelector<HTMLElement>('button:enabled, a[href]') ??
+              heading.current
+            }
           >
             <div className={styles.head}>
-              <Base.Title>{hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}</Base.Title>
+              <Base.Title ref={heading} tabIndex={-1}>
+                {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              </Base.Title>
               <Base.Close
                 disabled={busy}
                 render={

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
+import { Drawer } from './drawer';
 
 function Opener({ busy = false }: { busy?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -24,6 +25,45 @@ test('a dialog is named by its title and Escape gives the focus back', async () 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+const field = <input aria-label="Amount" />;
+const choice = <button>Choose</button>;
+const hidden = <input aria-hidden="true" tabIndex={-1} />;
+
+describe.each([
+  ['a dialog', Dialog],
+  ['a drawer', Drawer],
+])('%s', (name, Layer) => {
+  async function open(children: ReactNode) {
+    render(
+      <Layer open onOpenChange={() => undefined} title="Stake">
+        {children}
+      </Layer>,
+    );
+    await screen.findByRole('dialog', { name: 'Stake' });
+  }
+
+  test('opens with the focus in its first field', async () => {
+    await open([<span key="hidden">{hidden}</span>, <p key="text">Text</p>, <p key="field">{field}</p>]);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus());
+  });
+
+  test('opens with the focus at its title, where it has only text', async () => {
+    await open(<p>Nothing to fill in.</p>);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Stake' })).toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
+  test('opens without a field never at its cross', async () => {
+    await open(choice);
+    const first =
+      name === 'a dialog'
+        ? screen.getByRole('button', { name: 'Choose' })
+        : screen.getByRole('heading', { name: 'Stake' });
+    await waitFor(() => expect(first).toHaveFocus());
+  });
 });
 
 test('the cross closes', async () => {

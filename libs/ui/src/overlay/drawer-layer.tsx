@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import dialogStyles from './dialog.module.css';
 import styles from './drawer.module.css';
+import { firstField } from './first-field';
 
 export interface DrawerProps {
   open: boolean;
@@ -17,8 +18,13 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel of 440 px from the right, for detail and work of several steps on a page; a bottom sheet on phones. */
+/**
+ * A panel of 440 px from the right, for detail and work of several steps on a page; a bottom sheet on phones. The focus begins in
+ * its first field, else at its title, from which its text is read.
+ */
 export function DrawerLayer({ open, onOpenChange, title, footer, onClosed, children }: DrawerProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root
       open={open}
@@ -27,9 +33,14 @@ export function DrawerLayer({ open, onOpenChange, title, footer, onClosed, child
     >
       <Base.Portal>
         <Base.Backdrop className={dialogStyles.backdrop} />
-        <Base.Popup className={styles.drawer}>
+        <Base.Popup
+          className={styles.drawer}
+          initialFocus={(how) => firstField(body.current, how) ?? heading.current}
+        >
           <div className={styles.head}>
-            <Base.Title>{title}</Base.Title>
+            <Base.Title ref={heading} tabIndex={-1}>
+              {title}
+            </Base.Title>
             <Base.Close
               render={
                 <IconButton
@@ -40,7 +51,9 @@ export function DrawerLayer({ open, onOpenChange, title, footer, onClosed, child
               }
             />
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} ref={body}>
+            {children}
+          </div>
           {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
