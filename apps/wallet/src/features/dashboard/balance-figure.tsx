@@ -24,21 +24,23 @@ function BelowTotal({ wallet }: { wallet: WalletTokens }) {
   if (silent !== null)
     return (
       <>
-        <Text size="sm" weight="medium" tone="warning" className={styles.silentChain}>
-          <Unplug size={14} strokeWidth={1.75} aria-hidden="true" />
-          {homeText.isSilent(silent.names)}
-        </Text>
-        {silent.since !== null && homeText.asOf(silent.since)}
+        <span className={styles.facts}>
+          <Text size="sm" weight="medium" tone="warning" className={styles.silentChain}>
+            <Unplug size={14} strokeWidth={1.75} aria-hidden="true" />
+            {homeText.isSilent(silent.names)}
+          </Text>
+          {silent.since !== null && homeText.asOf(silent.since)}
+        </span>
         {prices}
       </>
     );
   return (
     <>
       {totalBalanceUsd !== null && change24hUsd !== null && (
-        <>
+        <span className={styles.facts}>
           <Delta from={subtract(totalBalanceUsd, change24hUsd)} to={totalBalanceUsd} hidden={hidden} />
           {homeText.day}
-        </>
+        </span>
       )}
       {prices}
     </>
