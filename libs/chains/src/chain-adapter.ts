@@ -4,7 +4,7 @@ import type { ChainBlockStaking, ChainStaking } from './staking';
 import type { StakePosition, StakeValidator } from './stake-position';
 import type { ChainStakingState } from './staking-state';
 import type { StakingIntent } from './staking-intent';
-import type { FeeQuote, TransferIntent, UnsignedTransaction } from './transaction';
+import type { FeeQuote, SendIntent, TransferIntent, UnsignedTransaction } from './transaction';
 
 /** The two kinds of chain. An address and a key belong to a family, not to a chain. */
 export type ChainFamily = 'cosmos' | 'evm';
@@ -63,6 +63,12 @@ export interface ChainTransfer {
   readonly base: bigint;
 }
 
+/** What a transaction that failed had asked for. `index` is its place among those of its kind, as if it had happened. */
+export interface ChainAttempt {
+  readonly index: number;
+  readonly intent: SendIntent | StakingIntent;
+}
+
 /** A transaction in a block. A failed one has no transfers, and yet paid its fee. */
 export interface ChainTransaction {
   readonly hash: string;
@@ -82,10 +88,15 @@ export interface ChainTransaction {
   readonly transfers: readonly ChainTransfer[];
   /** Cosmos only, and only when it did something there. */
   readonly staking?: ChainStaking;
+  /** Only when it failed: what `sender` wanted of it, as far as that can be read. Nothing of it happened. */
+  readonly attempted?: readonly ChainAttempt[];
 }
 
 /** What a search says of a transaction; everything else stands in its block. */
-export type FoundTransaction = Pick<ChainTransaction, 'hash' | 'height' | 'transfers' | 'staking'>;
+export type FoundTransaction = Pick<
+  ChainTransaction,
+  'hash' | 'height' | 'transfers' | 'staking' | 'attempted'
+>;
 
 /** A block with every transaction in it; EVM transactions without a known transfer have an empty list. */
 export interface ChainBlock extends ChainHead {

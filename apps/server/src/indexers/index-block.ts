@@ -5,10 +5,17 @@ import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { attemptedHashes } from '../transfers/attempts.repository';
 import { recordInclusion } from '../transfers/inclusion';
-import { feesWithoutLine, maturitiesOf, writeEntries, type BalanceEntry } from '../staking/balance-entries';
+import {
+  dropFeesOf,
+  feesWithoutLine,
+  maturitiesOf,
+  writeEntries,
+  type BalanceEntry,
+} from '../staking/balance-entries';
 import { tellMaturities } from '../staking/tell-maturities';
 import { writePayouts } from '../staking/write-payouts';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
+import { failedMovementsOf } from './failed-movements-of';
 import type { KnownWallet } from './known-wallet';
 import { movementsOf } from './movements-of';
 import { writeMovements, type Movement } from './write-movements';
@@ -29,11 +36,12 @@ export async function knownWallets(
     );
 }
 
-/** Every address that a transaction touches: both sides of what moved, whose stakes it changed, and who paid the fee. */
-function touchedBy({ sender, transfers, staking }: ChainTransaction): string[] {
+/** Every address that a transaction touches: both sides of what moved or was to, whose stakes it changed, and who paid the fee. */
+function touchedBy({ sender, transfers, staking, attempted = [] }: ChainTransaction): string[] {
   return [
     ...(sender === undefined ? [] : [sender]),
     ...transfers.flatMap(({ from, to }) => [from, to]),
+    ...attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),
     ...(staking?.changes.map(({ delegator }) => delegator) ?? []),
     ...(staking?.rewards.flatMap(({ delegator, to }) => [delegator, to]) ?? []),
   ];
@@ -65,11 +73,13 @@ export async function indexBlock(
     const own = ours.has(transaction.hash)
       ? await recordInclusion(deps, tx, adapter, transaction)
       : undefined;
-    const lines = movementsOf({ transaction, known, own });
+    const indexed = { transaction, known, own };
+    const lines = [...movementsOf(indexed), ...failedMovementsOf(adapter, indexed)];
     movements.push(...lines);
     entries.push(...feesWithoutLine(adapter, { transaction, known, own, lines }));
   }
   await writeMovements(deps, tx, adapter, movements);
+  await dropFeesOf(tx, chainId, movements);
   await writePayouts(deps, tx, adapter, { block, known });
   await writeEntries(tx, entries);
   await tellMaturities(deps, tx, adapter, { block, known });

@@ -4,7 +4,7 @@ import type { TransferRow } from '../transfers/transfers.table';
 import type { KnownWallet } from './known-wallet';
 import type { Movement } from './write-movements';
 
-interface Indexed {
+export interface Indexed {
   transaction: ChainTransaction;
   known: readonly KnownWallet[];
   /** The transfer of ours that this transaction carries out, when it is one. */

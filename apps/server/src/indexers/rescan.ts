@@ -1,8 +1,9 @@
-import type { ChainAdapter, FoundTransaction } from '@tessera/chains';
+import type { ChainAdapter, FoundTransaction, TransferIntent } from '@tessera/chains';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
+import { lineOf } from '../transfers/line-of';
 import { transactions } from '../transfers/transactions.table';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
@@ -60,6 +61,10 @@ async function bringIn(
   });
 }
 
+/** What it is called in the history. */
+const typeOf = (intent: TransferIntent) =>
+  lineOf({ intent, address: intent.from, toAddress: intent.from }).type;
+
 /** Those that have a line too few, or a line that does not know its block. */
 async function missingOf(
   db: Executor,
@@ -94,8 +99,14 @@ async function missingOf(
   );
   const waiting = new Set(lines.filter((line) => line.own && !line.placed).map((line) => line.txHash));
   return seen.filter(
-    ({ hash, transfers, staking }) =>
+    ({ hash, transfers, staking, attempted }) =>
       waiting.has(hash) ||
+      attempted?.some(
+        ({ index, intent }) =>
+          intent.from === address &&
+          !placed.has(`${hash}:own`) &&
+          !placed.has(`${hash}:${index}:${typeOf(intent)}`),
+      ) ||
       staking?.changes.some(
         ({ delegator, kind, index }) =>
           delegator === address && !placed.has(`${hash}:own`) && !placed.has(`${hash}:${index}:${kind}`),

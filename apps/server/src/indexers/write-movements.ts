@@ -13,7 +13,7 @@ import { pricesOfTime } from '../prices/prices-of-time';
 import type { PricePoint } from '../prices/prices.repository';
 import { hasBug } from '../seeded-bugs';
 import { transactions, type TransactionRow } from '../transfers/transactions.table';
-import type { TransferRow } from '../transfers/transfers.table';
+import type { TransferFailure, TransferRow } from '../transfers/transfers.table';
 import type { KnownWallet } from './known-wallet';
 
 /** Something that happened to a wallet of the product in a transaction. */
@@ -33,6 +33,8 @@ export interface Movement {
   /** The wallet paid the fee of the transaction, and this is a line to say so. */
   paid: boolean;
   stake?: Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker' | 'completesAt'>>;
+  /** It did not happen: the line says what was asked for, and why not. */
+  failure?: TransferFailure;
 }
 
 /** Words beside a grant of test coins, so that nobody takes them for money. */
@@ -64,7 +66,13 @@ export async function writeMovements(
           transactions.transferIndex,
           transactions.type,
         ],
-        set: { blockHeight: sql`excluded.block_height`, blockHash: sql`excluded.block_hash` },
+        set: {
+          blockHeight: sql`excluded.block_height`,
+          blockHash: sql`excluded.block_hash`,
+          // In another block the same bytes may go another way.
+          fee: sql`excluded.fee`,
+          failure: sql`excluded.failure`,
+        },
         setWhere: eq(transactions.status, 'pending'),
       })
       .returning({ id: transactions.id, walletId: transactions.walletId });
@@ -82,9 +90,10 @@ function lineOf(
   { clock }: LedgerDeps,
   adapter: ChainAdapter,
   prices: ReadonlyMap<string, PricePoint>,
-  { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid, stake }: Movement,
+  movement: Movement,
 ): typeof transactions.$inferInsert {
-  const fee = paid ? transaction.feePaidBase : null;
+  const { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId } = movement;
+  const fee = movement.paid ? transaction.feePaidBase : null;
   return {
     id: newId(clock),
     walletId: wallet.walletId,
@@ -98,7 +107,7 @@ function lineOf(
     fromAddress: from,
     toAddress: to,
     counterpartyId,
-    ...stake,
+    ...movement.stake,
     memo: transaction.memo ?? null,
     description: own?.walletId === null ? GRANT_DESCRIPTION : null,
     fee,
@@ -106,6 +115,7 @@ function lineOf(
     feePriceUsd: fee === null ? null : (prices.get(feeAssetOf(adapter).symbol)?.usd ?? null),
     blockHeight: transaction.height,
     blockHash: transaction.blockHash,
+    failure: movement.failure ?? null,
     createdAt: new Date(transaction.time),
   };
 }

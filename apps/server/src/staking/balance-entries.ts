@@ -32,7 +32,7 @@ export function maturitiesOf(
   );
 }
 
-/** The fee of what the wallet's own key did elsewhere and that moved nothing, or failed: it has no line that could bear it. */
+/** The fee of what the wallet's own key did elsewhere and of which nothing is known but that: no line could bear it. */
 export function feesWithoutLine(
   adapter: ChainAdapter,
   {
@@ -66,6 +66,28 @@ export async function writeEntries(tx: Transaction, entries: readonly BalanceEnt
       .insert(balanceEntries)
       .values([...entries])
       .onConflictDoNothing();
+}
+
+/** Fees of what failed and has a line now: who read its block before there were such lines left them without one. */
+export async function dropFeesOf(
+  tx: Transaction,
+  chainId: string,
+  movements: readonly Movement[],
+): Promise<void> {
+  for (const { wallet, transaction, failure } of movements) {
+    if (!failure) continue;
+    const { walletId, kind, key } = balanceEntries;
+    await tx
+      .delete(balanceEntries)
+      .where(
+        and(
+          eq(walletId, wallet.walletId),
+          eq(balanceEntries.chainId, chainId),
+          eq(kind, 'fee'),
+          eq(key, transaction.hash),
+        ),
+      );
+  }
 }
 
 /** What stood in blocks that the chain took back. */

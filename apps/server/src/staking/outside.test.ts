@@ -13,7 +13,7 @@ import { actFromOutside } from '../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { carryOut, cedar, northwind } from '../testing/stakes';
 import { withCoins, type WalletPerson } from '../testing/wallet-people';
-import { balanceEntries } from './payouts.table';
+import { transactions } from '../transfers/transactions.table';
 import { refreshStaking } from './refresh-staking';
 
 const OPTIO = 'optio-testnet';
@@ -169,15 +169,16 @@ it('begins the history of a validator with its creation', async () => {
   expect(await linesOf(hash)).toMatchObject([line]);
 });
 
-it('explains the fee of what failed outside, and raises the alarm about anything that nothing explains', async () => {
-  await actFromOutside(test, ada.mnemonic, {
+it('raises the alarm about a fee that nothing explains', async () => {
+  const hash = await actFromOutside(test, ada.mnemonic, {
     type: 'undelegate',
     ...from(),
     validator: northwind,
     base: '900000000',
   });
   await follow();
+  expect(await linesOf(hash)).toMatchObject([{ type: 'undelegate', status: 'failed', gasFee: '0.600000' }]);
   expect(await findings()).toEqual([]);
-  await test.deps.db.update(balanceEntries).set({ amount: -600_001n }).where(eq(balanceEntries.kind, 'fee'));
+  await test.deps.db.update(transactions).set({ fee: 600_001n }).where(eq(transactions.txHash, hash));
   expect(await findings()).not.toEqual([]);
 });

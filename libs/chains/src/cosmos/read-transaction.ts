@@ -2,6 +2,7 @@ import { decodeTxRaw } from '@cosmjs/proto-signing';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransaction } from '../chain-adapter';
 import { parseCoins } from './parse-coins';
+import { readAttempts } from './read-attempts';
 import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
 import { textOf } from './text-of';
@@ -23,7 +24,6 @@ export function readCosmosTransaction(
   const success = result.code === 0;
   const sender = attribute(result, 'fee_payer');
   const memo = readMemo(bytes);
-  const staking = success ? readStaking(bytes, result.events) : undefined;
   return {
     hash: transactionHash(bytes),
     ...place,
@@ -33,9 +33,21 @@ export function readCosmosTransaction(
       parseCoins(attribute(result, 'fee') ?? '').find(({ symbol }) => symbol === 'OPT')?.base ?? 0n,
     ...(sender ? { sender } : {}),
     ...(memo ? { memo } : {}),
-    transfers: success ? readTransfers(result.events) : [],
-    ...(staking ? { staking } : {}),
+    ...readContent(bytes, result),
   };
+}
+
+/** What it did, or, when it failed, what it was to do. */
+export function readContent(
+  bytes: Uint8Array,
+  result: comet38.TxData,
+): Pick<ChainTransaction, 'transfers' | 'staking' | 'attempted'> {
+  if (result.code !== 0) {
+    const attempted = readAttempts(bytes, attribute(result, 'fee_payer') ?? '');
+    return { transfers: [], ...(attempted.length > 0 ? { attempted } : {}) };
+  }
+  const staking = readStaking(bytes, result.events);
+  return { transfers: readTransfers(result.events), ...(staking ? { staking } : {}) };
 }
 
 // The SDK writes the fee that it really took into the event `tx`; there is none when nothing was taken.

@@ -1,7 +1,6 @@
 import type { FoundTransaction } from '../chain-adapter';
 import type { CosmosClient } from './client';
-import { readStaking } from './read-staking';
-import { readTransfers } from './read-transfers';
+import { readContent } from './read-transaction';
 import { transactionHash } from './transaction-hash';
 
 const PAGE = 100;
@@ -22,9 +21,7 @@ export async function searchCosmosTransactions(
       );
       for (const { tx, height, result } of txs) {
         const hash = transactionHash(tx);
-        const transfers = result.code === 0 ? readTransfers(result.events) : [];
-        const staking = result.code === 0 ? readStaking(tx, result.events) : undefined;
-        found.set(hash, { hash, height: BigInt(height), transfers, ...(staking ? { staking } : {}) });
+        found.set(hash, { hash, height: BigInt(height), ...readContent(tx, result) });
       }
       seen += txs.length;
       total = txs.length === 0 ? seen : totalCount;

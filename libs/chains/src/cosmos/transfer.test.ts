@@ -130,6 +130,7 @@ it('reports a send beyond the funds as failed in its block, with its fee and wit
   expect((await chain.adapter.broadcast(bytes)).outcome).toBe('accepted');
   const found = await chain.included(hash);
   expect(found).toMatchObject({ success: false, code: { codespace: 'sdk', code: 5 }, transfers: [] });
+  expect(found.attempted).toEqual([{ index: 0, intent }]);
   expect(found.feePaidBase).toBe(210_000n);
   expect(delivered(intent, found)).toBe(false);
   expect(await balance(intent.to)).toBe(0n);

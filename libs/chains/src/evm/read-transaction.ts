@@ -1,4 +1,5 @@
 import {
+  decodeFunctionData,
   getAddress,
   isAddressEqual,
   parseEventLogs,
@@ -6,7 +7,7 @@ import {
   type Transaction,
   type TransactionReceipt,
 } from 'viem';
-import type { ChainTransaction, ChainTransfer } from '../chain-adapter';
+import type { ChainAttempt, ChainTransaction, ChainTransfer } from '../chain-adapter';
 import { evmAssets } from './assets';
 import { toTime } from './to-time';
 import { tokenAbi } from './token-abi';
@@ -15,16 +16,20 @@ const tokens = evmAssets.flatMap(({ symbol, contract }) =>
   contract ? [{ symbol, address: getAddress(contract) }] : [],
 );
 
+/** What its sender wrote. */
+type Asked = Pick<Transaction, 'value' | 'to' | 'input'>;
+
 /**
  * A transaction and its receipt in the one form of all chains. Coins that a contract moves within leave neither value nor
  * log and are not seen. The index of a transfer is 0 for the value, n for the n-th log, whatever tokens are known.
  */
 export function readEvmTransaction(
   block: Pick<Block, 'timestamp'>,
-  transaction: Pick<Transaction, 'value' | 'to'>,
+  transaction: Asked,
   receipt: TransactionReceipt,
 ): ChainTransaction {
   const success = receipt.status === 'success';
+  const attempted = success ? [] : readAttempts(transaction, receipt);
   return {
     hash: receipt.transactionHash,
     height: receipt.blockNumber,
@@ -35,13 +40,35 @@ export function readEvmTransaction(
     feePaidBase: receipt.gasUsed * receipt.effectiveGasPrice,
     sender: getAddress(receipt.from),
     transfers: success ? [...valueTransfers(transaction, receipt), ...tokenTransfers(receipt)] : [],
+    ...(attempted.length > 0 ? { attempted } : {}),
   };
 }
 
-function valueTransfers(
-  { value, to }: Pick<Transaction, 'value' | 'to'>,
-  { from }: TransactionReceipt,
-): ChainTransfer[] {
+/** Coins that went with it and came back, and a token that it was to send; the log of such a call is its first. */
+function readAttempts(transaction: Asked, receipt: TransactionReceipt): ChainAttempt[] {
+  return [...valueTransfers(transaction, receipt), ...tokenAttempt(transaction, receipt)].map(
+    ({ index, symbol, from, to, base }) => ({
+      index,
+      intent: { type: 'send', symbol, from, to, base: base.toString() },
+    }),
+  );
+}
+
+function tokenAttempt({ to, input }: Asked, { from }: TransactionReceipt): ChainTransfer[] {
+  const token = to && tokens.find(({ address }) => isAddressEqual(address, to));
+  if (!token) return [];
+  try {
+    const call = decodeFunctionData({ abi: tokenAbi, data: input });
+    if (call.functionName !== 'transfer') return [];
+    const [receiver, base] = call.args;
+    if (base === 0n) return [];
+    return [{ index: 1, symbol: token.symbol, from: getAddress(from), to: getAddress(receiver), base }];
+  } catch {
+    return [];
+  }
+}
+
+function valueTransfers({ value, to }: Asked, { from }: TransactionReceipt): ChainTransfer[] {
   if (value === 0n || !to) return [];
   return [{ index: 0, symbol: 'ETH', from: getAddress(from), to: getAddress(to), base: value }];
 }

@@ -125,6 +125,7 @@ it('reports a token transfer that the contract reverted as failed, with its fee 
   expect((await chain.adapter.broadcast(bytes)).outcome).toBe('accepted');
   const found = await chain.included(hash);
   expect(found).toMatchObject({ success: false, code: { codespace: 'evm', code: 3 }, transfers: [] });
+  expect(found.attempted).toEqual([{ index: 1, intent }]);
   expect(found.feePaidBase).toBeGreaterThan(0n);
 });
 

@@ -1,7 +1,6 @@
-import { EVM_FAUCET_KEY, seedEvmTokens, startAnvil } from '@tessera/stack';
+import { ethereumDevelopmentChain, EVM_FAUCET_KEY, seedEvmTokens, startAnvil } from '@tessera/stack';
 import { createTestClient, hexToBytes, http, publicActions, walletActions } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { foundry } from 'viem/chains';
 import type { Finality } from '../chain-adapter';
 import { createEvmAdapter } from '../evm/create-adapter';
 import { signTransaction } from '../sign-transaction';
@@ -15,7 +14,7 @@ export async function startEvmHarness() {
   const key = hexToBytes(EVM_FAUCET_KEY);
   const node = createTestClient({
     mode: 'anvil',
-    chain: foundry,
+    chain: ethereumDevelopmentChain,
     account: faucet,
     transport: http(anvil.url),
   })

@@ -1,0 +1,139 @@
+import type { StakingIntent, SendIntent } from '@tessera/chains';
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { reconcile } from '../reconciliation/reconcile';
+import { reconciliationFindings } from '../reconciliation/reconciliation.table';
+import { balanceEntries } from '../staking/payouts.table';
+import { actFromOutside } from '../testing/act-from-outside';
+import { callAnvil } from '../testing/call-anvil';
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { cedar, northwind } from '../testing/stakes';
+import { readTransaction, withCoins, type WalletPerson } from '../testing/wallet-people';
+import { transactions } from '../transfers/transactions.table';
+import { followChain } from './follow-chain';
+import { rescan } from './rescan';
+
+const OPTIO = 'optio-testnet';
+const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+let test: MoneyTest;
+let ada: WalletPerson;
+let ben: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  ben = await withCoins(test);
+});
+afterAll(() => test.close());
+
+const adapterOf = (chainId: string) => test.deps.chains.of(chainId);
+const word = (value: string) => value.replace(/^0x/, '').toLowerCase().padStart(64, '0');
+
+async function findings() {
+  for (const adapter of test.deps.chains.all)
+    await reconcile(test.deps, adapter, () => followChain(test.deps, adapter));
+  return test.deps.db.select().from(reconciliationFindings).where(isNull(reconciliationFindings.closedAt));
+}
+
+const feesWithoutLine = () =>
+  test.deps.db
+    .select()
+    .from(balanceEntries)
+    .where(and(eq(balanceEntries.walletId, ada.walletId), eq(balanceEntries.kind, 'fee')));
+
+async function failOnOptio(intent: StakingIntent | SendIntent): Promise<string> {
+  const hash = await actFromOutside(test, ada.mnemonic, intent);
+  await followChain(test.deps, adapterOf(OPTIO));
+  return hash;
+}
+
+/** A call of a contract with the key of the wallet, made where the product knows nothing of it. */
+async function callOnEthereum(data: string): Promise<string> {
+  const call = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
+  const from = ada.addressOn('31337');
+  await call('anvil_impersonateAccount', from);
+  const hash = String(await call('eth_sendTransaction', { from, to: USDT, data, gas: '0x30d40' }));
+  await test.until(async () => (await adapterOf('31337').findTransaction(hash)) !== null);
+  await followChain(test.deps, adapterOf('31337'));
+  return hash;
+}
+
+const own = () => ({ symbol: 'OPT', from: ada.addressOn(OPTIO) });
+
+it.each<[string, () => StakingIntent | SendIntent, object]>([
+  [
+    'an unstaking of more than is staked',
+    () => ({ type: 'undelegate', ...own(), validator: northwind, base: '900000000' }),
+    { type: 'undelegate', amount: '900.000000', fromValidator: northwind },
+  ],
+  [
+    'a stake of more than there is',
+    () => ({ type: 'delegate', ...own(), validator: northwind, base: '900000000000' }),
+    { type: 'delegate', amount: '900000.000000', toValidator: northwind },
+  ],
+  [
+    'a move of nothing that is staked',
+    () => ({ type: 'move-delegation', ...own(), source: northwind, destination: cedar, base: '5000000' }),
+    { type: 'moveDelegation', amount: '5.000000', fromValidator: northwind, toValidator: cedar },
+  ],
+  [
+    'a claim where nothing is staked',
+    () => ({ type: 'claim-rewards', ...own(), validators: [northwind, cedar] }),
+    { type: 'distribution', amount: '0.000000' },
+  ],
+  [
+    'a payment of more than there is',
+    () => ({ type: 'send', ...own(), to: ben.addressOn(OPTIO), base: '900000000000' }),
+    { type: 'send', amount: '900000.000000', counterparty: { id: expect.any(String) } },
+  ],
+])('has a failed line for %s that was signed elsewhere, with its fee', async (_name, intent, line) => {
+  const hash = await failOnOptio(intent());
+  expect(await readTransaction(ada, hash)).toMatchObject({
+    status: 'failed',
+    stage: 'final',
+    gasFee: '0.600000',
+    failure: { message: expect.stringMatching(/; the network fee was taken$/), feeTaken: '0.600000' },
+    ...line,
+  });
+  expect(await feesWithoutLine()).toEqual([]);
+  expect(await findings()).toEqual([]);
+  const { rows } = await test.deps.db.$client.query('select 1 from transactions where tx_hash = $1', [hash]);
+  expect(rows).toHaveLength(1);
+});
+
+it('has one for a token that its contract did not move', async () => {
+  const hash = await callOnEthereum(`0xa9059cbb${word(ben.addressOn('31337'))}${word('0xffffffffffff')}`);
+  const shown = await readTransaction(ada, hash);
+  expect(shown).toMatchObject({ type: 'send', status: 'failed', symbol: 'USDT', amount: '281474976.710655' });
+  expect(shown.gasFee).not.toBeNull();
+  expect(await findings()).toEqual([]);
+});
+
+it('explains the fee of what moves nothing without a line', async () => {
+  const hash = await callOnEthereum(`0x095ea7b3${word(ben.addressOn('31337'))}${word('0x0')}`);
+  expect(await feesWithoutLine()).toMatchObject([{ key: hash, chainId: '31337' }]);
+  expect(await findings()).toEqual([]);
+});
+
+it('brings in a line that an earlier reading of the block had left out, and counts the fee once', async () => {
+  const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '7000000' });
+  const { db } = test.deps;
+  const [line] = await db.delete(transactions).where(eq(transactions.txHash, hash)).returning();
+  if (!line?.blockHeight) throw new Error('there was no line');
+  const { walletId, chainId, blockHeight } = line;
+  await db.insert(balanceEntries).values({
+    walletId,
+    chainId,
+    kind: 'fee',
+    blockHeight,
+    key: hash,
+    symbol: 'OPT',
+    amount: -600_000n,
+  });
+  expect(await findings()).toEqual([]);
+  const wallet = { walletId, userId: ada.userId, address: ada.addressOn(OPTIO) };
+  expect(await rescan(test.deps, adapterOf(OPTIO), wallet)).toBe(1);
+  expect(await rescan(test.deps, adapterOf(OPTIO), wallet)).toBe(0);
+  await followChain(test.deps, adapterOf(OPTIO));
+  expect(await readTransaction(ada, hash)).toMatchObject({ status: 'failed', amount: '7.000000' });
+  expect(await findings()).toEqual([]);
+});
