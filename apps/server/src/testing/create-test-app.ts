@@ -10,6 +10,7 @@ import { workerOptions } from '../jobs/worker';
 import { createLogger } from '../logger';
 import { createTestMailer, type SentMessage } from './test-mailer';
 import { testConfig } from './test-config';
+import { createTestSigner } from './test-signer';
 
 export interface TestApp {
   app: App;
@@ -46,6 +47,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     mailer,
     logger: createLogger(config, stream),
+    signer: createTestSigner(config),
     ...options.deps,
   });
   const app = await buildApp(deps);

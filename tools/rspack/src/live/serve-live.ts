@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type Compiler, rspack } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { LiveDescription } from '@tessera/contracts';
 import { loadManifest } from '../load-manifest';
 import { readProject } from '../project';
+import { runCompiler } from '../run-compiler';
 import { LIVE_ENTRY, LIVE_SHELL, liveRemote, liveShell } from './live-config';
 
 interface ServeLiveParameters {
@@ -22,22 +23,12 @@ export interface ServedLive {
   close(): Promise<void>;
 }
 
-const run = (compiler: Compiler) =>
-  new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error !== null) reject(error);
-      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
-  });
-
 /** Builds a remote again at each change and serves it to the pages of one environment, from this machine alone. */
 export async function serveLive({ root, name, port, environment }: ServeLiveParameters): Promise<ServedLive> {
   const origin = `http://localhost:${port}`;
   const dir = join(root, 'apps', name);
   const folder = join(root, 'node_modules', '.cache', 'tessera', 'live-shell');
-  const built = run(rspack(liveShell(join(root, 'apps', 'shell'), origin, folder)));
+  const built = runCompiler(rspack(liveShell(join(root, 'apps', 'shell'), origin, folder)));
   const describe = async (): Promise<LiveDescription> => {
     const manifest = await loadManifest(readProject(dir));
     // The page waits for a shell that is still being built.
