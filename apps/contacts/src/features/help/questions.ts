@@ -39,7 +39,7 @@ export const questions: readonly Question[] = [
     group: 'staking',
     question: 'What happens during the 21 days after I move my stake?',
     answer:
-      'Your stake works for the new validator at once. For 21 days it cannot be moved again, and faults of the old validator still count. The date stands beside the stake.',
+      'Your stake works for the new validator at once. For 21 days it cannot be moved again, and faults of the old validator still count. The date is shown beside the stake.',
   },
   {
     id: 'wallet-key',
@@ -67,7 +67,7 @@ export const questions: readonly Question[] = [
     group: 'wallet',
     question: 'Somebody asks for my recovery phrase. Is that you?',
     answer:
-      'Never. We do not ask for your recovery phrase, your wallet key or a code, in no mail, call or chat. Whoever does wants your coins. Do not answer, and tell us.',
+      'Never. We do not ask for your recovery phrase, your wallet key or a code, not by mail, phone or chat. Whoever does wants your coins. Do not answer, and tell us.',
   },
   {
     id: 'unstake',

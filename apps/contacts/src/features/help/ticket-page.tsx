@@ -14,7 +14,6 @@ import {
   Note,
   Page,
   PageHeader,
-  Skeleton,
   Thread as Messages,
   useParams,
   useTicket,
@@ -23,6 +22,7 @@ import { AnswerForm } from './answer-form';
 import { Message } from './message';
 import { helpText } from './messages';
 import { TicketPill } from './ticket-pill';
+import { TicketSkeleton } from './ticket-skeletons';
 import styles from './help.module.css';
 
 function Thread({ ticket }: { ticket: TicketDetail }) {
@@ -89,26 +89,28 @@ export function TicketPage() {
   return (
     <Page width="help">
       <PageHeader title={helpText.yourTickets} />
-      <Card pad={error ? 'none' : 'm'}>
-        {error === null && <Skeleton height={280} />}
-        {isMissing(error) && (
-          <EmptyState
-            title={helpText.missing}
-            action={
-              <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary' })}>
-                {helpText.yourTickets}
-              </Link>
-            }
-          >
-            {helpText.missingText}
-          </EmptyState>
-        )}
-        {error !== null && !isMissing(error) && (
-          <ErrorState title={helpText.ticketFailed} onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error)}
-          </ErrorState>
-        )}
-      </Card>
+      {error === null ? (
+        <TicketSkeleton />
+      ) : (
+        <Card pad="none">
+          {isMissing(error) ? (
+            <EmptyState
+              title={helpText.missing}
+              action={
+                <Link to="/help-support/tickets" className={buttonClass({ variant: 'secondary', size: 's' })}>
+                  {helpText.yourTickets}
+                </Link>
+              }
+            >
+              {helpText.missingText}
+            </EmptyState>
+          ) : (
+            <ErrorState title={helpText.ticketFailed} onRetry={() => void refetch()} retrying={isFetching}>
+              {messageOf(error)}
+            </ErrorState>
+          )}
+        </Card>
+      )}
     </Page>
   );
 }

@@ -12,7 +12,6 @@ import {
   messageOf,
   Page,
   PageHeader,
-  Skeleton,
   Tabs,
   useAuth,
   useSearchParams,
@@ -20,6 +19,7 @@ import {
 } from '@tessera/platform';
 import { helpText } from './messages';
 import { TicketPill } from './ticket-pill';
+import { TicketsSkeleton } from './ticket-skeletons';
 import styles from './help.module.css';
 
 const shows = {
@@ -36,7 +36,9 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
     <Link to={`/help-support/tickets/${id}`} className={styles.ticket}>
       <span className={cx(styles.mark, waits && styles.marked)} aria-hidden="true" />
       <span className={styles.grow}>
-        <span className={cx(styles.subject, waits && styles.news)}>{subject}</span>
+        <span className={cx(styles.subject, waits && styles.news)} title={subject}>
+          {subject}
+        </span>
         <span className={styles.quiet} title={formatUtc(updated_at)}>
           {helpText.updated(number, formatDate(updated_at))}
         </span>
@@ -90,15 +92,13 @@ export function TicketsPage() {
       />
       {data !== undefined ? (
         <Loaded tickets={data} />
+      ) : error === null ? (
+        <TicketsSkeleton />
       ) : (
-        <Card pad={error ? 'none' : 'm'}>
-          {error ? (
-            <ErrorState title={helpText.ticketsFailed} onRetry={() => void refetch()} retrying={isFetching}>
-              {messageOf(error)}
-            </ErrorState>
-          ) : (
-            <Skeleton height={240} />
-          )}
+        <Card pad="none">
+          <ErrorState title={helpText.ticketsFailed} onRetry={() => void refetch()} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorState>
         </Card>
       )}
       {email !== null && <p className={styles.foot}>{helpText.answersGo(email)}</p>}

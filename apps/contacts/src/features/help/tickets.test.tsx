@@ -50,6 +50,16 @@ describe('the list', () => {
     expect(screen.getByText('Old')).toBeVisible();
   });
 
+  test('is rows in grey while it loads, and a long subject is there in full', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    open({ '/support/tickets': () => held.then(() => ok([ticket])) });
+    expect(await screen.findByRole('status', { name: 'Loading your tickets' })).toBeInTheDocument();
+    answer();
+    expect(await screen.findByTitle(ticket.subject)).toHaveTextContent(ticket.subject);
+    expect(screen.queryByRole('status', { name: 'Loading your tickets' })).toBeNull();
+  });
+
   test('says when there is none, and why it did not load', async () => {
     open({ '/support/tickets': ok([]) });
     expect(await screen.findByRole('heading', { name: 'No tickets yet' })).toBeVisible();

@@ -1,0 +1,44 @@
+import { Card, cx, Skeleton } from '@tessera/platform';
+import { helpText } from './messages';
+import styles from './help.module.css';
+
+/** The tabs and rows of the list, in the size of what will stand there. */
+export const TicketsSkeleton = () => (
+  <Card flush pad="none">
+    <div role="status" aria-label={helpText.loadingTickets}>
+      <div className={styles.tabsWaiting}>
+        <Skeleton width={44} />
+        <Skeleton width={56} />
+        <Skeleton width={62} />
+      </div>
+      {[190, 240, 160].map((width) => (
+        <div key={width} className={styles.ticket}>
+          <span className={styles.mark} />
+          <span className={cx(styles.grow, styles.linesWaiting)}>
+            <Skeleton width={`min(${width}px, 100%)`} />
+            <Skeleton width={150} height={12} />
+          </span>
+          <Skeleton width={64} height={22} shape="square" />
+        </div>
+      ))}
+    </div>
+  </Card>
+);
+
+/** A question and its answer before they are there. */
+export const TicketSkeleton = () => (
+  <Card pad="l">
+    <div role="status" aria-label={helpText.loadingTicket} className={styles.thread}>
+      {[true, false].map((own) => (
+        <div key={String(own)} className={cx(styles.messageWaiting, own && styles.ownWaiting)}>
+          <Skeleton width={34} height={34} shape="round" />
+          <Skeleton width="min(320px, 70%)" height={64} shape="square" />
+        </div>
+      ))}
+      <div className={styles.answer}>
+        <Skeleton width={110} />
+        <Skeleton height={88} shape="square" />
+      </div>
+    </div>
+  </Card>
+);
