@@ -2,7 +2,7 @@ import { expectAccessible } from '../commands/axe';
 import { codeFor } from '../commands/mail';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
-import { activityOf, withCoins } from '../commands/with-coins';
+import { activityOf, bothWithCoins } from '../commands/with-coins';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { stackAddress } from '../setup/address';
 
@@ -11,8 +11,7 @@ test('above the limit of a day a second code is asked for; a wrong one and Back 
 }) => {
   const payer = aPerson('Vera', 'Lind');
   const payee = aPerson('Paul', 'Nyman');
-  const page = await withCoins(await browser.newContext(), payer);
-  const other = await withCoins(await browser.newContext(), payee);
+  const [page, other] = await bothWithCoins(browser, payer, payee);
   const dialog = new SendReceiveDialog(page);
   const { dialog: shown } = dialog;
   const to = `@${payee.username}`;
@@ -50,8 +49,7 @@ test('a large first payment waits and is cancelled; what comes behind it is told
 }) => {
   const payer = aPerson('Rosa', 'Quist');
   const payee = aPerson('Jan', 'Holm');
-  const page = await withCoins(await browser.newContext(), payer);
-  await withCoins(await browser.newContext(), payee);
+  const [page] = await bothWithCoins(browser, payer, payee);
   const dialog = new SendReceiveDialog(page);
   const { dialog: shown } = dialog;
   const to = `@${payee.username}`;
@@ -75,7 +73,7 @@ test('a large first payment waits and is cancelled; what comes behind it is told
   await expect(tab.getByText(/^Another payment on this network waits until/)).toHaveCount(1);
   await expect(second.dialog.getByLabel('Amount', { exact: true })).toHaveValue('0.01');
 
-  await second.dialog.getByRole('button', { name: 'See how it stands' }).click();
+  await second.dialog.getByRole('button', { name: 'See its status' }).click();
   const drawer = tab.getByRole('dialog', { name: 'Transaction' });
   await expect(drawer.getByText(/You can cancel it until then\./)).toBeVisible();
   await drawer.getByRole('button', { name: 'Cancel' }).click();

@@ -11,6 +11,6 @@ export const text = {
   loading: 'Notifications are loading',
   failed: 'Notifications did not load',
   empty: 'You are up to date',
-  emptyLead: 'What happens to your money, your stakes and your account is told here.',
+  emptyLead: 'News of your money, your stakes and your account shows up here.',
   groups: { today: 'Today', yesterday: 'Yesterday', week: 'Last week', older: 'Older' },
 } as const;

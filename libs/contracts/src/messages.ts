@@ -147,7 +147,7 @@ export const ticketPhrase = 'This looks like a recovery phrase. Never send it to
 export const ticketCharacters = 'Text must not contain control or direction characters';
 export const ticketTooMany = 'You have 10 open tickets. Close one to open another.';
 export const ticketTransaction = 'This is not a transaction of yours';
-export const contactReceived = 'Thank you. We answer to your e-mail.';
+export const contactReceived = 'Thank you. We answer by email.';
 
 // Staff.
 export const roleRequired = 'This is not part of your role';

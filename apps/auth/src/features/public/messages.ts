@@ -16,7 +16,7 @@ export const publicText = {
   press: 'Press and partners',
   pressText: 'Choose the subject in the form.',
   questions: 'Common questions',
-  questionsText: 'Log in and open Help and support: most answers stand there.',
+  questionsText: 'Log in and open Help and support: most answers are there.',
   name: 'Name',
   email: 'Email',
   subject: 'Subject',

@@ -14,7 +14,7 @@ export const personText = {
   between: (name: string) => `Between you and ${name}`,
   transfers: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'transfer' : 'transfers'}`,
   noTransfers: 'No transfers yet',
-  noTransfersText: (name: string) => `What you and ${name} send each other stands here.`,
+  noTransfersText: (name: string) => `What you and ${name} send each other shows up here.`,
   betweenFailed: 'The transfers did not load',
   loadingTransfers: 'Loading transfers',
   receives: 'Receives',

@@ -131,7 +131,7 @@ test('a part of a request can be taken back; its height goes along', async () =>
   ).toBeVisible();
   await opened.user.clear(amount);
   await opened.user.type(amount, '20');
-  expect(screen.getByText('Goes on waiting').parentElement).toHaveTextContent('30.0000 OPT');
+  expect(screen.getByText('Keeps waiting').parentElement).toHaveTextContent('30.0000 OPT');
   await preview(opened);
   expect(bodyOf(opened)).toEqual({
     amount: '20',

@@ -25,7 +25,7 @@ export const actionText = {
   loading: 'Loading your stakes',
   notLoaded: 'Your stakes did not load',
   interrupted:
-    'Your last request got no answer. Sending it again as it stands here is safe: the same request never goes out twice.',
+    'Your last request got no answer. Sending it again unchanged is safe: the same request never goes out twice.',
 
   amount: 'Amount',
   moreThanStaked: 'More than is staked there',
@@ -81,7 +81,7 @@ export const actionText = {
     `${amount} goes back to ${name} and earns rewards again from the next block.`,
   waitLost: (count: number) =>
     count === 1 ? 'The day already waited is lost.' : `The ${count} days already waited are lost.`,
-  staysWaiting: 'Goes on waiting',
+  staysWaiting: 'Keeps waiting',
   entryGone: 'This request has ended: its coins are in your balance, or were staked again.',
 
   grace: (count: number) => `${count}-day grace period:`,

@@ -34,7 +34,7 @@ export const validatorText = {
   now: 'Now',
   notFollowed: 'No signed blocks are known yet.',
   history: 'History',
-  noHistory: 'Nothing has changed since we began to look.',
+  noHistory: 'Nothing has changed since we started to watch it.',
   happened: {
     jailed: 'Jailed: what is staked with it earns nothing',
     unjailed: 'Out of jail',

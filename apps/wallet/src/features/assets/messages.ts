@@ -18,7 +18,7 @@ export const assetsText = {
   filter: 'Filter assets',
   small: (count: number) => `Hide small balances (${count})`,
   none: 'No assets match',
-  noneText: 'It may stand on another network, or be hidden as a small balance.',
+  noneText: 'It may be on another network, or be hidden as a small balance.',
   clear: 'Clear filters',
   failed: 'Your assets did not load',
   updated: (when: string) => `as of ${when}`,

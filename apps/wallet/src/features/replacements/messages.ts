@@ -18,7 +18,7 @@ export const waitingText = {
   cancelLead:
     'An empty payment to yourself takes its place. If the network takes the first one before, that one counts.',
   back: 'Back',
-  retry: 'Try again',
+  retry: 'Try Again',
   termsChanged: 'The terms have changed. Please look at them again.',
   unanswered: 'Nobody has answered. Confirm again: it is never signed twice.',
   spedUp: 'Sent again with a higher fee. Whichever the network takes first counts.',

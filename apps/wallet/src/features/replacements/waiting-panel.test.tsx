@@ -231,7 +231,7 @@ test('terms that are over are asked for anew before anything is confirmed, and s
 test('a preview that failed can be asked for again', async () => {
   const opened = open({ [`${PATH}/speed-up/preview`]: ['no answer', terms('speed-up')] });
   const form = within(await choose(opened, 'Speed up'));
-  await opened.user.click(await form.findByRole('button', { name: 'Try again' }));
+  await opened.user.click(await form.findByRole('button', { name: 'Try Again' }));
   expect(await form.findByLabelText('Wallet key')).toBeVisible();
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -53,7 +53,7 @@ export const sendText = {
   checkRecipient: 'Check the recipient',
   checkMemo: 'Check the memo',
   interrupted:
-    'Your last transfer got no answer. Sending it again as it stands here is safe: the same transfer never goes out twice.',
+    'Your last transfer got no answer. Sending it again unchanged is safe: the same transfer never goes out twice.',
   notLoaded: 'Your tokens did not load',
 
   youSend: 'You send',
@@ -90,7 +90,7 @@ export const sendText = {
   },
 
   lastTransfer: 'Your last transfer',
-  seeTransfer: 'See how it stands',
+  seeTransfer: 'See its status',
   sendAnother: 'Send another',
 
   asset: 'Asset',

@@ -26,7 +26,7 @@ test('says which role read what, why and when, and nobody’s name', async () =>
 
 test('says when nobody has looked', async () => {
   open(ok([]));
-  expect(await within(await section()).findByText('Nobody of staff has looked at your record')).toBeVisible();
+  expect(await within(await section()).findByText('No staff member has looked at your record')).toBeVisible();
 });
 
 test('a failure stands in its card, and is tried again', async () => {

@@ -92,7 +92,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`^10 OPT to Sofia Marchetti ${words}`))).toBeVisible();
   const [asked] = opened.callsTo(at('transactions'));
   expect(asked?.search).toContain('status=pending');
-  await opened.user.click(screen.getByRole('button', { name: 'See how it stands' }));
+  await opened.user.click(screen.getByRole('button', { name: 'See its status' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

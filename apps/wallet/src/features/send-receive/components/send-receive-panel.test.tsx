@@ -51,7 +51,7 @@ test('while a transfer is followed it leads there, and another one can be begun'
   await user.type(await screen.findByLabelText('Amount'), '10');
   act(() => useDraft.getState().sent(buildTransaction()));
   expect(await screen.findByText('Your last transfer')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'See how it stands' }));
+  await user.click(screen.getByRole('button', { name: 'See its status' }));
   expect(asked).toEqual([{ tab: 'send' }]);
   await user.click(screen.getByRole('button', { name: 'Send another' }));
   expect(await screen.findByLabelText('Amount')).toHaveValue('');
