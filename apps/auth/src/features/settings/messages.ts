@@ -145,10 +145,10 @@ export const settingsText = {
   everything: 'Everything we hold about you',
   everythingLead: 'One JSON file: profile, sessions, transfers, contacts, tickets',
   seenByStaff: 'Seen by staff',
-  seenLead: 'Who works for us reads your record only with a reason. You see each time here.',
-  seenFailed: 'What staff have seen did not load',
-  notSeen: 'Nobody of staff has looked at your record',
-  notSeenText: 'When somebody does, it stands here with the reason.',
+  seenLead: 'Staff open your record only with a reason. Each time shows here.',
+  seenFailed: 'The list of staff visits did not load',
+  notSeen: 'No staff member has looked at your record',
+  notSeenText: 'When somebody does, it shows here with the reason.',
   staffRead: (role: string, what: string) => `${role} read your ${what}`,
   staffWhy: (reason: string, note: string) => `${reason}: "${note}"`,
   readScopes: {
@@ -182,6 +182,8 @@ export const settingsText = {
   andMore: (count: number) => `and ${count} more`,
   sendOut: 'Send crypto out',
   deletedOn: (day: string) => `This account is deleted on ${day}`,
+  deletionWaits: 'This account waits to be deleted',
+  deletionWaitsLead: 'You are the last Admin. It is deleted once somebody else is one.',
   askedOn: (date: string) =>
     `You asked for it on ${date}. You can take it back until then. Nothing is gone yet.`,
   keepAccount: 'Keep my account',
