@@ -147,6 +147,15 @@ test('who leaves the network by an unfollow leaves the focus at the list', async
   expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Sofia Marchetti' }));
 });
 
+test('the rows keep their place while it is asked who was paid last; with nobody that place is gone', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  open({ '/contacts/get-recents': () => held.then(() => ok([])) });
+  expect(await screen.findByRole('status', { name: 'Loading recent people' })).toBeVisible();
+  answer();
+  await waitFor(() => expect(screen.queryByText('Recent')).toBeNull());
+});
+
 test('people who were paid lately stand above, each once', async () => {
   const recent = {
     address: 'optio1x',

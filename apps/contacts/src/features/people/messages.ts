@@ -11,6 +11,7 @@ export const contactsText = {
   findFollower: 'Find a follower',
   recent: 'Recent',
   loading: 'Loading people',
+  loadingRecent: 'Loading recent people',
   failed: 'Your contacts did not load',
   failedFollowers: 'Your followers did not load',
   failedBlocked: 'The people you blocked did not load',

@@ -8,6 +8,7 @@ import {
   Table,
   useContacts,
   useKeepFocus,
+  useRecents,
 } from '@tessera/platform';
 import { useState } from 'react';
 import { RangePager } from '../../shared/range-pager';
@@ -26,6 +27,8 @@ const MOST = 500;
 /** The person's network, all of it at hand: filtered and paged here. */
 export function NetworkList() {
   const { contacts, error, isFetching, refetch } = useContacts();
+  // Beside the network, not after it: what stands above the rows must not push them down.
+  useRecents();
   const [filter, setFilter] = useState('');
   const [asked, setAsked] = useState(1);
   const list = useKeepFocus();

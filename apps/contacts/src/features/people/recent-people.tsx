@@ -1,5 +1,5 @@
 import type { Party, Recent } from '@tessera/contracts';
-import { Avatar, Link, useRecents } from '@tessera/platform';
+import { Avatar, Link, Skeleton, useRecents } from '@tessera/platform';
 import { nameOf, profilePath, shortNameOf } from '../../shared/person';
 import styles from './contacts.module.css';
 import { contactsText } from './messages';
@@ -14,9 +14,25 @@ function peopleOf(recents: readonly Recent[]): Party[] {
   return [...people.values()].slice(0, MOST);
 }
 
-/** Who was paid last, and the way to them; absent while nobody was. */
+/** The place of who was paid last, so that the rows below stay where they are. */
+const Waiting = () => (
+  <div className={styles.recents} role="status" aria-label={contactsText.loadingRecent}>
+    <h2>{contactsText.recent}</h2>
+    <ul>
+      {[1, 2, 3].map((person) => (
+        <li key={person} className={styles.recent}>
+          <Skeleton width={40} height={40} shape="round" />
+          <Skeleton width={40} height={16} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Who was paid last, and the way to them; absent when nobody was. */
 export function RecentPeople() {
-  const { data = [] } = useRecents();
+  const { data = [], isPending } = useRecents();
+  if (isPending) return <Waiting />;
   const people = peopleOf(data);
   if (people.length === 0) return null;
   return (

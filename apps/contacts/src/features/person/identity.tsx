@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { Profile } from '@tessera/contracts';
-import { Avatar, formatDay, formatUtc, Pill, useCountryList } from '@tessera/platform';
+import { Avatar, formatDay, formatUtc, Pill, Skeleton, useCountryList } from '@tessera/platform';
 import type { ReactNode } from 'react';
 import { peopleText } from '../../shared/messages';
 import { nameOf } from '../../shared/person';
@@ -32,10 +32,10 @@ export function Identity({ profile, size }: { profile: Profile; size: number }) 
         </div>
         {bio !== null && bio !== '' && <p className={styles.bio}>{bio}</p>}
         <div className={styles.facts}>
-          {home !== undefined && (
+          {(home !== undefined || (country !== null && countries.length === 0)) && (
             <span>
               <MapPin size={14} strokeWidth={1.75} aria-hidden="true" />
-              {home}
+              {home ?? <Skeleton width={52} />}
             </span>
           )}
           {relation === 'self' && (

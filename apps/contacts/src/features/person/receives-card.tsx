@@ -44,7 +44,7 @@ export function ReceivesCard({ profile }: { profile: Profile }) {
       {data === undefined ? (
         error === null ? (
           <div role="status" aria-label={personText.loadingReceives}>
-            <Stack gap={3}>
+            <Stack gap={4}>
               <Skeleton height={36} shape="square" />
               <Skeleton height={36} shape="square" />
             </Stack>

@@ -16,6 +16,7 @@ import {
 import styles from './person.module.css';
 
 const words = { pending: 'Pending', failed: 'Failed', cancelled: 'Cancelled' } as const;
+const tones = { pending: 'warning', failed: 'negative', cancelled: 'tertiary' } as const;
 
 /** One transfer; pressing anywhere opens it in the history. */
 export function TransferRow({ transaction }: { transaction: Transaction }) {
@@ -34,7 +35,7 @@ export function TransferRow({ transaction }: { transaction: Transaction }) {
         >
           <span title={formatUtc(created_at)}>{formatDate(created_at)}</span>
           {status !== 'success' && (
-            <Text size="xs" className={styles.phoneLine}>
+            <Text size="xs" tone={tones[status]} className={styles.phoneLine}>
               {words[status]}
             </Text>
           )}
