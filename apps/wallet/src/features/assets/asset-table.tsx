@@ -54,7 +54,14 @@ function SortCell(props: Column & Pick<AssetTableProps, 'view' | 'onChange'>) {
 export function AssetTable({ walletId, tokens, chains, view, onChange, onClear }: AssetTableProps) {
   if (tokens.length === 0)
     return (
-      <EmptyState title={assetsText.none} action={<Button onClick={onClear}>{assetsText.clear}</Button>}>
+      <EmptyState
+        title={assetsText.none}
+        action={
+          <Button variant="secondary" size="s" onClick={onClear}>
+            {assetsText.clear}
+          </Button>
+        }
+      >
         {assetsText.noneText}
       </EmptyState>
     );

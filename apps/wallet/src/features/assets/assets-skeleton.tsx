@@ -11,7 +11,9 @@ export function AssetsSkeleton() {
       <div className={styles.stats}>
         {[0, 1, 2, 3, 4].map((stat) => (
           <Card key={stat}>
-            <Skeleton width={90} height={18} />
+            <div className={styles.label}>
+              <Skeleton width={90} height={12} />
+            </div>
             <div className={styles.figure}>
               <Skeleton width={150} height={32} />
             </div>
@@ -20,6 +22,14 @@ export function AssetsSkeleton() {
         ))}
       </div>
       <Card flush pad="none">
+        <div className={styles.filters}>
+          <div className={styles.networks}>
+            <Skeleton width={250} height={36} shape="square" />
+          </div>
+          <div className={styles.right}>
+            <Skeleton width={200} height={40} shape="square" />
+          </div>
+        </div>
         <Table label={assetsText.title}>
           <tbody>
             {tokens.map((token) => (

@@ -30,6 +30,7 @@ export function BalanceSkeleton() {
       <div className={styles.phoneActions}>
         <Skeleton height={44} shape="square" />
         <Skeleton height={44} shape="square" />
+        <Skeleton height={44} shape="square" />
       </div>
       <div className={cards.cards}>
         {[0, 1, 2, 3].map((card) => (

@@ -48,7 +48,7 @@ function UnknownToken() {
         title={tokenText.unknown}
         picture="nothing"
         action={
-          <LinkButton as={Link} to="/my-assets" variant="secondary">
+          <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
             {tokenText.toAssets}
           </LinkButton>
         }
