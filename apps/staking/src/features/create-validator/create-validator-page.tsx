@@ -127,7 +127,7 @@ function LoadedCreate({ walletId }: { walletId: string }) {
       <EmptyState
         title={sharedText.noneTitle}
         action={
-          <LinkButton as={Link} to="/my-assets" variant="secondary">
+          <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
             {creationText.toAssets}
           </LinkButton>
         }

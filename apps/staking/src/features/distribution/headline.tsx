@@ -28,8 +28,8 @@ function Stat({ label, figure, children }: { label: string; figure: ReactNode; c
   );
 }
 
-const grey = <Skeleton width={110} height={22} />;
-const greyLine = <Skeleton width={80} height={12} />;
+const grey = <Skeleton width={110} height={28} />;
+const greyLine = <Skeleton width={80} height={16} />;
 
 function PoolStats({ pool }: { pool: StakingPool | undefined }) {
   return (
@@ -83,6 +83,7 @@ export function Headline() {
           </ErrorState>
         </Card>
       )}
+      {oldest === undefined && first === undefined && <Skeleton width={76} height={16} />}
       {oldest !== undefined && !read.some(({ stale }) => stale) && (
         <Text as="p" size="xs" tone="tertiary" numeric>
           {distributionText.asOf(formatTime(oldest.asOf))}

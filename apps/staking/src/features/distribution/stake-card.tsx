@@ -39,7 +39,7 @@ function Shares({ stakes, symbol }: { stakes: TokenDetail; symbol: string }) {
           picture="base"
           title={distributionText.emptyTitle}
           action={
-            <LinkButton as={Link} to="/distribution/validators">
+            <LinkButton as={Link} to="/distribution/validators" variant="secondary" size="s">
               {distributionText.choose}
             </LinkButton>
           }

@@ -38,7 +38,11 @@ export function DelegationsCard({ data }: { data: StakingData }) {
         <EmptyState
           title={stakedText.none}
           picture="base"
-          action={<Button onClick={() => void openStake()}>{stakedText.stake}</Button>}
+          action={
+            <Button variant="secondary" size="s" onClick={() => void openStake()}>
+              {stakedText.stake}
+            </Button>
+          }
         >
           {stakedText.noneText}
         </EmptyState>

@@ -20,13 +20,17 @@ function MovedEntry({ move, data, now }: { move: Move; data: StakingData; now: n
     <li className={styles.entry}>
       <div className={styles.entryHead}>
         <span className={styles.way}>
-          <ValidatorMark id={fromValidator} size={26} />
-          {from}
+          <span className={styles.end}>
+            <ValidatorMark id={fromValidator} size={26} />
+            {from}
+          </span>
           <ArrowRight size={15} strokeWidth={1.75} role="img" aria-label={stakedText.to} />
-          <ValidatorMark id={toValidator} size={26} />
-          {to}
+          <span className={styles.end}>
+            <ValidatorMark id={toValidator} size={26} />
+            {to}
+          </span>
         </span>
-        <Text weight="medium">
+        <Text weight="medium" className={styles.whole}>
           <Amount value={amount} symbol={row.symbol} hidden={hidden} />
         </Text>
       </div>

@@ -41,7 +41,7 @@ function UnknownToken() {
           title={stakedText.unknown}
           picture="nothing"
           action={
-            <LinkButton as={Link} to="/my-assets" variant="secondary">
+            <LinkButton as={Link} to="/my-assets" variant="secondary" size="s">
               {stakedText.toAssets}
             </LinkButton>
           }

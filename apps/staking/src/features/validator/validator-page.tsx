@@ -87,7 +87,7 @@ function LoadedValidator({ walletId, operator }: { walletId: string; operator: s
         <EmptyState
           title={validatorText.unknown}
           action={
-            <LinkButton as={Link} to="/distribution/validators">
+            <LinkButton as={Link} to="/distribution/validators" variant="secondary" size="s">
               {validatorText.all}
             </LinkButton>
           }

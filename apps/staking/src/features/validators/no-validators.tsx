@@ -13,7 +13,11 @@ export function NoValidators({ view, onChange }: NoValidatorsProps) {
     return (
       <EmptyState
         title={validatorsText.noMatch}
-        action={<Button onClick={() => onChange({ search: '' })}>{validatorsText.clear}</Button>}
+        action={
+          <Button variant="secondary" size="s" onClick={() => onChange({ search: '' })}>
+            {validatorsText.clear}
+          </Button>
+        }
       >
         {validatorsText.noMatchText}
       </EmptyState>
@@ -23,7 +27,11 @@ export function NoValidators({ view, onChange }: NoValidatorsProps) {
       <EmptyState
         picture="base"
         title={validatorsText.emptyYoursTitle}
-        action={<Button onClick={() => onChange({ tab: 'active' })}>{validatorsText.seeActive}</Button>}
+        action={
+          <Button variant="secondary" size="s" onClick={() => onChange({ tab: 'active' })}>
+            {validatorsText.seeActive}
+          </Button>
+        }
       >
         {validatorsText.emptyYours}
       </EmptyState>
