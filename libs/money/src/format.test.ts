@@ -50,6 +50,8 @@ it('signs amounts by direction', () => {
   expect(withDirection('5.0000 OPT', 'in')).toBe('+5.0000 OPT');
   expect(withDirection('5.0000 OPT', 'out')).toBe('\u22125.0000 OPT');
   expect(withDirection('5.0000 OPT', 'none')).toBe('5.0000 OPT');
+  expect(withDirection('<0.0001 OPT', 'in')).toBe('<0.0001 OPT');
+  expect(withDirection('<0.0001 OPT', 'out')).toBe('<0.0001 OPT');
   expect(approximately('$105.40')).toBe('\u2248 $105.40');
 });
 
