@@ -1,5 +1,6 @@
 import type { LiveRemote } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../accepted-encoding';
 import type { App } from '../app-types';
 import { captchaSiteKeys } from '../captcha/captcha-keys';
 import type { ServerDeps } from '../deps';
@@ -8,7 +9,7 @@ import { cookieNames } from '../identity/cookies';
 import { userOfBrowser } from '../identity/user-of-browser';
 import { createLivePass, LIVE_COOKIE } from '../releases/live-pass';
 import type { LiveReleases } from '../releases/live-releases';
-import { createDocuments, type MadeDocument } from './documents';
+import { createDocuments } from './documents';
 import { securityHeaders } from './security-headers';
 
 /** No pages of the application; the captcha's page is not there without its keys. */
@@ -22,11 +23,6 @@ const themeOf = (request: FastifyRequest) => {
   const { theme } = request.cookies;
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
-
-function encodingOf(request: FastifyRequest): keyof MadeDocument['bodies'] {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-}
 
 interface Deps extends Pick<ServerDeps, 'config' | 'clock' | 'db' | 'logger'> {
   liveReleases: LiveReleases;
@@ -66,7 +62,7 @@ export function registerDocument(app: App, deps: Deps): void {
       .header('etag', made.etag)
       .header('vary', 'accept-encoding, cookie');
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
-    const encoding = encodingOf(request);
+    const encoding = acceptedEncoding(request);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(made.bodies[encoding]);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LiveRemote } from '@tessera/contracts';
+import type { Encoding } from '../accepted-encoding';
 import type { LiveSnapshot } from '../releases/live-releases';
 import { assetPath, linksOf, registryFor, sparesFor } from '../releases/registry-view';
 import { matchRoute } from './match-route';
@@ -8,7 +9,7 @@ import { renderDocument, type DocumentParts, type PageSettings } from './render-
 
 export interface MadeDocument {
   readonly etag: string;
-  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
 type Theme = DocumentParts['theme'];

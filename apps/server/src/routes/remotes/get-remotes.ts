@@ -2,6 +2,7 @@ import { ReleaseVersion, RemotesAnswer, RemotesQuery } from '@tessera/contracts'
 import * as v from 'valibot';
 import type { App } from '../../app-types';
 import type { ServerDeps } from '../../deps';
+import { compressed } from '../../plugins/compressed';
 import type { FitToShell } from '../../releases/fit-to-shell';
 import type { LiveReleases } from '../../releases/live-releases';
 import { passCookie, type ReleasePass } from '../../releases/release-pass';
@@ -17,7 +18,11 @@ type Deps = Pick<ServerDeps, 'clock'> & {
 export function registerGetRemotes(app: App, { clock, liveReleases, fitToShell, pass }: Deps): void {
   app.get(
     '/remotes',
-    { schema: { querystring: RemotesQuery, response: { 200: RemotesAnswer } }, config: { access: 'public' } },
+    {
+      schema: { querystring: RemotesQuery, response: { 200: RemotesAnswer } },
+      config: { access: 'public' },
+      onSend: compressed,
+    },
     async (request, reply) => {
       const { roles = [], userId = null } = request.optionalSession ?? {};
       const live = await liveReleases.get(() => Promise.resolve(userId));
