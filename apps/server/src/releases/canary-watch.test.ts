@@ -93,6 +93,21 @@ it('ends when a canary does not come and another version stands in for it, in ei
   expect(await goesOn(running)).toBe(false);
 });
 
+it('ends by four times as many people where one network tells of all of them', async () => {
+  const { name, told, inside } = await onCanary('company');
+  const network = newNetwork();
+  const config = { ...test.deps.config, CANARY_MIN_PEOPLE: 3 };
+  const isOver = async () => {
+    await checkCanaries({ ...test.deps, config });
+    return (await readCanaries(test.deps.db, name)).length === 0;
+  };
+  const fails = ({ tell }: PersonOfRemote) => tell(network, told.canary.load(), told.canary.error('Boom'));
+  for (const person of inside.slice(0, 11)) await fails(person);
+  expect(await isOver()).toBe(false);
+  for (const person of inside.slice(11)) await fails(person);
+  expect(await isOver()).toBe(true);
+});
+
 describe('is not ended by', () => {
   it.each<[string, string, (running: Running) => Promise<unknown>]>([
     [
@@ -131,7 +146,7 @@ describe('is not ended by', () => {
       },
     ],
     [
-      'errors that one network alone tells of',
+      'errors that one network alone tells of, of fewer than twenty people',
       'one-network',
       async ({ told, inside }) => {
         const network = newNetwork();

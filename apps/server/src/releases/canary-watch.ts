@@ -9,8 +9,10 @@ import { type Mover, ReleaseRefused } from './moves';
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
-/** One network tells for whoever calls from it, and may make all of them up. */
+/** One network tells for whoever calls from it, and may make all of them up; but not so many people as a whole company. */
 const MIN_NETWORKS = 2;
+/** How many times as many people it takes where all of them are behind one network. */
+const ONE_NETWORK_TIMES = 4;
 /** How many times the current version's share a canary's has to be past. */
 const WORSE_BY = 1.5;
 
@@ -27,7 +29,8 @@ const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
  * Anybody can send telemetry, so people are counted and not what they send: whoever is signed in in the browser that tells
  * (`countPerson`), once each, since the canary began; for the canary's version only those who are on it, for the current one
  * only those who are not, and nobody whose account is younger than the canary. It ends when all of this is so:
- * - at least `CANARY_MIN_PEOPLE` of its people met an error, told of from two networks or more,
+ * - at least `CANARY_MIN_PEOPLE` of its people met an error, told of from two networks or more; four times as many where one
+ *   network told of all of them, as of a company behind one address,
  * - they are more than `CANARY_ERROR_BUDGET` of its people whose pages asked for it,
  * - and their share is more than one and a half times that of the current version's people in the same time, once at least
  *   `CANARY_MIN_PEOPLE` of those are known.
@@ -43,7 +46,9 @@ function overBudget(
 ): number | null {
   const of = (wanted: string | undefined) => found.find(({ version }) => version === wanted);
   const on = of(canary);
-  if (on === undefined || on.failed < CANARY_MIN_PEOPLE || on.networks < MIN_NETWORKS) return null;
+  if (on === undefined) return null;
+  const enough = CANARY_MIN_PEOPLE * (on.networks < MIN_NETWORKS ? ONE_NETWORK_TIMES : 1);
+  if (on.failed < enough) return null;
   const beside = of(current);
   const isKnown = beside !== undefined && beside.people >= CANARY_MIN_PEOPLE;
   const usual = isKnown ? beside.failed / beside.people : 0;
