@@ -1,3 +1,4 @@
+export { ethereumDevelopmentChain } from './chains/development-chain';
 export { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from './evm-genesis/faucet';
 export { seedEvmTokens, startServerBeside, startStack } from './lazy';
 export type { StartStackParameters } from './start-stack';

@@ -1,7 +1,7 @@
 import { evmAssets } from '@tessera/chains';
 import { createPublicClient, createWalletClient, erc20Abi, getAddress, http, parseAbi } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { foundry } from 'viem/chains';
+import { ethereumDevelopmentChain as chain } from '../chains/development-chain';
 import { startAnvil, type TestAnvil } from '../testing/start-anvil';
 import { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from './faucet';
 import { seedEvmTokens } from './seed-evm-tokens';
@@ -22,8 +22,8 @@ function connect() {
   const transport = http(anvil.url);
   const account = privateKeyToAccount(EVM_FAUCET_KEY);
   return {
-    reader: createPublicClient({ chain: foundry, transport }),
-    writer: createWalletClient({ account, chain: foundry, transport }),
+    reader: createPublicClient({ chain, transport }),
+    writer: createWalletClient({ account, chain, transport }),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type Hex,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { foundry } from 'viem/chains';
+import { ethereumDevelopmentChain as chain } from '../chains/development-chain';
 import artifacts from './dev-tokens.json';
 import { EVM_FAUCET_KEY } from './faucet';
 
@@ -29,10 +29,10 @@ const runtimes: Readonly<Record<string, string>> = {
  */
 export async function seedEvmTokens(url: string): Promise<void> {
   const account = privateKeyToAccount(EVM_FAUCET_KEY);
-  const client = createTestClient({ mode: 'anvil', chain: foundry, account, transport: http(url) })
+  const client = createTestClient({ mode: 'anvil', chain, account, transport: http(url) })
     .extend(publicActions)
     .extend(walletActions);
-  if ((await client.getChainId()) !== foundry.id) {
+  if ((await client.getChainId()) !== chain.id) {
     throw new Error('Development tokens belong on the local Ethereum chain only (chain id 31337).');
   }
   for (const { symbol, contract, decimals } of evmAssets) {
