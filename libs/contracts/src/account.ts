@@ -124,7 +124,12 @@ export const Holding = v.object({
   kind: v.picklist(['available', 'staked', 'unbonding']),
 });
 export type Holding = v.InferOutput<typeof Holding>;
-export const DeletionState = v.object({ deletes_at: v.nullable(Timestamp), holdings: v.array(Holding) });
+export const DeletionState = v.object({
+  deletes_at: v.nullable(Timestamp),
+  /** What it waits for even when that time is over: nobody else is an Admin. */
+  waits_for: v.optional(v.picklist(['another-admin'])),
+  holdings: v.array(Holding),
+});
 export type DeletionState = v.InferOutput<typeof DeletionState>;
 export const DeletionStateAnswer = v.object({ data: DeletionState });
 /** Without the code the call sends one, and answers 403 STEP_UP_REQUIRED with where to. */

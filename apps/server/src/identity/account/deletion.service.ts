@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
-import { isLastAdmin, lockRoles } from '../../admin/lock-roles';
+import { isLastAdmin, lockRoles, readAdmins } from '../../admin/lock-roles';
 import { DAY } from '../../clock';
 import type { Transaction } from '../../db/database';
 import type { ServerDeps } from '../../deps';
@@ -22,12 +22,18 @@ const deletionDate = (requestedAt: Date) => new Date(requestedAt.getTime() + WAI
 /** When the account is to go, if it is, and what stands against it. */
 export async function deletionState(deps: ServerDeps, userId: string): Promise<DeletionState> {
   const [row] = await deps.db
-    .select({ requestedAt: users.deletionRequestedAt })
+    .select({ requestedAt: users.deletionRequestedAt, roles: users.roles })
     .from(users)
     .where(eq(users.id, userId));
   const { holdings } = await holdingsOfUser(deps, userId);
   const requestedAt = row?.requestedAt ?? null;
-  return { holdings, deletes_at: requestedAt && deletionDate(requestedAt).toISOString() };
+  if (requestedAt === null) return { holdings, deletes_at: null };
+  const isLast = row?.roles.includes('Admin') === true && isLastAdmin(await readAdmins(deps.db), userId);
+  return {
+    holdings,
+    deletes_at: deletionDate(requestedAt).toISOString(),
+    ...(isLast ? { waits_for: 'another-admin' as const } : {}),
+  };
 }
 
 /**
@@ -104,9 +110,18 @@ async function carryOut(deps: ServerDeps, userId: string): Promise<void> {
       eq(users.id, userId),
       lte(users.deletionRequestedAt, new Date(clock.now().getTime() - WAIT)),
     );
-    const [row] = await tx.select({ roles: users.roles }).from(users).where(due).for('update');
-    // Somebody who becomes an Admin later lets it go on; who became one just now is looked at by the next round.
-    if (!row || before === 'the last' || (before === 'none' && row.roles.includes('Admin'))) return;
+    const [row] = await tx
+      .select({ roles: users.roles, requestedAt: users.deletionRequestedAt })
+      .from(users)
+      .where(due)
+      .for('update');
+    // Who became an Admin just now is looked at by the next round.
+    if (!row || (before === 'none' && row.roles.includes('Admin'))) return;
+    // Somebody else who becomes one later lets it go on. Each round comes by here, and its owner is told once.
+    if (before === 'the last') {
+      const once = String(row.requestedAt?.toISOString());
+      return tellOfSecurity(tx, clock, userId, 'deletion-waits', {}, once);
+    }
     if (isEmpty) return forgetUser(tx, clock, userId);
     await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
     await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});

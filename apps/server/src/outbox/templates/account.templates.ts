@@ -26,6 +26,14 @@ export const accountTemplates = {
     ],
     link: settings(origin),
   }),
+  'deletion-waits': (_: None, origin: string) => ({
+    subject: 'Your Tessera account waits to be deleted',
+    lines: [
+      'Your account was to be deleted today, but you are the last Admin. It will be deleted once somebody else is one.',
+      'Until then you can sign in and keep it.',
+    ],
+    link: settings(origin),
+  }),
   'account-deleted': (_: None, origin: string) => ({
     subject: 'Your Tessera account was deleted',
     lines: [

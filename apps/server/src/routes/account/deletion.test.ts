@@ -128,9 +128,20 @@ describe('the deletion of an account', () => {
     test.clock.advance(31 * DAY);
     await hearChains();
     for (const { address } of [one, two]) await setBalance(address, '0');
-    await carryOutDeletions(test.deps);
+    for (let round = 0; round < 3; round += 1) await carryOutDeletions(test.deps);
     expect(await isGone(going)).toBe(false);
+    const { rows } = await query('select title, body from notifications where user_id = $1', [going.userId]);
+    expect(rows.filter(({ title }) => title === 'Your Tessera account waits to be deleted')).toEqual([
+      { title: expect.any(String), body: expect.stringContaining('you are the last Admin') },
+    ]);
+    await test.runJobs();
+    const mails = sentTo(test, going.identifier).map(({ subject }) => subject);
+    expect(mails.filter((subject) => subject === 'Your Tessera account waits to be deleted')).toHaveLength(1);
+    const { browser } = await signIn(test, going.identifier);
+    const waits = await browser.call('GET', '/user/deletion');
+    expect(waits.json().data).toMatchObject({ waits_for: 'another-admin', deletes_at: expect.any(String) });
     await setRoles('{Admin}', staying);
+    expect((await browser.call('GET', '/user/deletion')).json().data).not.toHaveProperty('waits_for');
     await carryOutDeletions(test.deps);
     expect([await isGone(going), await isGone(staying)]).toEqual([true, false]);
     await setRoles('{}', staying);

@@ -1,4 +1,4 @@
-import type { Holding } from '@tessera/contracts';
+import type { DeletionState, Holding } from '@tessera/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { done, ok, openSettings, refused } from '../../../testing/open-settings';
 import { deletionProgress } from './deletion-progress';
@@ -11,7 +11,7 @@ const holding = (over: Partial<Holding>): Holding => ({
   kind: 'available',
   ...over,
 });
-const open = (state: { deletes_at: string | null; holdings: Holding[] }, more = {}) =>
+const open = (state: DeletionState, more = {}) =>
   openSettings('data', { '/user/deletion': ok(state), ...more });
 const free = { deletes_at: null, holdings: [] };
 
@@ -151,4 +151,12 @@ test('a wrong password is refused; the right one asks for a code, which starts t
 
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('region', { name: 'Delete account' })).toBeVisible();
+});
+
+test('a deletion that waits for another Admin says so, and can be taken back', async () => {
+  open({ deletes_at: '2026-01-02T00:00:00.000Z', waits_for: 'another-admin', holdings: [] });
+  expect(await screen.findByRole('heading', { name: 'This account waits to be deleted' })).toBeVisible();
+  expect(screen.getByText('You are the last Admin. It is deleted once somebody else is one.')).toBeVisible();
+  expect(screen.queryByText(/account is deleted on/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled();
 });

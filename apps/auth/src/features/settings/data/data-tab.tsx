@@ -14,7 +14,7 @@ export function DataTab() {
   const deletesAt = deletion.data?.deletes_at ?? null;
   return (
     <TabBody>
-      {deletesAt !== null && <DeletionPending deletesAt={deletesAt} />}
+      {deletesAt !== null && <DeletionPending deletesAt={deletesAt} waitsFor={deletion.data?.waits_for} />}
       <ExportSection />
       <StaffReadsSection />
       {deletesAt === null && (

@@ -1,11 +1,18 @@
+import type { DeletionState } from '@tessera/contracts';
 import { Button, Card, formatDate, formatDay, TileMeter, toast, useKeepAccount } from '@tessera/platform';
 import { useState } from 'react';
 import { settingsText } from '../messages';
 import { DELETION_DAYS, deletionProgress } from './deletion-progress';
 import styles from './deletion.module.css';
 
+interface Props {
+  deletesAt: string;
+  /** What it waits for even when its days are over. */
+  waitsFor: DeletionState['waits_for'];
+}
+
 /** A deletion that was asked for: its thirty days in tiles, and the way back. */
-export function DeletionPending({ deletesAt }: { deletesAt: string }) {
+export function DeletionPending({ deletesAt, waitsFor }: Props) {
   const keep = useKeepAccount();
   const [now] = useState(() => Date.now());
   const { askedAt, day } = deletionProgress(deletesAt, now);
@@ -15,8 +22,16 @@ export function DeletionPending({ deletesAt }: { deletesAt: string }) {
     <Card pad="l">
       <div className={styles.head}>
         <div>
-          <h2>{settingsText.deletedOn(formatDay(deletesAt))}</h2>
-          <p>{settingsText.askedOn(formatDate(askedAt))}</p>
+          <h2>
+            {waitsFor === undefined
+              ? settingsText.deletedOn(formatDay(deletesAt))
+              : settingsText.deletionWaits}
+          </h2>
+          <p>
+            {waitsFor === undefined
+              ? settingsText.askedOn(formatDate(askedAt))
+              : settingsText.deletionWaitsLead}
+          </p>
         </div>
         <Button busy={keep.isPending} onClick={takeBack}>
           {settingsText.keepAccount}
