@@ -8,8 +8,8 @@ const labels: Readonly<Record<TransferType, string>> = {
   undelegate: 'UNSTAKED',
   cancelUndelegate: 'CANCELLED',
   moveDelegation: 'MOVED STAKED',
-  distribution: 'Reward',
+  distribution: 'REWARD',
 };
 
-/** The word of a transaction type, as the specification writes it. */
+/** The word of a transaction type, as the specification writes it, all of them in one case. */
 export const transferLabel = (type: TransferType): string => labels[type];
