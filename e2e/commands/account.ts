@@ -77,12 +77,24 @@ export async function enter(
   origin = stackAddress().origin,
 ): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${origin}/404`);
+  // An answer of the same origin without the product in it: the page that is opened next starts from nothing.
+  await page.goto(`${origin}/health/live`);
   await page.evaluate(({ access_token, refresh_token, expires_in }) => {
     localStorage.setItem('tessera.refresh_token', refresh_token);
     localStorage.setItem('tessera.expires_at', String(Date.now() + expires_in * 1000));
     localStorage.setItem('tessera.last_activity', String(Date.now()));
     localStorage.setItem('tessera.access_token', access_token);
   }, tokens);
+  return page;
+}
+
+/** Somebody with a wallet, made through the API, who stands on a page. */
+export async function enterWithWallet(
+  context: BrowserContext,
+  person: Person,
+  path = '/dashboard',
+): Promise<Page> {
+  const page = await enter(context, await makeAccount(context, person, 'complete'));
+  await page.goto(`${stackAddress().origin}${path}`);
   return page;
 }

@@ -11,13 +11,31 @@ function isResult(value: unknown): value is { violations: Violation[] } {
   return typeof value === 'object' && value !== null && 'violations' in value;
 }
 
+/** How a screen is looked at. */
+export interface Look {
+  /** It is meant to be seen while it loads: what turns without an end is not waited for. */
+  readonly loading?: boolean;
+}
+
 /** Every rule of axe for WCAG 2.2 AA and its best practices; the message names rule and element. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  { loading = false }: Look = {},
+): Promise<void> {
   // Figures and tiles fade in; contrast is judged when they stand.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  await page.evaluate(
+    (leavesEndless) =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => !leavesEndless || effect?.getComputedTiming().endTime !== Infinity)
+          .map((animation) => animation.finished.catch(() => undefined)),
+      ),
+    loading,
   );
-  await page.evaluate(axe.source);
+  // Once for each document: it is half a megabyte.
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
   const result: unknown = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
   if (!isResult(result)) throw new Error('axe gave no result');
   const found = result.violations.flatMap(({ id, nodes }) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible, type Look } from './axe';
 import { expect } from './test';
 
 const looks = [
@@ -10,11 +10,11 @@ const looks = [
 ] as const;
 
 /** Looks at the page in both themes and both widths: axe, and nothing that scrolls sideways. */
-export async function inEveryLook(page: Page, screen: string): Promise<void> {
+export async function inEveryLook(page: Page, screen: string, look: Look = {}): Promise<void> {
   for (const { theme, width, height } of looks) {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height });
-    await expectAccessible(page, `${screen}, ${theme}, ${width}`);
+    await expectAccessible(page, `${screen}, ${theme}, ${width}`, look);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

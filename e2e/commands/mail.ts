@@ -19,6 +19,9 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
 }
 
+/** A mail is there within a moment, and asking costs little. */
+const OFTEN = { intervals: [50, 100] };
+
 /** Waits for the n-th mailed code of an address and gives its six digits. */
 export async function codeFor(address: string, nth = 1): Promise<string> {
   let codes: string[] = [];
@@ -26,7 +29,7 @@ export async function codeFor(address: string, nth = 1): Promise<string> {
     .poll(async () => {
       codes = (await mailsTo(address)).flatMap((mail) => /^(\d{6})$/m.exec(mail.text)?.[1] ?? []);
       return codes.length;
-    })
+    }, OFTEN)
     .toBeGreaterThanOrEqual(nth);
   return codes[nth - 1] ?? '';
 }
@@ -39,7 +42,7 @@ export async function linkFor(address: string, page: string): Promise<string> {
       const links = (await mailsTo(address)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
       link = links.findLast((url) => new URL(url).pathname === page);
       return link;
-    })
+    }, OFTEN)
     .toBeDefined();
   return link ?? '';
 }

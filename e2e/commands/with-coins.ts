@@ -1,6 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { stackAddress } from '../setup/address';
-import { enter, makeAccount } from './account';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { enterWithWallet } from './account';
 import type { Person } from './person';
 import { expect } from './test';
 
@@ -8,9 +7,14 @@ export const activityOf = (page: Page) => page.getByRole('region', { name: 'Rece
 
 /** A new person with a wallet and the grants of both development chains; the page shows the dashboard. */
 export async function withCoins(context: BrowserContext, person: Person): Promise<Page> {
-  const page = await enter(context, await makeAccount(context, person, 'complete'));
-  await page.goto(`${stackAddress().origin}/dashboard`);
+  const page = await enterWithWallet(context, person);
   await expect(activityOf(page).getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
   await expect(activityOf(page).getByText('+1.0000 ETH')).toBeVisible({ timeout: 30_000 });
   return page;
+}
+
+/** Two of them at the same time, each in a browser of their own: much of it is waiting for the chains. */
+export async function bothWithCoins(browser: Browser, one: Person, other: Person): Promise<[Page, Page]> {
+  const enters = async (person: Person) => withCoins(await browser.newContext(), person);
+  return Promise.all([enters(one), enters(other)]);
 }

@@ -1,6 +1,5 @@
-import { enter, makeAccount } from '../commands/account';
+import { enter, enterWithWallet, makeAccount } from '../commands/account';
 import { expectAccessible } from '../commands/axe';
-import { joinWithWallet } from '../commands/join';
 import { codeFor } from '../commands/mail';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
@@ -44,13 +43,9 @@ test('a forgotten password is made anew with the mailed code, and the old one is
   context,
 }) => {
   const kenji = aPerson('Kenji', 'Sato');
-  const first = await joinWithWallet(context, kenji);
-  await first.close();
+  await makeAccount(context, kenji, 'complete');
   await context.clearCookies();
   const page = await context.newPage();
-  await page.goto(at('/404'));
-  await page.evaluate(() => localStorage.clear());
-
   const login = new LoginPage(page);
   await login.open();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -83,7 +78,7 @@ test('a forgotten password is made anew with the mailed code, and the old one is
 });
 
 test('settings: every tab under axe, hidden balances on Home', async ({ context }) => {
-  const page = await joinWithWallet(context, aPerson('Ravenna', 'Costa'));
+  const page = await enterWithWallet(context, aPerson('Ravenna', 'Costa'));
   await expect(page.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings/);

@@ -1,7 +1,7 @@
 // size: one journey after the other through the same screens
 import { messages } from '@tessera/contracts';
-import type { BrowserContext, Page } from '@playwright/test';
-import { enter, makeAccount } from '../commands/account';
+import type { Browser } from '@playwright/test';
+import { enterWithWallet, makeAccount } from '../commands/account';
 import { inEveryLook } from '../commands/in-every-look';
 import { codeFor, mailsTo } from '../commands/mail';
 import { aPerson, type Person } from '../commands/person';
@@ -16,23 +16,20 @@ import { stackAddress } from '../setup/address';
 const at = (path: string) => `${stackAddress().origin}${path}`;
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** Somebody with a wallet, who stands on a page. */
-async function join(context: BrowserContext, person: Person, path: string): Promise<Page> {
-  const page = await enter(context, await makeAccount(context, person, 'complete'));
-  await page.goto(at(path));
-  return page;
-}
+/** Somebody with a wallet in a browser of their own, who stands on a page. */
+const join = async (browser: Browser, person: Person, path: string) =>
+  enterWithWallet(await browser.newContext(), person, path);
 
 /** Somebody whom others find; nobody looks through their eyes. */
-async function exist(context: BrowserContext, person: Person): Promise<void> {
-  await makeAccount(context, person, 'complete');
-  await context.clearCookies();
-}
+const exist = async (browser: Browser, person: Person) =>
+  makeAccount(await browser.newContext(), person, 'complete');
 
 test('the search by keyboard alone: its states, a follow, an invitation, a profile', async ({ browser }) => {
   const runa = aPerson('Runa', 'Falk');
-  await exist(await browser.newContext(), runa);
-  const page = await join(await browser.newContext(), aPerson('Ivar', 'Stein'), '/contacts');
+  const [page] = await Promise.all([
+    join(browser, aPerson('Ivar', 'Stein'), '/contacts'),
+    exist(browser, runa),
+  ]);
   await expect(page.getByRole('heading', { name: 'No contacts yet' })).toBeVisible();
   const search = new ContactSearch(page);
   await search.open();
@@ -89,8 +86,8 @@ test('a follow and its end stand in the network, with the followers and in the c
 }) => {
   const sten = aPerson('Sten', 'Lund');
   const tilda = aPerson('Tilda', 'Moe');
-  const page = await join(await browser.newContext(), sten, '/contacts');
-  const other = await join(await browser.newContext(), tilda, `/c/${sten.username}`);
+  const page = await join(browser, sten, '/contacts');
+  const other = await join(browser, tilda, `/c/${sten.username}`);
   await other.getByRole('button', { name: `Follow ${nameOf(sten)}` }).click();
   await other.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(other.getByRole('button', { name: `Unfollow ${nameOf(sten)}` })).toBeVisible();
@@ -131,9 +128,11 @@ test('who is blocked finds nobody: not by search, not by link, not to pay; other
 }) => {
   test.slow();
   const [asta, bo, cleo] = [aPerson('Asta', 'Vik'), aPerson('Bo', 'Lie'), aPerson('Cleo', 'Dahl')];
-  const page = await join(await browser.newContext(), asta, '/contacts');
-  const blocked = await withCoins(await browser.newContext(), bo);
-  const third = await join(await browser.newContext(), cleo, '/contacts');
+  const [page, blocked, third] = await Promise.all([
+    join(browser, asta, '/contacts'),
+    withCoins(await browser.newContext(), bo),
+    join(browser, cleo, '/contacts'),
+  ]);
 
   await page.goto(at(`/contacts/${bo.username}`));
   await page.getByRole('button', { name: `Block ${bo.firstName}` }).click();
@@ -180,9 +179,8 @@ test('who is blocked finds nobody: not by search, not by link, not to pay; other
 test('a payment to somebody from the search, who is then saved as a contact', async ({ browser }) => {
   test.slow();
   const payee = aPerson('Otis', 'Bergman');
-  await exist(await browser.newContext(), payee);
   const payer = aPerson('Hedda', 'Krog');
-  const page = await withCoins(await browser.newContext(), payer);
+  const [page] = await Promise.all([withCoins(await browser.newContext(), payer), exist(browser, payee)]);
   const search = new ContactSearch(page);
   await search.find(payee.username);
   await search.results.getByRole('button', { name: `Send to ${nameOf(payee)}` }).click();
@@ -218,8 +216,7 @@ test('a payment to somebody from the search, who is then saved as a contact', as
 test('a shared link leads back to the profile after the log in', async ({ browser }) => {
   const host = aPerson('Yrsa', 'Nord');
   const guest = aPerson('Elof', 'Ask');
-  await exist(await browser.newContext(), host);
-  await exist(await browser.newContext(), guest);
+  await Promise.all([exist(browser, host), exist(browser, guest)]);
   const page = await (await browser.newContext()).newPage();
   await page.goto(at(`/c/${host.username}`));
   await expect(page).toHaveURL(at(`/login?referral=${host.username}`));

@@ -1,4 +1,4 @@
-import { joinWithWallet } from '../commands/join';
+import { enterWithWallet } from '../commands/account';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
 import { stackAddress } from '../setup/address';
@@ -21,7 +21,7 @@ test('a visitor is sent to log in from everywhere but the public pages', async (
 test('a person with a wallet goes from / to the dashboard, unknown paths lead home, and logout asks first', async ({
   context,
 }) => {
-  const page = await joinWithWallet(context, aPerson('Jonas', 'Weber'));
+  const page = await enterWithWallet(context, aPerson('Jonas', 'Weber'));
   for (const path of ['/', '/nowhere', '/login', '/setup-wallet']) {
     await page.goto(at(path));
     await expect(page, path).toHaveURL(at('/dashboard'));
@@ -39,7 +39,7 @@ test('a person with a wallet goes from / to the dashboard, unknown paths lead ho
 });
 
 test('on a phone the sidebar slides in and gives the focus back', async ({ context }) => {
-  const page = await joinWithWallet(context, aPerson('Priya', 'Raman'));
+  const page = await enterWithWallet(context, aPerson('Priya', 'Raman'));
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.click();

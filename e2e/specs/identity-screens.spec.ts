@@ -55,7 +55,7 @@ test('links that lead nowhere, and one that is on its way in', async ({ page }) 
   await page.goto(at('/404'));
   await page.goto(at('/callback#code=waits'));
   await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible();
-  await inEveryLook(page, '/callback');
+  await inEveryLook(page, '/callback', { loading: true });
   await page.goto(at('/404'));
   await page.goto(at('/magicLogin#token=waits'));
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -8,8 +8,10 @@ test('two people set up wallets, see their coins, and one sends to the other on 
 }) => {
   const maya = aPerson('Maya', 'Okafor');
   const daniel = aPerson('Daniel', 'Reyes');
-  const mayaPage = await joinWithWallet(await browser.newContext(), maya);
-  const danielPage = await joinWithWallet(await browser.newContext(), daniel);
+  const [mayaPage, danielPage] = await Promise.all([
+    joinWithWallet(await browser.newContext(), maya),
+    joinWithWallet(await browser.newContext(), daniel),
+  ]);
 
   // The one-time grant of a development chain arrives by itself.
   for (const page of [mayaPage, danielPage]) {

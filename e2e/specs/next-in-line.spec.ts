@@ -1,7 +1,7 @@
 import { startBlocks, stopBlocks } from '../commands/anvil';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
-import { activityOf, withCoins } from '../commands/with-coins';
+import { activityOf, bothWithCoins } from '../commands/with-coins';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { stackAddress } from '../setup/address';
 
@@ -10,16 +10,14 @@ test.afterEach(startBlocks);
 test('a closed tab loses nothing, and the next payment waits for the one before', async ({ browser }) => {
   const payer = aPerson('Mira', 'Sand');
   const payee = aPerson('Otto', 'Berg');
-  const context = await browser.newContext();
-  const page = await withCoins(context, payer);
-  const other = await withCoins(await browser.newContext(), payee);
+  const [page, other] = await bothWithCoins(browser, payer, payee);
   const to = `@${payee.username}`;
   const first = new SendReceiveDialog(page);
   await stopBlocks();
   await first.send(payer, { symbol: 'ETH', amount: '0.02', to });
   await expect(first.dialog.getByRole('heading', { name: 'On its way' })).toBeVisible();
 
-  const tab = await context.newPage();
+  const tab = await page.context().newPage();
   await page.close();
   await tab.goto(`${stackAddress().origin}/my-assets`);
   const second = new SendReceiveDialog(tab);

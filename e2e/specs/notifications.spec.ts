@@ -38,8 +38,10 @@ test('what happens is told on open pages, read, cleared, taken back, and muted',
   context,
 }) => {
   const [nora, piet] = [aPerson('Nora', 'Blum'), aPerson('Piet', 'Maas')];
-  const sender = await withCoins(await browser.newContext(), piet);
-  const page = await withEverythingRead(context, nora);
+  const [sender, page] = await Promise.all([
+    withCoins(await browser.newContext(), piet),
+    withEverythingRead(context, nora),
+  ]);
   const second = await context.newPage();
   await second.goto(at('/dashboard'));
   const [here, there] = [new NotificationsMenu(page), new NotificationsMenu(second)];

@@ -2,7 +2,7 @@ import { makeBlock, makeBlockAt, startBlocks, stopBlocks } from '../commands/anv
 import { expectAccessible } from '../commands/axe';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
-import { activityOf, withCoins } from '../commands/with-coins';
+import { activityOf, bothWithCoins } from '../commands/with-coins';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { stackAddress } from '../setup/address';
 
@@ -11,8 +11,7 @@ test.afterEach(startBlocks);
 test('a payment on Ethereum whose fee has become too low is sped up, and paid once', async ({ browser }) => {
   const payer = aPerson('Lena', 'Vogel');
   const payee = aPerson('Omar', 'Said');
-  const page = await withCoins(await browser.newContext(), payer);
-  const other = await withCoins(await browser.newContext(), payee);
+  const [page, other] = await bothWithCoins(browser, payer, payee);
   const dialog = new SendReceiveDialog(page);
   await stopBlocks();
   await dialog.send(payer, { symbol: 'ETH', amount: '0.02', to: `@${payee.username}` });
@@ -50,8 +49,7 @@ test('a payment on Ethereum that waits is cancelled from the history, and nobody
 }) => {
   const payer = aPerson('Ida', 'Brandt');
   const payee = aPerson('Tariq', 'Aziz');
-  const page = await withCoins(await browser.newContext(), payer);
-  const other = await withCoins(await browser.newContext(), payee);
+  const [page, other] = await bothWithCoins(browser, payer, payee);
   const dialog = new SendReceiveDialog(page);
   await stopBlocks();
   await dialog.send(payer, { symbol: 'ETH', amount: '0.03', to: `@${payee.username}` });

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { joinWithWallet } from '../commands/join';
+import { enterWithWallet } from '../commands/account';
 import { aPerson } from '../commands/person';
 import { writeQrVideo } from '../commands/qr-video';
 import { expect, test } from '../commands/test';
@@ -23,7 +23,7 @@ test('the QR code of an address in front of the camera fills the recipient, unde
     if (/Content Security Policy|Permissions policy|Trusted/i.test(message.text()))
       complaints.push(message.text());
   });
-  const page = await joinWithWallet(context, aPerson('Nadia', 'Scanner'));
+  const page = await enterWithWallet(context, aPerson('Nadia', 'Scanner'));
 
   const dialog = new SendReceiveDialog(page);
   await dialog.open();

@@ -1,6 +1,6 @@
+import { enterWithWallet } from '../commands/account';
 import { expectAccessible } from '../commands/axe';
 import { inEveryLook } from '../commands/in-every-look';
-import { joinWithWallet } from '../commands/join';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
@@ -21,7 +21,7 @@ test('axe finds nothing on the pages of a visitor', async ({ page }) => {
 
 test('axe finds nothing on the pages of a person with a wallet', async ({ context }) => {
   test.setTimeout(180_000);
-  const page = await joinWithWallet(context, aPerson('Sofia', 'Marchetti'));
+  const page = await enterWithWallet(context, aPerson('Sofia', 'Marchetti'));
   await expect(page.getByText('+100.0000 OPT')).toBeVisible({ timeout: 30_000 });
   await inEveryLook(page, '/dashboard');
   for (const [path, heading] of [
