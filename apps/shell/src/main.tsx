@@ -27,8 +27,16 @@ function start(place: HTMLElement, live?: RegistryEntry): void {
   const host = createRemoteHost(reportRemoteError, live);
   const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
   const traceId = newTraceId();
-  const client = createClient((path) => void router.navigate(path), traceId);
+  let [isDrawn, hasLeft] = [false, false];
+  const client = createClient((path) => {
+    // A session that had run out before: what this document fetches is of the page that was asked for, not of that one.
+    hasLeft = !isDrawn && path !== location.pathname;
+    if (hasLeft) location.replace(path);
+    else void router.navigate(path);
+  }, traceId);
   startClient(client);
+  if (hasLeft) return;
+  isDrawn = true;
   startTelemetry({ router, registry: host.registry, traceId });
   createRoot(place).render(
     <StrictMode>
