@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What every file is judged by: when one of these changes, all of them are looked at again. */
-const FORMAT = ['.prettierrc.json', '.prettierignore', '.editorconfig', 'package-lock.json'];
-const LINT = ['.oxlintrc.json', 'tsconfig.base.json', 'package-lock.json'];
+const FORMAT = ['.prettierrc.json', '.prettierignore', '.editorconfig'];
+const LINT = ['.oxlintrc.json', 'tsconfig.base.json'];
+/** What everything is built and judged with: the tools' own versions, and how Nx sees what belongs together. */
+const EVERYTHING = ['package.json', 'nx.json'];
 /** More names than a command line is sure to hold. */
 const MANY = 1000;
 
 const isCode = (file) => /\.([cm]?[jt]s|tsx)$/.test(file);
+
+/** Whether a change is one of everything. @param changed files, as paths from the root */
+export const concernsAll = (changed) => touches(changed, EVERYTHING);
 
 /**
  * The checks of `npm run verify` in their order, each as `[name, program, arguments]`.

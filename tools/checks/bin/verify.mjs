@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findAffected, findBase, findChanged } from './find-affected.mjs';
-import { planVerify } from './plan-verify.mjs';
+import { concernsAll, planVerify } from './plan-verify.mjs';
 import { runProgram } from './run-program.mjs';
 import { parseVerifyOptions, USAGE } from './verify-options.mjs';
 
@@ -17,7 +17,7 @@ async function verify({ all, base, data }) {
   );
   const registry = isNamed || data !== undefined || existsSync(join(root, '.data/run/stack.pid'));
   const found = all ? {} : lookAround(base ?? findBase(root));
-  console.log(all ? 'Everything' : describe(found));
+  console.log(found.since === undefined ? 'Everything' : describe(found));
   const failed = [];
   for (const [name, program, args] of planVerify(root, { ...found, registry, data })) {
     const started = Date.now();
@@ -34,6 +34,7 @@ async function verify({ all, base, data }) {
 
 function lookAround(since) {
   const changed = findChanged(root, since);
+  if (concernsAll(changed)) return {};
   const affected = changed.length === 0 ? [] : findAffected(root, since);
   return { since, changed, affected: affected.map(({ folder }) => folder) };
 }

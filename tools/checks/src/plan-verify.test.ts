@@ -66,6 +66,15 @@ it.each([
   expect(plan({ since: 'abc', changed: [file], affected: [] })[step]).toBe(command);
 });
 
+it.each([
+  [['package.json', 'README.md'], true],
+  [['nx.json'], true],
+  [['apps/wallet/package.json', 'package-lock.json'], false],
+])('%j is a change of everything: %s', (changed, expected) => {
+  const asked = `({ concernsAll }) => concernsAll(${JSON.stringify(changed)})`;
+  expect(runPlain('plan-verify.mjs', asked)).toBe(expected);
+});
+
 it('takes everything when it is asked to', () => {
   expect(plan({ registry: true })).toEqual({
     format: 'prettier --check --ignore-unknown --log-level warn .',
