@@ -12,6 +12,8 @@ export const AdminTicket = v.object({
   ...Ticket.entries,
   /** Who asked: their name, or the name given on a public page. */
   from: v.string(),
+  /** Their account; null for a public page. A server of the version before does not say. */
+  userId: v.optional(v.nullable(Ulid)),
   assignee: v.nullable(v.object({ id: Ulid, name: v.nullable(v.string()) })),
 });
 export type AdminTicket = v.InferOutput<typeof AdminTicket>;

@@ -18,6 +18,13 @@ export const StaffReason = v.pipe(
   v.minLength(10, messages.staffReasonTooShort),
   v.maxLength(280, messages.staffReasonTooLong),
 );
+/** The same for what staff write beside the reason for which they read. */
+export const StaffNote = v.pipe(
+  v.string(messages.staffNoteRequired),
+  v.trim(),
+  v.minLength(10, messages.staffNoteTooShort),
+  v.maxLength(280, messages.staffNoteTooLong),
+);
 /**
  * What acts on an account at once: POST /admin/users/{id}/freeze, /sessions/end (all of them), /sessions/{sessionId}/end,
  * /devices/forget and /verification/resend; each answers without a body.
@@ -75,7 +82,7 @@ export const StaffReadRequest = v.pipe(
     reason: StaffReadReason,
     /** Needed with the reason `ticket`. */
     ticketNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    note: StaffReason,
+    note: StaffNote,
   }),
   v.forward(
     v.check(

@@ -280,6 +280,7 @@ export {
   StaffReadRequest,
   StaffReadsAnswer,
   StaffReadScope,
+  StaffNote,
   StaffReason,
   StaffReasonRequest,
 } from './admin-users';

@@ -5,6 +5,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { namedLines } from '../transfers/staff/named-lines';
 import { staffSearch, type StaffQuery, type StaffSearch } from '../transfers/staff/staff-filter';
 import { requireOpen } from './open-read';
+import { handleOf } from './people.repository';
 import { openScopes } from './staff-reads.repository';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
@@ -37,7 +38,12 @@ export async function peopleNamed(
 ): Promise<AdminTransferPerson[]> {
   const { people } = await namedLines(deps, text);
   const { sessionId } = request.session;
-  for (const { id } of people) await recordLook(deps, request, { action: 'transfers.people', target: id });
+  for (const person of people)
+    await recordLook(deps, request, {
+      action: 'transfers.people',
+      target: person.id,
+      called: handleOf(person),
+    });
   return Promise.all(
     people.map(async (person) => {
       const scopes = await openScopes(deps.db, deps.clock.now(), { sessionId, userId: person.id });

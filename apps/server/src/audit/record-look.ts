@@ -9,11 +9,11 @@ import { writeAudit } from './write-audit';
 /** Asking for the same again within it is one look: a page asks for a list and its figures, and again when it comes back. */
 const ONE_LOOK = 15 * MINUTE;
 
-/** Writes down that staff looked a thing up that is nobody's record, before they see it. @param target names the thing whole. */
+/** Writes down that staff looked a thing up that is nobody's record, before they see it. @param target names the thing whole. @param called what people call it. */
 export async function recordLook(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   request: FastifyRequest,
-  { action, target }: { action: string; target: string },
+  { action, target, called = target }: { action: string; target: string; called?: string },
 ): Promise<void> {
   const actor = auditActor(request);
   const at = clock.now();
@@ -27,6 +27,6 @@ export async function recordLook(
       .from(auditLog)
       .where(and(...same, gt(when, new Date(at.getTime() - ONE_LOOK))))
       .limit(1);
-    if (known === undefined) await writeAudit(tx, { at, actor, action, target, targetId: target });
+    if (known === undefined) await writeAudit(tx, { at, actor, action, target: called, targetId: target });
   });
 }

@@ -51,6 +51,7 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 const describe = ({ ticket, asker, assignee, isAssigned }: Row): AdminTicket => ({
   ...describeTicket(ticket),
   from: ticket.name ?? (asker && (fullName(asker) ?? handleOf(asker))) ?? '',
+  userId: asker?.id ?? null,
   assignee: assignee && isAssigned ? { id: assignee.id, name: fullName(assignee) } : null,
 });
 

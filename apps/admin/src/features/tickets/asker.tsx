@@ -17,7 +17,7 @@ export function Asker({ ticket }: { ticket: AdminTicketDetail }) {
   return (
     <>
       <div className={styles.asker}>
-        <Avatar id={from} name={name} src={user?.avatar} size={32} />
+        <Avatar id={user?.id ?? from} name={name} src={user?.avatar} size={32} />
         <span className={styles.grow}>
           <span className={styles.name}>
             {name === '' ? ticketsText.noName : name}

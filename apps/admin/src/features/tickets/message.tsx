@@ -6,15 +6,15 @@ import styles from './tickets.module.css';
 
 interface MessageProps {
   message: AdminTicketDetail['messages'][number];
-  /** The name of the person who asked. */
-  asker: string;
+  /** The person who asked. */
+  asker: { readonly id: string; readonly name: string; readonly src?: string | null | undefined };
 }
 
 /** One message: the person's to the left, answers of staff to the right, notes for staff across. */
 export function Message({ message, asker }: MessageProps) {
   const { from, name, role, body, note, created_at } = message;
   const isStaff = from === 'staff';
-  const author = isStaff ? (name ?? ticketsText.staff) : asker;
+  const author = isStaff ? (name ?? ticketsText.staff) : asker.name;
   const who = isStaff && role !== null ? `${author}, ${role}` : author;
   const words = ticketsText.by(who, formatDate(created_at));
   if (note)
@@ -34,7 +34,7 @@ export function Message({ message, asker }: MessageProps) {
   return (
     <ThreadMessage
       own={isStaff}
-      author={{ id: author, name: author }}
+      author={isStaff ? { id: author, name: author } : asker}
       body={body}
       when={<span title={formatUtc(created_at)}>{words}</span>}
     />

@@ -25,14 +25,15 @@ import { useAnswer } from './use-answer';
 function Written({ ticket }: { ticket: AdminTicketDetail }) {
   const answer = useAnswer(ticket);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { messages, status, closed_at } = ticket;
+  const { messages, status, closed_at, user, from } = ticket;
+  const asker = { id: user?.id ?? from, name: from, src: user?.avatar };
   return (
     <>
       <div className={styles.body}>
         <Asker ticket={ticket} />
         <Messages label={ticketsText.messages}>
           {messages.map((message) => (
-            <Message key={message.id} message={message} asker={ticket.from} />
+            <Message key={message.id} message={message} asker={asker} />
           ))}
           {answer.outgoing !== null && <Outgoing answer={answer} outgoing={answer.outgoing} field={field} />}
         </Messages>

@@ -37,7 +37,7 @@ export function TicketList({ address, leftId }: TicketListProps) {
         value={box}
         onValueChange={goToBox}
       >
-        {tickets === undefined && error === null && <RowsLoading rows={5} />}
+        {tickets === undefined && error === null && <RowsLoading rows={5} height={79} bare />}
         {tickets === undefined && error !== null && (
           <StaffError
             title={ticketsText.boxFailed}

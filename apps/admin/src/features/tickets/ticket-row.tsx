@@ -15,7 +15,7 @@ interface TicketRowProps {
 
 /** A ticket of the list; the tile says that the person waits. */
 export function TicketRow({ ticket, to, selected }: TicketRowProps) {
-  const { id, number, subject, from, status, updated_at } = ticket;
+  const { id, number, subject, from, userId, status, updated_at } = ticket;
   const now = useNow();
   const waits = status === 'open';
   return (
@@ -26,7 +26,7 @@ export function TicketRow({ ticket, to, selected }: TicketRowProps) {
         className={cx(styles.ticket, selected && styles.selected)}
         aria-current={selected || undefined}
       >
-        <Avatar id={from} name={from} size={32} />
+        <Avatar id={userId ?? from} name={from} size={32} />
         <span className={styles.grow}>
           <span className={styles.fromLine}>
             <span className={styles.from}>{from}</span>

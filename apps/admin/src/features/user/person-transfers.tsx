@@ -47,7 +47,7 @@ export const PersonTransfers = ({ transfers }: { transfers: readonly Transaction
           <Cell wideOnly>
             <StatusPill status={status} />
           </Cell>
-          <Cell right>
+          <Cell right className={styles.amount}>
             <Text weight="medium">
               <Amount
                 value={amount}

@@ -1,7 +1,7 @@
-import { messages, StaffReadScope, StaffReason } from '@tessera/contracts';
+import { messages, StaffNote, StaffReadScope } from '@tessera/contracts';
 import * as v from 'valibot';
 
-const whatever = { scope: StaffReadScope, note: StaffReason };
+const whatever = { scope: StaffReadScope, note: StaffNote };
 const noTicket = { ...whatever, ticketNumber: v.optional(v.number()) };
 
 /** The reason as it is typed: all that is missing is named at once. */

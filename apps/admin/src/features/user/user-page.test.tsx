@@ -54,7 +54,7 @@ describe('a record', () => {
     await user.click(await screen.findByRole('button', { name: 'Open record' }));
     expect(callsTo(path)).toEqual([]);
     expect(await screen.findByText('Ticket number is required')).toBeVisible();
-    expect(screen.getByText('Reason must be at least 10 characters')).toBeVisible();
+    expect(screen.getByText('Note must be at least 10 characters')).toBeVisible();
     expect(screen.queryByText('Tom Whitaker')).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Ticket number' }), '#4837');
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Caller asked for help.');

@@ -53,6 +53,7 @@ it('shows who asked by name, with what identifies them masked', async () => {
   expect(detail).toMatchObject({
     number,
     from: 'Ada Lovelace',
+    userId,
     assignee: null,
     email: null,
     closed_at: null,

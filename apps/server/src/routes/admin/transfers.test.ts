@@ -224,7 +224,7 @@ it('opens what somebody moved with a reason alone, by whatever they are named', 
   const looked = (await auditOf(test, 'transfers.people')).filter(
     ({ target_id }) => target_id === ada.userId,
   );
-  expect(looked).toHaveLength(1);
+  expect(looked).toMatchObject([{ target: `@${adaName}` }]);
   await openOf({ browser, userId: '' }, ada);
   for (const name of names)
     for (const path of listed)
