@@ -1,4 +1,4 @@
-import { AdminHealthAnswer, Done } from '@tessera/contracts';
+import { AdminHealthAnswer, Done, messages } from '@tessera/contracts';
 import { useStaffMutation } from './use-staff-mutation';
 import { useStaffQuery } from './use-staff-query';
 
@@ -15,4 +15,5 @@ export const useRetryJob = () =>
     write: (api, id: string, options) =>
       api.post(`admin/jobs/${encodeURIComponent(id)}/retry`, {}, Done, options),
     stale: [key],
+    success: messages.jobRetried,
   });

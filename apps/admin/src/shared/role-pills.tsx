@@ -37,10 +37,10 @@ const Plain = ({ roles }: { roles: readonly Role[] }) => (
 
 /** The roles before a change, and after it. */
 export const RolesBecome = ({ from, to }: { from: readonly Role[]; to: readonly Role[] }) => (
-  <div className={styles.become}>
+  <span className={styles.become}>
     <Plain roles={from} />
     <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
     <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
     <Plain roles={to} />
-  </div>
+  </span>
 );

@@ -44,6 +44,16 @@ test('it is approved after a question', async () => {
   await waitFor(() => expect(callsTo('/admin/requests').length).toBeGreaterThan(1));
 });
 
+test('the question before an approval says which role it is about', async () => {
+  const { user } = open([
+    buildRequest({ kind: 'role.add', role: 'Compliance Officer', rolesNow: ['Operations Staff'] }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('alertdialog', { name: /^Approve: Add a role/ })).toHaveTextContent(
+    'Operations StaffbecomesOperations StaffCompliance Officer',
+  );
+});
+
 test('the focus goes to the top of the page where the row goes with what was decided', async () => {
   const { user } = open([buildRequest()], {
     '/admin/requests': [ok([buildRequest()]), ok([])],

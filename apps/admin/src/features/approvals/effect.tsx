@@ -14,11 +14,11 @@ export function Effect({ request: { kind, role, rolesNow } }: { request: StaffRe
       <RolesBecome from={rolesNow} to={rolesAfter({ roles: rolesNow }, { kind, role })} />
     );
   return (
-    <div className={styles.effect}>
+    <span className={styles.effect}>
       <Pill tone="negative">{approvalsText.frozen}</Pill>
       <ArrowRight size={14} strokeWidth={1.75} aria-hidden="true" />
       <VisuallyHidden>{sharedText.becomes}</VisuallyHidden>
       <Pill tone="positive">{approvalsText.active}</Pill>
-    </div>
+    </span>
   );
 }

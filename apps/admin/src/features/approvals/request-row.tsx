@@ -87,7 +87,10 @@ export function RequestRow({ request, onDecided }: RequestRowProps) {
         }}
         onCancel={() => setAsks(false)}
       >
-        {approvalsText.approveText}
+        <span className={styles.question}>
+          <Effect request={request} />
+          {approvalsText.approveText}
+        </span>
       </ConfirmDialog>
     </li>
   );

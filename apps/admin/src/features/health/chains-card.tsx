@@ -35,7 +35,7 @@ function Age({ since, state }: { since: string | null; state: ChainHealthState }
 /** Every chain: its newest block, how old that is, and its last day. */
 export function ChainsCard({ chains, at }: Pick<AdminHealth, 'chains' | 'at'>) {
   return (
-    <Card flush title={healthText.chains} action={<HourLegend />}>
+    <Card flush title={healthText.chains} action={<HourLegend className={styles.wideLegend} />}>
       {chains.length === 0 ? (
         <EmptyState title={healthText.noChains} />
       ) : (
@@ -79,6 +79,7 @@ export function ChainsCard({ chains, at }: Pick<AdminHealth, 'chains' | 'at'>) {
           </tbody>
         </Table>
       )}
+      <HourLegend className={styles.phoneLegend} />
     </Card>
   );
 }

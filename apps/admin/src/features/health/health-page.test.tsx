@@ -91,8 +91,8 @@ test('what an indexer misses is unknown where the chain says nothing; mail and l
 describe('a stuck job', () => {
   const retry = { name: 'Retry mail.send, reset code' };
 
-  test('is being retried until the list says that it is gone', async () => {
-    const { user, callsTo, queryClient } = open({
+  test('is being retried until the list says that it is gone; it is said, and the focus stays at the jobs', async () => {
+    const { user, callsTo, queryClient, toasts } = open({
       '/admin/health': [ok(buildHealth()), ok(buildHealth()), ok(without)],
       '/admin/jobs/17/retry': { status: 200, body: { message: 'Back in the queue' } },
     });
@@ -104,6 +104,8 @@ describe('a stuck job', () => {
     await queryClient.invalidateQueries({ queryKey: ['admin', 'health'] });
     expect(await screen.findByText('None is stuck')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retrying' })).not.toBeInTheDocument();
+    expect(toasts).toContain('The job is back in the queue');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Jobs' })).toHaveFocus());
   });
 
   test('that is stuck once more can be retried once more', async () => {
@@ -133,6 +135,8 @@ test('old figures stay and say their age; without any the page can be asked for 
   const { user, queryClient } = open({ '/admin/health': [failed, ok(without), failed] });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('table', { name: 'Chains' })).toBeVisible();
+  // The button has gone; whoever pressed it goes on at the top of the page.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await queryClient.invalidateQueries({ queryKey: ['admin', 'health'] });
   expect(await screen.findByText(/Not updated since/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Chains' })).toBeVisible();

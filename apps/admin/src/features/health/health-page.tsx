@@ -13,10 +13,16 @@ import { SilentNote } from './silent-note';
 function HealthLoading() {
   return (
     <Stack gap={5} aria-busy="true">
-      <Skeleton height={204} shape="square" />
+      <Card pad="m">
+        <Skeleton height={164} />
+      </Card>
       <div className={styles.columns}>
-        <Skeleton height={180} shape="square" />
-        <Skeleton height={180} shape="square" />
+        <Card pad="m">
+          <Skeleton height={160} />
+        </Card>
+        <Card pad="m">
+          <Skeleton height={160} />
+        </Card>
       </div>
     </Stack>
   );
@@ -54,10 +60,12 @@ export function HealthPage() {
       <div className={styles.columns}>
         <Stack gap={5}>
           <IndexersCard indexers={indexers} />
-          <MailCard mail={mail} />
           <LedgerCard findings={findings} />
         </Stack>
-        <JobsCard jobs={jobs} />
+        <Stack gap={5}>
+          <JobsCard jobs={jobs} />
+          <MailCard mail={mail} />
+        </Stack>
       </div>
       <Text size="xs" tone="tertiary" numeric>
         {healthText.asOf(formatClock(at))}

@@ -1,5 +1,5 @@
 import type { AdminHealth, ChainHealthState } from '@tessera/contracts';
-import { dayjs } from '@tessera/platform';
+import { cx, dayjs } from '@tessera/platform';
 import styles from './health.module.css';
 import { healthText, stateText } from './messages';
 
@@ -39,8 +39,8 @@ export function HourTiles({ hours, at }: { hours: Hours; at: string }) {
 }
 
 /** What the colours of the tiles mean; each tile row says it in words to those who do not see them. */
-export const HourLegend = () => (
-  <span className={styles.legend} aria-hidden="true">
+export const HourLegend = ({ className }: { className: string | undefined }) => (
+  <span className={cx(styles.legend, className)} aria-hidden="true">
     {healthText.oneTile}
     {order.map((state) => (
       <span key={state}>

@@ -1,7 +1,9 @@
 import type { AdminHealth, StuckJob } from '@tessera/contracts';
 import { Button, Card, dayjs, EmptyState, formatUtc, Pill, Text, useNow } from '@tessera/platform';
 import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { shortSpan } from '../../shared/span-in-words';
+import { useKeptFocus } from '../../shared/use-kept-focus';
 import styles from './health.module.css';
 import { healthText } from './messages';
 import { useRetries } from './use-retries';
@@ -50,7 +52,10 @@ function JobRow({ job, retrying, onRetry }: JobRowProps) {
 /** What hangs in the queue, with a way to put it back, and what was done lately. */
 export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
   const { total, stuck, recent } = jobs;
-  const { isRetrying, retry } = useRetries();
+  const { isRetrying, goneOf, retry } = useRetries();
+  const home = useRef<HTMLDivElement>(null);
+  // The row goes with its button.
+  useKeptFocus(goneOf(stuck), home);
   return (
     <Card
       flush
@@ -61,27 +66,29 @@ export function JobsCard({ jobs }: Pick<AdminHealth, 'jobs'>) {
         </Text>
       }
     >
-      {stuck.length === 0 && recent.length === 0 && <EmptyState title={healthText.noJobs} />}
-      {stuck.length > 0 && (
-        <ul className={styles.jobs} aria-label={healthText.stuckJobs}>
-          {stuck.map((job) => (
-            <JobRow key={job.id} job={job} retrying={isRetrying(job)} onRetry={() => retry(job)} />
-          ))}
-        </ul>
-      )}
-      {recent.length > 0 && (
-        <ul className={styles.jobs} aria-label={healthText.recentJobs}>
-          {recent.slice(0, LATELY).map(({ task, at }, index) => (
-            <li key={`${task} ${at} ${index}`} className={styles.job}>
-              <span className={styles.mono}>{task}</span>
-              <Text size="sm" tone="tertiary" className={styles.tries} title={formatUtc(at)}>
-                {healthText.doneAt(dayjs(at).format('hh:mm A'))}
-              </Text>
-              <Pill tone="positive">{healthText.done}</Pill>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={home} tabIndex={-1} role="group" aria-label={healthText.jobs}>
+        {stuck.length === 0 && recent.length === 0 && <EmptyState title={healthText.noJobs} />}
+        {stuck.length > 0 && (
+          <ul className={styles.jobs} aria-label={healthText.stuckJobs}>
+            {stuck.map((job) => (
+              <JobRow key={job.id} job={job} retrying={isRetrying(job)} onRetry={() => retry(job)} />
+            ))}
+          </ul>
+        )}
+        {recent.length > 0 && (
+          <ul className={styles.jobs} aria-label={healthText.recentJobs}>
+            {recent.slice(0, LATELY).map(({ task, at }, index) => (
+              <li key={`${task} ${at} ${index}`} className={styles.job}>
+                <span className={styles.mono}>{task}</span>
+                <Text size="sm" tone="tertiary" className={styles.tries} title={formatUtc(at)}>
+                  {healthText.doneAt(dayjs(at).format('hh:mm A'))}
+                </Text>
+                <Pill tone="positive">{healthText.done}</Pill>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Card>
   );
 }

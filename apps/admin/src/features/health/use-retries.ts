@@ -12,6 +12,9 @@ export function useRetries() {
   const isRetrying = (job: StuckJob) => asked.includes(keyOf(job));
   return {
     isRetrying,
+    /** What was retried last and has gone from the list since; null while nothing has. */
+    goneOf: (jobs: readonly StuckJob[]) =>
+      asked.findLast((key) => jobs.every((job) => keyOf(job) !== key)) ?? null,
     retry: (job: StuckJob) => {
       if (isRetrying(job)) return;
       const key = keyOf(job);

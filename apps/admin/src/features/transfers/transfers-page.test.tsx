@@ -193,6 +193,8 @@ test("somebody's transfers open with a reason, and are not asked for before nor 
     reason: 'compliance',
     note: 'A review of what was paid',
   });
+  // The form has gone with its button.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   isOpen = false;
   await user.click(screen.getByRole('button', { name: 'Status: all' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Failed' }));

@@ -1,4 +1,5 @@
 import { TRANSFERS_COUNTED } from '@tessera/contracts';
+import { useState } from 'react';
 import { Button, Card, EmptyState, Stack } from '@tessera/platform';
 import { TRANSFERS_PAGE } from '../../api/transfers';
 import { sharedText } from '../../shared/messages';
@@ -7,6 +8,7 @@ import tools from '../../shared/list-tools.module.css';
 import { RowsLoading } from '../../shared/rows-loading';
 import { StaffError } from '../../shared/staff-error';
 import { useFilters } from '../../shared/use-filters';
+import { useKeptFocus } from '../../shared/use-kept-focus';
 import { useKeyset } from '../../shared/use-keyset';
 import { RecordGate } from '../user/record-gate';
 import { transfersText } from './messages';
@@ -23,6 +25,9 @@ export function TransfersPage() {
   const filter = readFilter(filters.params);
   const history = useHistory(filter, keyset.cursor);
   const { data, error, isFetching, isPlaceholderData, person } = history;
+  const [opened, setOpened] = useState<string | null>(null);
+  // The form that asked for the reason goes with its button.
+  useKeptFocus(person === undefined ? opened : null);
   if (person !== undefined)
     return (
       <Stack gap={4}>
@@ -33,6 +38,7 @@ export function TransfersPage() {
           scope="transfers"
           title={transfersText.gateTitle(person.username === null ? person.id : `@${person.username}`)}
           action={transfersText.openHistory}
+          onOpened={() => setOpened(person.id)}
         />
       </Stack>
     );
