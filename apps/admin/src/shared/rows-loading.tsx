@@ -1,12 +1,21 @@
 import { Skeleton } from '@tessera/platform';
 import styles from './list-tools.module.css';
 
+interface RowsLoadingProps {
+  rows: number;
+  /** Of a row as it will be. */
+  height?: number;
+  /** Rows of a list, without the line that names the columns. */
+  bare?: boolean;
+}
+
 /** Rows of the final height while the first page of a list loads. */
-export function RowsLoading({ rows }: { rows: number }) {
+export function RowsLoading({ rows, height = 45, bare = false }: RowsLoadingProps) {
   return (
     <ul className={styles.skeletons} aria-busy="true" aria-label="Loading">
+      {!bare && <li className={styles.skeletonHead} aria-hidden="true" />}
       {Array.from({ length: rows }, (_, index) => (
-        <li key={index}>
+        <li key={index} style={{ minHeight: height }}>
           <Skeleton width={28} height={28} shape="square" />
           <Skeleton width="30%" height={14} />
           <Skeleton width="20%" height={14} />

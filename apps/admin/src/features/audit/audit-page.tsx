@@ -36,7 +36,7 @@ export function AuditPage() {
       <Verdict verify={verify} />
       <div className={cx(styles.columns, open !== undefined && styles.beside)}>
         <Card flush pad="none" className={tools.card} aria-busy={isFetching}>
-          {data === undefined && error === null && <RowsLoading rows={9} />}
+          {data === undefined && error === null && <RowsLoading rows={9} height={39} />}
           {data === undefined && error !== null && (
             <StaffError
               title={auditText.failedTitle}

@@ -19,7 +19,7 @@ export function ReleasesPage() {
     return (
       <Card flush title={releasesText.remotes}>
         {error === null ? (
-          <RowsLoading rows={6} />
+          <RowsLoading rows={6} height={55} />
         ) : (
           <StaffError
             title={releasesText.failedTitle}

@@ -48,7 +48,7 @@ function blockInWords({ block, confirmations }: Transaction): string {
   const height = formatAmount(block, 0);
   return confirmations === null
     ? height
-    : `${height}, ${transfersText.confirmations(formatAmount(String(confirmations), 0))}`;
+    : `${height} (${transfersText.confirmations(formatAmount(String(confirmations), 0))})`;
 }
 
 function Failure({ transaction }: { transaction: Transaction }) {

@@ -28,7 +28,7 @@ test('shows every change of its state in order, and both ends', async () => {
     'href',
     'https://explorer.test/tx/9F2C41',
   );
-  expect(screen.getByText('8,214,507, 3 confirmations')).toBeVisible();
+  expect(screen.getByText('8,214,507 (3 confirmations)')).toBeVisible();
 });
 
 test('a failure says what it was and whether a fee was taken', async () => {

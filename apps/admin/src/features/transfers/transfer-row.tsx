@@ -38,10 +38,8 @@ export function TransferRow({ transfer }: { transfer: AdminTransfer }) {
             <span className={styles.phoneLine}>
               <End end={from} /> to <End end={to} />
             </span>
-            <span className={styles.phoneLine}>
-              {statusText[status]}
-              {wait !== null && `, ${wait}`}
-            </span>
+            <span className={styles.phoneLine}>{statusText[status]}</span>
+            {wait !== null && <span className={styles.phoneLine}>{wait}</span>}
           </span>
         </span>
       </Cell>

@@ -18,7 +18,9 @@ export function TransfersTable({ transfers }: { transfers: readonly AdminTransfe
           </HeadCell>
           <HeadCell wideOnly>{transfersText.date}</HeadCell>
           <HeadCell wideOnly>{transfersText.status}</HeadCell>
-          <HeadCell right>{transfersText.amount}</HeadCell>
+          <HeadCell right className={styles.headAmount}>
+            {transfersText.amount}
+          </HeadCell>
           <HeadCell right wideOnly className={styles.roomy}>
             {transfersText.fee}
           </HeadCell>

@@ -89,7 +89,11 @@ export function TransfersTiles({ filter, mayRead }: TransfersTilesProps) {
     return (
       <div className={styles.tiles} aria-busy="true">
         {['transfers', 'volume', 'pending', 'failed'].map((name) => (
-          <Skeleton key={name} height={90} shape="square" />
+          <div key={name} className={cx(styles.tile, styles.loading)}>
+            <Skeleton width="45%" height={13} />
+            <Skeleton width="60%" height={20} />
+            <Skeleton width="70%" height={11} />
+          </div>
         ))}
       </div>
     );

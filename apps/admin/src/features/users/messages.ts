@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('en-US');
 
 export const usersText = {
   label: 'Users',
-  search: 'Name, username, email or phone',
+  search: 'Name, email, phone, id or address',
   role: 'Role',
   country: 'Country',
   wallet: 'Wallet',

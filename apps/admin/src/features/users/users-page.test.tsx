@@ -43,7 +43,7 @@ test('what is asked for stands in the address, and what it does not understand i
   const { user, callsTo, router } = open({}, { path: '/admin/users?role=Admin&wallet=sometimes&country=GB' });
   await row(/Tom Whitaker/);
   expect(callsTo('/admin/users')[0]?.search).toBe('?role=Admin&country=GB&limit=10');
-  await user.type(screen.getByRole('searchbox', { name: /Name, username/ }), 'tom{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: /Name, email/ }), 'tom{Enter}');
   await waitFor(() =>
     expect(router.state.location.search).toBe('?role=Admin&wallet=sometimes&country=GB&query=tom'),
   );
@@ -53,7 +53,7 @@ test('what is asked for stands in the address, and what it does not understand i
 test('a rest between two words of a search takes no space away', async () => {
   const { user, router } = open({});
   await row(/Tom Whitaker/);
-  const box = screen.getByRole('searchbox', { name: /Name, username/ });
+  const box = screen.getByRole('searchbox', { name: /Name, email/ });
   await user.type(box, 'tom ');
   await waitFor(() => expect(router.state.location.search).toBe('?query=tom'));
   await user.type(box, 'w');

@@ -34,7 +34,7 @@ export function UsersPage() {
       <UsersSegments at="users" />
       <UsersTools filters={filters} filter={filter} />
       <Card flush pad="none" className={listStyles.card} aria-busy={isFetching}>
-        {data === undefined && error === null && <RowsLoading rows={USERS_PAGE} />}
+        {data === undefined && error === null && <RowsLoading rows={USERS_PAGE} height={55} />}
         {data === undefined && error !== null && (
           <StaffError
             title={usersText.failed}
