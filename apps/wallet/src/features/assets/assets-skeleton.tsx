@@ -14,10 +14,10 @@ export function AssetsSkeleton() {
             <div className={styles.label}>
               <Skeleton width={90} height={12} />
             </div>
-            <div className={styles.figure}>
-              <Skeleton width={150} height={32} />
+            <div className={styles.figureWaiting}>
+              <Skeleton width="min(150px, 100%)" height={24} />
             </div>
-            <Skeleton width={110} height={18} />
+            <Skeleton width="min(110px, 80%)" height={12} />
           </Card>
         ))}
       </div>
@@ -37,13 +37,21 @@ export function AssetsSkeleton() {
                 <Cell>
                   <TwoLines
                     icon={<Skeleton width={36} height={36} shape="square" />}
-                    title={<Skeleton width={80} />}
+                    title={
+                      <span className={styles.waiting}>
+                        <Skeleton width={80} height={12} />
+                        <Skeleton width={110} height={10} />
+                      </span>
+                    }
                   >
-                    <Skeleton width={110} />
+                    {null}
                   </TwoLines>
                 </Cell>
                 <Cell right>
-                  <Skeleton width={90} height={36} />
+                  <span className={styles.waitingEnd}>
+                    <Skeleton width={90} height={12} />
+                    <Skeleton width={70} height={10} />
+                  </span>
                 </Cell>
               </tr>
             ))}

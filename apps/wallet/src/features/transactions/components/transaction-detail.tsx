@@ -64,7 +64,10 @@ function FailureNote({ failure, gasFeeSymbol }: Pick<Transaction, 'failure' | 'g
 const place = (operator: string | null, nameOf: NameOfValidator) =>
   operator === null ? undefined : (
     <>
-      {nameOf(operator)} <Address address={operator} />
+      {nameOf(operator)}{' '}
+      <span className={styles.together}>
+        <Address address={operator} />
+      </span>
     </>
   );
 
