@@ -1,4 +1,5 @@
 import { Cell, Skeleton, Table, TwoLines } from '@tessera/platform';
+import styles from './contacts.module.css';
 import { contactsText } from './messages';
 
 /** Rows in the size of what will stand there. */
@@ -12,13 +13,20 @@ export function PeopleSkeleton({ rows = 8 }: { rows?: number }) {
               <Cell>
                 <TwoLines
                   icon={<Skeleton width={38} height={38} shape="round" />}
-                  title={<Skeleton width={120} />}
+                  title={
+                    <span className={styles.waiting}>
+                      <Skeleton width={120} height={12} />
+                      <Skeleton width={80} height={10} />
+                    </span>
+                  }
                 >
-                  <Skeleton width={80} height={12} />
+                  {null}
                 </TwoLines>
               </Cell>
               <Cell right>
-                <Skeleton width={88} height={32} shape="square" />
+                <span className={styles.waitingEnd}>
+                  <Skeleton width={88} height={32} shape="square" />
+                </span>
               </Cell>
             </tr>
           ))}

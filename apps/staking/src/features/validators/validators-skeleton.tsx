@@ -1,5 +1,6 @@
 import { Cell, Skeleton, Table, TwoLines } from '@tessera/platform';
 import { validatorsText } from './messages';
+import styles from './validators.module.css';
 
 /** Eight rows in the size of what will stand there. */
 export function ValidatorsSkeleton() {
@@ -12,16 +13,25 @@ export function ValidatorsSkeleton() {
               <Cell>
                 <TwoLines
                   icon={<Skeleton width={32} height={32} shape="square" />}
-                  title={<Skeleton width={120} />}
+                  title={
+                    <span className={styles.waiting}>
+                      <Skeleton width={120} height={12} />
+                      <Skeleton width={160} height={10} />
+                    </span>
+                  }
                 >
-                  <Skeleton width={160} height={12} />
+                  {null}
                 </TwoLines>
               </Cell>
               <Cell right wideOnly>
-                <Skeleton width={160} />
+                <span className={styles.waitingEnd}>
+                  <Skeleton width={160} />
+                </span>
               </Cell>
               <Cell right>
-                <Skeleton width={64} height={32} />
+                <span className={styles.waitingEnd}>
+                  <Skeleton width={64} height={32} shape="square" />
+                </span>
               </Cell>
             </tr>
           ))}
