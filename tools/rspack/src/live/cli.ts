@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { assertAnswers } from './assert-answers';
+import { assertPortFree } from './assert-port-free';
 import { parseLiveOptions } from './options';
 import { serveLive } from './serve-live';
 
@@ -15,6 +16,7 @@ export async function main(args: readonly string[], whenOrphaned: (call: () => v
   const { name, environment } = options;
   const orphaned = new Promise<void>((resolve) => whenOrphaned(resolve));
   await assertAnswers(environment);
+  await assertPortFree(options.port);
   // The compiler and its plugins read it too.
   process.env['NODE_ENV'] = 'development';
   const served = await serveLive({ root: ROOT, ...options });
