@@ -9,7 +9,7 @@ import { failureWords, successWords } from '../transfers/outcome-words';
 import { noticeParams, type Notice, type NoticeParams, type NoticeTemplate } from './notice-params';
 
 /** What stands in a notification. */
-export interface NoticeWords {
+interface NoticeWords {
   title: string;
   body: string;
   /** A path of the product. */
