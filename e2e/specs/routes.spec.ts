@@ -56,7 +56,7 @@ async function walk(page: Page, column: 1 | 2 | 3 | 4): Promise<void> {
     // Nothing has a heading while the guard waits.
     await expect(page.locator('h1').first(), path).toBeAttached();
     const arrived = await page
-      .waitForURL(at(expected), { timeout: 2_000 })
+      .waitForURL(at(expected), { timeout: 10_000 })
       .then(() => true)
       .catch(() => false);
     if (!arrived) wrong.push(`${path} leads to ${new URL(page.url()).pathname} instead of ${expected}`);

@@ -113,18 +113,18 @@ test('the idle dialog stands in every tab, Keep signed in closes it in all, and 
 
   await context.clock.fastForward('15:00');
   for (const tab of tabs) {
-    await expect(dialog(tab)).toBeVisible({ timeout: 3_000 });
+    await expect(dialog(tab)).toBeVisible();
     await expect(dialog(tab)).toContainText(/04:5\d|05:00/);
   }
   await tabs[1]?.getByRole('button', { name: 'Keep signed in' }).click();
-  for (const tab of tabs) await expect(dialog(tab)).toBeHidden({ timeout: 3_000 });
+  for (const tab of tabs) await expect(dialog(tab)).toBeHidden();
   await calls.settled();
 
   await context.clock.fastForward('15:00');
-  for (const tab of tabs) await expect(dialog(tab)).toBeVisible({ timeout: 3_000 });
+  for (const tab of tabs) await expect(dialog(tab)).toBeVisible();
   await context.clock.fastForward('05:00');
   for (const tab of tabs) {
-    await expect(tab).toHaveURL(at('/login'), { timeout: 3_000 });
+    await expect(tab).toHaveURL(at('/login'));
     expect(
       await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tessera.'))),
     ).toEqual([]);
