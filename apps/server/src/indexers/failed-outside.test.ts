@@ -9,8 +9,9 @@ import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { cedar, northwind } from '../testing/stakes';
 import { readTransaction, withCoins, type WalletPerson } from '../testing/wallet-people';
-import { transactions } from '../transfers/transactions.table';
+import { transactions, transactionTotals, type TransactionRow } from '../transfers/transactions.table';
 import { followChain } from './follow-chain';
+import { touchedByBlock } from './index-block';
 import { rescan } from './rescan';
 
 const OPTIO = 'optio-testnet';
@@ -34,11 +35,26 @@ async function findings() {
   return test.deps.db.select().from(reconciliationFindings).where(isNull(reconciliationFindings.closedAt));
 }
 
-const feesWithoutLine = () =>
+const feesWithoutLine = (hash: string) =>
   test.deps.db
     .select()
     .from(balanceEntries)
-    .where(and(eq(balanceEntries.walletId, ada.walletId), eq(balanceEntries.kind, 'fee')));
+    .where(
+      and(
+        eq(balanceEntries.walletId, ada.walletId),
+        eq(balanceEntries.kind, 'fee'),
+        eq(balanceEntries.key, hash),
+      ),
+    );
+
+/** As a server writes it that knows no lines of what failed elsewhere. */
+async function writeFeeBeside({ walletId, chainId, blockHeight, txHash }: TransactionRow): Promise<void> {
+  if (!blockHeight || !txHash) throw new Error('it is in no block');
+  const place = { walletId, chainId, blockHeight, key: txHash };
+  await test.deps.db
+    .insert(balanceEntries)
+    .values({ ...place, kind: 'fee', symbol: 'OPT', amount: -600_000n });
+}
 
 async function failOnOptio(intent: StakingIntent | SendIntent): Promise<string> {
   const hash = await actFromOutside(test, ada.mnemonic, intent);
@@ -94,7 +110,7 @@ it.each<[string, () => StakingIntent | SendIntent, object]>([
     failure: { message: expect.stringMatching(/; the network fee was taken$/), feeTaken: '0.600000' },
     ...line,
   });
-  expect(await feesWithoutLine()).toEqual([]);
+  expect(await feesWithoutLine(hash)).toEqual([]);
   expect(await findings()).toEqual([]);
   const { rows } = await test.deps.db.$client.query('select 1 from transactions where tx_hash = $1', [hash]);
   expect(rows).toHaveLength(1);
@@ -110,7 +126,7 @@ it('has one for a token that its contract did not move', async () => {
 
 it('explains the fee of what moves nothing without a line', async () => {
   const hash = await callOnEthereum(`0x095ea7b3${word(ben.addressOn('31337'))}${word('0x0')}`);
-  expect(await feesWithoutLine()).toMatchObject([{ key: hash, chainId: '31337' }]);
+  expect(await feesWithoutLine(hash)).toMatchObject([{ chainId: '31337' }]);
   expect(await findings()).toEqual([]);
 });
 
@@ -118,22 +134,50 @@ it('brings in a line that an earlier reading of the block had left out, and coun
   const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '7000000' });
   const { db } = test.deps;
   const [line] = await db.delete(transactions).where(eq(transactions.txHash, hash)).returning();
-  if (!line?.blockHeight) throw new Error('there was no line');
-  const { walletId, chainId, blockHeight } = line;
-  await db.insert(balanceEntries).values({
-    walletId,
-    chainId,
-    kind: 'fee',
-    blockHeight,
-    key: hash,
-    symbol: 'OPT',
-    amount: -600_000n,
-  });
+  if (!line) throw new Error('there was no line');
+  await writeFeeBeside(line);
   expect(await findings()).toEqual([]);
-  const wallet = { walletId, userId: ada.userId, address: ada.addressOn(OPTIO) };
+  const wallet = { walletId: line.walletId, userId: ada.userId, address: ada.addressOn(OPTIO) };
   expect(await rescan(test.deps, adapterOf(OPTIO), wallet)).toBe(1);
   expect(await rescan(test.deps, adapterOf(OPTIO), wallet)).toBe(0);
   await followChain(test.deps, adapterOf(OPTIO));
   expect(await readTransaction(ada, hash)).toMatchObject({ status: 'failed', amount: '7.000000' });
+  expect(await feesWithoutLine(hash)).toEqual([]);
   expect(await findings()).toEqual([]);
+});
+
+it('stays failed beside a server that settles each such line as done', async () => {
+  const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '8000000' });
+  const { db, clock } = test.deps;
+  const one = eq(transactions.txHash, hash);
+  const total = async (status: 'failed' | 'success') => {
+    const totals = await db
+      .select({ total: transactionTotals.total })
+      .from(transactionTotals)
+      .where(and(eq(transactionTotals.walletId, ada.walletId), eq(transactionTotals.status, status)));
+    return totals.reduce((sum, row) => sum + row.total, 0);
+  };
+  await db.update(transactions).set({ status: 'pending', completedAt: null }).where(one);
+  const [failed, done] = [await total('failed'), await total('success')];
+  await db.update(transactions).set({ status: 'success', completedAt: clock.now() }).where(one);
+  expect(await readTransaction(ada, hash)).toMatchObject({ status: 'failed', stage: 'final' });
+  expect([await total('failed'), await total('success')]).toEqual([failed + 1, done]);
+});
+
+it('counts its fee once beside a server that writes it without a line', async () => {
+  const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '9000000' });
+  const [line] = await test.deps.db.select().from(transactions).where(eq(transactions.txHash, hash));
+  if (!line) throw new Error('there was no line');
+  await writeFeeBeside(line);
+  expect(await findings()).toEqual([]);
+});
+
+it('reads no balance of whom a failed payment was for', async () => {
+  const payment = { type: 'send', ...own(), to: ben.addressOn(OPTIO), base: '900000000000' } as const;
+  const hash = await failOnOptio(payment);
+  const { height } = (await adapterOf(OPTIO).findTransaction(hash)) ?? { height: 0n };
+  const block = await adapterOf(OPTIO).getBlock(height);
+  if (!block) throw new Error('there was no block');
+  expect(touchedByBlock(block)).toContain(ada.addressOn(OPTIO));
+  expect(touchedByBlock(block)).not.toContain(ben.addressOn(OPTIO));
 });

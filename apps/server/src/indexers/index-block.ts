@@ -36,12 +36,11 @@ export async function knownWallets(
     );
 }
 
-/** Every address that a transaction touches: both sides of what moved or was to, whose stakes it changed, and who paid the fee. */
-function touchedBy({ sender, transfers, staking, attempted = [] }: ChainTransaction): string[] {
+/** Every address that a transaction touches: both sides of what moved, whose stakes it changed, and who paid the fee. */
+function touchedBy({ sender, transfers, staking }: ChainTransaction): string[] {
   return [
     ...(sender === undefined ? [] : [sender]),
     ...transfers.flatMap(({ from, to }) => [from, to]),
-    ...attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),
     ...(staking?.changes.map(({ delegator }) => delegator) ?? []),
     ...(staking?.rewards.flatMap(({ delegator, to }) => [delegator, to]) ?? []),
   ];
@@ -53,6 +52,12 @@ export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] 
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
+/** Whom the payments were for that failed: nothing came to them, yet their names stand in its payer's history. */
+const meantBy = ({ transactions }: ChainBlock): string[] =>
+  transactions.flatMap(({ attempted = [] }) =>
+    attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),
+  );
+
 /** Writes what a block means for the wallets of the product. Idempotent by (chain, hash, index). */
 export async function indexBlock(
   deps: LedgerDeps,
@@ -61,7 +66,7 @@ export async function indexBlock(
   block: ChainBlock,
 ): Promise<void> {
   const { chainId } = adapter;
-  const known = await knownWallets(tx, chainId, touchedByBlock(block));
+  const known = await knownWallets(tx, chainId, [...touchedByBlock(block), ...meantBy(block)]);
   const ours = await attemptedHashes(
     tx,
     chainId,

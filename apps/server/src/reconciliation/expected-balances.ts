@@ -11,6 +11,7 @@ interface HistorySums {
 /**
  * Sums the lines of a wallet that stand in blocks after `from` and up to `to`. What is on its way is in no block and does
  * not count; of what failed or was cancelled only the fee does, and a fee counts once for a transaction, however many lines it has.
+ * A server of before lines of what failed elsewhere writes their fee beside them: it is the same one.
  * Coins that leave a stake come at its end (`balance_entries`), rewards with each payout, whatever the line beside it says.
  */
 export async function sumHistory(
@@ -38,6 +39,7 @@ export async function sumHistory(
       select symbol, amount from balance_entries
       where wallet_id = ${at.walletId} and chain_id = ${at.chainId}
         and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint
+        and not (kind = 'fee' and exists (select from fees where fees.tx_hash = key and fees.fee is not null))
     )
     select symbol, sum(base)::text as change from effects group by symbol`);
   return { changes: new Map(rows.map(({ symbol, change }) => [symbol, BigInt(change)])) };

@@ -1,6 +1,6 @@
 import type { ChainAdapter, ChainBlock, ChainTransaction } from '@tessera/chains';
 
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../db/database';
@@ -74,20 +74,24 @@ export async function dropFeesOf(
   chainId: string,
   movements: readonly Movement[],
 ): Promise<void> {
-  for (const { wallet, transaction, failure } of movements) {
-    if (!failure) continue;
-    const { walletId, kind, key } = balanceEntries;
-    await tx
-      .delete(balanceEntries)
-      .where(
-        and(
-          eq(walletId, wallet.walletId),
-          eq(balanceEntries.chainId, chainId),
-          eq(kind, 'fee'),
-          eq(key, transaction.hash),
-        ),
-      );
-  }
+  const failed = movements.filter(({ failure }) => failure);
+  if (failed.length === 0) return;
+  const { walletId, kind, key } = balanceEntries;
+  // Not by pairs: what failed has a line in every wallet of the key that paid for it.
+  const [wallets, hashes] = [
+    failed.map(({ wallet }) => wallet.walletId),
+    failed.map(({ transaction }) => transaction.hash),
+  ];
+  await tx
+    .delete(balanceEntries)
+    .where(
+      and(
+        eq(balanceEntries.chainId, chainId),
+        eq(kind, 'fee'),
+        sql`${walletId} = any(${sql.param(wallets)}::text[])`,
+        sql`${key} = any(${sql.param(hashes)}::text[])`,
+      ),
+    );
 }
 
 /** What stood in blocks that the chain took back. */
