@@ -1,5 +1,5 @@
 import { MEMO_CHAINS, type TransferWarning } from '@tessera/contracts';
-import { and, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm';
 
 import type { LedgerDeps } from '../ledger-deps';
 import type { CheckedSend } from './checked-transfer';
@@ -47,6 +47,8 @@ const paymentsOf = (walletId: string, chainId: string) =>
     eq(transactions.chainId, chainId),
     eq(transactions.type, 'send'),
     inArray(transactions.status, ['pending', 'success']),
+    // What failed in a block is pending until that is final.
+    isNull(transactions.failure),
   );
 
 /** What is known of the payments to an address; undefined when there are none. */

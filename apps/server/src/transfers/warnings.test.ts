@@ -2,6 +2,7 @@ import { TransferPreviewAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { chainsOf } from '../chains/chains';
+import { newId } from '../ids';
 import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import {
@@ -16,6 +17,7 @@ import {
   type WalletPerson,
 } from '../testing/wallet-people';
 import { checkTransfer } from './check-transfer';
+import { transactions } from './transactions.table';
 import { transferWarnings } from './warnings';
 
 const EXCHANGE = 'optio1qyqszqgpqyqszqgpqyqszqgpqyqszqgp8w33xj';
@@ -79,6 +81,27 @@ it('misses the memo of an exchange, and of whom it was always sent to with one',
   const plain = transactionIn(await send(ada, sendBody({ to, amount: '0.02' })));
   await test.until(async () => (await readTransaction(ada, plain.id)).stage === 'final');
   expect(await warningsFor({ to })).toEqual([]);
+});
+
+it('takes no payment for one that a block says failed', async () => {
+  const to = (await withWallet(test)).addressOn('31337');
+  await test.deps.db.insert(transactions).values({
+    id: newId(test.clock),
+    walletId: ada.walletId,
+    chainId: '31337',
+    txHash: `0x${'ab'.repeat(32)}`,
+    transferIndex: 0,
+    type: 'send',
+    status: 'pending',
+    symbol: 'ETH',
+    amount: 1n,
+    fromAddress: ada.addressOn('31337'),
+    toAddress: to,
+    blockHeight: 1_000_000_000n,
+    failure: { code: 'X', message: 'The contract refused it', feeTaken: null },
+    createdAt: test.clock.now(),
+  });
+  expect(await warningsFor({ to, ...onEthereum })).toContain('FIRST_PAYMENT');
 });
 
 it('says that there is no news of a chain, next to what it says of the address', async () => {

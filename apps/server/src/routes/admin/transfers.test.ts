@@ -8,6 +8,7 @@ import {
   TransactionType,
   TRANSFERS_COUNTED,
 } from '@tessera/contracts';
+import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
@@ -313,6 +314,16 @@ it('sums up what the same filter finds', async () => {
     null,
     '2000.00',
   ]);
+});
+
+it('counts nothing as on its way that failed in a block which is not final yet', async () => {
+  const before = await summary({ query: STRANGER });
+  const failure = { code: 'X', message: 'Out of gas', feeTaken: null };
+  const refused = { ...line({ walletId: ada.walletId, status: 'pending', failure }), id: ulid() };
+  await test.deps.db.insert(transactions).values(refused);
+  const { count, volumeUsd } = await summary({ query: STRANGER });
+  expect([count, volumeUsd]).toEqual([before.count + 1, before.volumeUsd]);
+  await test.deps.db.delete(transactions).where(eq(transactions.id, refused.id));
 });
 
 it('exports what the filter finds, as text that no spreadsheet calculates, and writes each export down', async () => {

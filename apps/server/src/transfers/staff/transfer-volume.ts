@@ -4,7 +4,8 @@ import type { LedgerDeps } from '../../ledger-deps';
 import { asOneRange, overRanges, type StaffFilter } from './staff-filter';
 
 /**
- * What moved or is on its way, in USD of the time of each; what failed or was cancelled moved nothing.
+ * What moved or is on its way, in USD of the time of each; what failed or was cancelled moved nothing,
+ * from the block on that says so.
  * @returns null when the price of one of them is not known.
  */
 export async function transferVolume(
@@ -19,7 +20,7 @@ export async function transferVolume(
       condition,
     ) => sql`select lines.chain_id as chain, lines.symbol, sum(lines.amount * lines.price_usd) as base_usd,
       count(*) filter (where lines.price_usd is null) as unpriced
-      from transactions as lines where ${condition} group by lines.chain_id, lines.symbol`,
+      from transactions as lines where ${condition} and lines.failure is null group by lines.chain_id, lines.symbol`,
   );
   const assets = chains.all.flatMap(({ chainId, assets: own }) =>
     own.map(({ symbol, decimals }) => ({ chainId, symbol, decimals })),
