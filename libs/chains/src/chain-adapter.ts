@@ -63,7 +63,10 @@ export interface ChainTransfer {
   readonly base: bigint;
 }
 
-/** What a transaction that failed had asked for. `index` is its place among those of its kind, as if it had happened. */
+/**
+ * What a transaction that failed had asked for. `index` tells it from the others of its kind in the transaction and is the
+ * same each time it is read; it is not the place that it would have had among what happened.
+ */
 export interface ChainAttempt {
   readonly index: number;
   readonly intent: SendIntent | StakingIntent;
