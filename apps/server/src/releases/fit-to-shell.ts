@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps';
 import { readPredecessor } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { believe, type LiveRelease, type LiveSnapshot } from './live-releases';
-import { readRelease } from './releases.repository';
+import { readRelease, readVersionsOf } from './releases.repository';
 
 /** How many versions back one is looked for. */
 const DEPTH = 10;
@@ -13,6 +13,13 @@ type Deps = Pick<ServerDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
 /** What a page gets of a snapshot whose shell is no longer the one that is live; the same object for as long as nothing changed. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
+
+/** What is known beside a snapshot; a shell that is published later comes with another one. */
+interface Beside {
+  /** Versions of the shell. */
+  readonly published: Promise<ReadonlySet<string>>;
+  readonly fits: Map<string, Promise<LiveSnapshot>>;
+}
 
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
 
@@ -28,7 +35,7 @@ function isNoWider(older: Release, live: Release): boolean {
  * fits of stays as it is: the page says that it did not load, and a reload brings the new shell.
  */
 export function createFitToShell(deps: Deps): FitToShell {
-  const made = new WeakMap<LiveSnapshot, Map<string, Promise<LiveSnapshot>>>();
+  const made = new WeakMap<LiveSnapshot, Beside>();
 
   async function find(name: string, version: string): Promise<LiveRelease | undefined> {
     const stored = await readRelease(deps.db, name, version);
@@ -56,26 +63,34 @@ export function createFitToShell(deps: Deps): FitToShell {
     return entry;
   }
 
-  async function make(snapshot: LiveSnapshot, shellVersion: string): Promise<LiveSnapshot | undefined> {
+  async function make(snapshot: LiveSnapshot, shellVersion: string): Promise<LiveSnapshot> {
     const shell = (await find('shell', shellVersion))?.release;
-    if (shell === undefined) return undefined;
+    if (shell === undefined) return snapshot;
     const remotes = snapshot.map(({ release }) => release).filter(({ kind }) => kind === 'remote');
     return Promise.all(snapshot.map((entry) => fitting(entry, [shell, ...remotes])));
+  }
+
+  function besideOf(snapshot: LiveSnapshot): Beside {
+    const held = made.get(snapshot);
+    if (held !== undefined) return held;
+    const published = readVersionsOf(deps.db, 'shell').then((versions) => new Set(versions));
+    const beside: Beside = { published, fits: new Map() };
+    made.set(snapshot, beside);
+    published.catch(() => made.delete(snapshot));
+    return beside;
   }
 
   return async (snapshot, shellVersion) => {
     const live = snapshot.find(({ release }) => release.kind === 'shell')?.release.version;
     if (live === shellVersion) return snapshot;
-    const byShell = made.get(snapshot) ?? new Map<string, Promise<LiveSnapshot>>();
-    made.set(snapshot, byShell);
-    const held = byShell.get(shellVersion);
+    const { published, fits } = besideOf(snapshot);
+    // Anybody can think of a version that nobody published: it costs nothing and is not kept.
+    if (!(await published).has(shellVersion)) return snapshot;
+    const held = fits.get(shellVersion);
     if (held !== undefined) return held;
     const making = make(snapshot, shellVersion);
-    const fit = making.then((one) => one ?? snapshot);
-    byShell.set(shellVersion, fit);
-    const forget = () => byShell.delete(shellVersion);
-    // A version that nobody published is not kept: anybody can think of another.
-    making.then((one) => one === undefined && forget(), forget);
-    return fit;
+    fits.set(shellVersion, making);
+    making.catch(() => fits.delete(shellVersion));
+    return making;
   };
 }

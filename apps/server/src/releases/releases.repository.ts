@@ -60,6 +60,15 @@ export const readVersions = (db: Executor): Promise<ListedVersion[]> =>
     .where(isNull(releases.prunedAt))
     .orderBy(releases.name, desc(releases.publishedAt));
 
+/** The versions of one that still have their files. */
+export async function readVersionsOf(db: Executor, name: string): Promise<string[]> {
+  const rows = await db
+    .select({ version: releases.version })
+    .from(releases)
+    .where(and(eq(releases.name, name), isNull(releases.prunedAt)));
+  return rows.map(({ version }) => version);
+}
+
 /** One published release. */
 export async function readRelease(
   db: Executor,
