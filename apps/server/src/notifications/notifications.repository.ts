@@ -78,7 +78,11 @@ interface Clearing {
   before: string | undefined;
 }
 
-/** The place of one of their notifications; nothing stands before one that is not theirs. */
+/**
+ * The place of one of their notifications; nothing stands before one that is not theirs. A place is taken when a row is
+ * written and seen when its transaction commits: one that is told beside another and commits a moment after the list was
+ * read may have the lower place, and is then cleared with it unseen. What concerns safety was mailed as well.
+ */
 const placeOf = (db: Executor, userId: string, id: string) =>
   db
     .select({ place: notifications.place })
