@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run verify, options behind two dashes: npm run verify -- --base HEAD~3
   format, lint, types and tests of what changed, and whether it fits what is live
-  --base REF    what changed since this commit; where the branch left origin/main when left out, else the newest commit
+  --base REF    what changed since this commit; where the branch left origin/main when left out, else the newest commit;
+                where nothing did, everything when CI is set
   --all         everything, changed or not
   --data DIR    the local stack's data folder (.data), whose registry is asked
 What is published is checked by npm run release verify: signatures and files.`;

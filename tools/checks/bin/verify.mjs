@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findAffected, findBase, findChanged } from './find-affected.mjs';
-import { concernsAll, planVerify } from './plan-verify.mjs';
+import { lookAround } from './look-around.mjs';
+import { planVerify } from './plan-verify.mjs';
 import { runProgram } from './run-program.mjs';
 import { parseVerifyOptions, USAGE } from './verify-options.mjs';
 
@@ -16,8 +16,9 @@ async function verify({ all, base, data }) {
     (name) => process.env[name] !== undefined,
   );
   const registry = isNamed || data !== undefined || existsSync(join(root, '.data/run/stack.pid'));
-  const found = all ? {} : lookAround(base ?? findBase(root));
-  console.log(found.since === undefined ? 'Everything' : describe(found));
+  const isCi = !['', 'false', undefined].includes(process.env.CI);
+  const found = lookAround(root, { all, base, isCi });
+  console.log(found.says);
   const failed = [];
   for (const [name, program, args] of planVerify(root, { ...found, registry, data })) {
     const started = Date.now();
@@ -30,20 +31,6 @@ async function verify({ all, base, data }) {
   if (failed.includes('format')) console.log('npm run format writes every file as it should be');
   if (failed.length > 0) console.log(`FAILED: ${failed.join(', ')}`);
   return failed.length === 0;
-}
-
-function lookAround(since) {
-  const changed = findChanged(root, since);
-  if (concernsAll(changed)) return {};
-  const affected = changed.length === 0 ? [] : findAffected(root, since);
-  return { since, changed, affected: affected.map(({ folder }) => folder) };
-}
-
-function describe({ since, changed, affected }) {
-  if (changed.length === 0)
-    return `Nothing changed since ${since}: --base names another commit, --all takes everything`;
-  const files = changed.length === 1 ? '1 file' : `${changed.length} files`;
-  return `Since ${since}: ${files}; ${affected.join(', ') || 'of no project'}`;
 }
 
 try {
