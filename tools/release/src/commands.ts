@@ -16,7 +16,10 @@ const word = ({ words }: Pick<Call, 'words'>, index: number): string => words[in
 async function publish(call: Call): Promise<void> {
   const { affectedSince, words, build, releases, say } = call;
   const names = affectedSince === undefined ? assertReleased(words) : affectedApps(affectedSince);
-  if (names.length === 0) say(`Nothing that is released changed since ${affectedSince}`);
+  if (names.length === 0) {
+    say(`Nothing that is released changed since ${affectedSince}`);
+    return;
+  }
   // Before minutes of building are spent for nothing.
   releases.assertSigns();
   if (build) await buildProjects(names, say);
