@@ -1,16 +1,28 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
 const server = fileURLToPath(new URL('../../../apps/server', import.meta.url));
-
+const signerSource = './src/wallets/signer/signer-process.ts';
 /** Jest does not transform this file, so TypeScript comes through tsx. */
+const load = (name) => tsImport(name, import.meta.url);
+
 export default async function setUp() {
-  const { startTestPostgres } = await tsImport('@tessera/stack', import.meta.url);
-  const { buildNode } = await tsImport('../../rspack/src/build-node.ts', import.meta.url);
-  const signer = await buildNode(server, 'test-signer', './src/wallets/signer/signer-process.ts');
-  process.env.TEST_SIGNER = signer.file;
-  globalThis.removeTestSigner = () => signer.remove();
+  const { runFolder } = await load('./run-folder.ts');
+  const { serveOnce } = await load('./serve-once.ts');
+  const { startTestPostgres } = await load('@tessera/stack');
+  // Where its packages are found, and where nobody looks for sources.
+  const folder = runFolder(join(server, 'node_modules/.cache'), 'test-signer');
+  const signer = await serveOnce(async () => {
+    const { buildNode } = await load('../../rspack/src/build-node.ts');
+    return buildNode(server, signerSource, folder.path);
+  });
+  process.env.TEST_SIGNER_URL = signer.url;
   const postgres = await startTestPostgres();
   process.env.TEST_DATABASE_URL = postgres.url;
-  globalThis.stopTestPostgres = () => postgres.stop();
+  globalThis.endTestRun = async () => {
+    await signer.stop();
+    folder.remove();
+    await postgres.stop();
+  };
 }

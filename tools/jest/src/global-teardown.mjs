@@ -1,4 +1,3 @@
 export default async function tearDown() {
-  globalThis.removeTestSigner?.();
-  await globalThis.stopTestPostgres?.();
+  await globalThis.endTestRun?.();
 }

@@ -47,7 +47,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     mailer,
     logger: createLogger(config, stream),
-    signer: createTestSigner(config),
+    signer: await createTestSigner(config),
     ...options.deps,
   });
   const app = await buildApp(deps);

@@ -3,8 +3,16 @@ import { createSigner, type Signer } from '../wallets/signer/signer';
 import { signerEntry } from '../wallets/signer/signer-entry';
 import { signerSecrets } from '../wallets/signer/signer-secrets';
 
-/** The signer as it is deployed, which jest's global set-up has built: from its sources it takes seconds to start. */
-export function createTestSigner(config: Config): Signer {
-  const file = process.env['TEST_SIGNER'];
-  return createSigner(signerSecrets(config), file === undefined ? signerEntry() : { file, execArgv: [] });
+/** The signer as it is deployed, which jest builds when the first test asks: from its sources it takes seconds to start. */
+export async function createTestSigner(config: Config): Promise<Signer> {
+  const url = process.env['TEST_SIGNER_URL'];
+  const entry = url === undefined ? signerEntry() : { file: await askForBuilt(url), execArgv: [] };
+  return createSigner(signerSecrets(config), entry);
+}
+
+async function askForBuilt(url: string): Promise<string> {
+  const response = await fetch(url);
+  const said = await response.text();
+  if (!response.ok) throw new Error(`The signer does not build: ${said}`);
+  return said;
 }

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { testConfig } from './test-config';
+import { createTestSigner } from './test-signer';
+
+const config = testConfig('postgres://unused');
+const built = process.env['TEST_SIGNER_URL'];
+afterEach(() => {
+  process.env['TEST_SIGNER_URL'] = built;
+});
+
+it('is the built one', async () => {
+  const file = await (await fetch(built ?? '')).text();
+  expect(file).toMatch(/node_modules.*\.mjs$/);
+  const signer = await createTestSigner(config);
+  expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
+  await signer.stop();
+});
+
+it('says in the words of the compiler why there is none', async () => {
+  const server = createServer((_request, response) => void response.writeHead(500).end('line 3 is wrong'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  process.env['TEST_SIGNER_URL'] = `http://127.0.0.1:${address.port}/`;
+  await expect(createTestSigner(config)).rejects.toThrow('The signer does not build: line 3 is wrong');
+  server.close();
+});
