@@ -57,8 +57,13 @@ test('one tab reads the stream and every tab hears it; another takes over when i
   second.stop();
 });
 
-test('while the stream alone is away its tries poll', async () => {
-  const { tab, waits } = buildTabs(() => new Response('', { status: 503 }));
+const blocked = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+
+test.each([
+  ['is away', () => new Response('', { status: 503 })],
+  ['is blocked, as by a content filter', blocked],
+])('while the stream alone %s its tries poll', async (_name, answer) => {
+  const { tab, waits } = buildTabs(answer);
   const only = tab();
   await until(() => waits.length === 1);
   expect(only.events).toEqual(['balance', 'transaction', 'notification']);
@@ -70,11 +75,24 @@ test('while the stream alone is away its tries poll', async () => {
   only.stop();
 });
 
+test('where the network is gone altogether, one round finds that nothing is answered', async () => {
+  const rounds = [true, false, false];
+  const { tab, waits } = buildTabs(blocked, () => rounds.shift() ?? false);
+  const only = tab();
+  for (let tries = 0; tries < 3; tries += 1) {
+    await until(() => waits.length === tries + 1);
+    expect(only.events).toHaveLength(3);
+    waits[tries]?.go();
+  }
+  expect(waits.slice(0, 3).map(({ ms }) => ms)).toEqual([POLL_MS, POLL_MS, 2 * POLL_MS]);
+  only.stop();
+});
+
 const toTheLongest = [POLL_MS, 2 * POLL_MS, LONGEST_MS, LONGEST_MS];
 
 test.each([
   ['a proxy says that nobody is there', () => new Response('', { status: 502 }), 3],
-  ['the network says no', () => Promise.reject<Response>(new TypeError('Failed to fetch')), 0],
+  ['the network says no', blocked, 0],
 ])('while %s, the stream alone is tried, ever more seldom', async (_name, answer, told) => {
   const { tab, waits } = buildTabs(answer, () => false);
   const [first, second] = [tab(), tab()];
@@ -91,7 +109,7 @@ test.each([
 test('when the server is back, everything is asked for that was not told meanwhile', async () => {
   let away = true;
   const { tab, waits, streams } = buildTabs(
-    (opened) => (away ? Promise.reject(new TypeError('Failed to fetch')) : streaming(opened)),
+    (opened) => (away ? blocked() : streaming(opened)),
     () => false,
   );
   const only = tab();

@@ -19,7 +19,7 @@ export interface LiveDeps {
 }
 
 export const LEADER_LOCK = 'tessera:events';
-/** Between two tries while the stream is away; each try is also the poll. */
+/** Between two tries while the stream alone is away; each of them is also the poll. */
 export const POLL_MS = 10_000;
 /** Between two tries at the most, while nothing is answered at all. */
 export const LONGEST_MS = 30_000;
@@ -33,14 +33,14 @@ const everything: readonly LiveEvent[] = [
   { kind: 'notification' },
 ];
 
-/** The network itself said no: calls beside it would meet the same. */
+/** The network itself said no, to this stream at least: only what was answered meanwhile tells that it is up. */
 const isUnreachable = (error: unknown): boolean =>
   (error instanceof ApiError ? error.cause : error) instanceof TypeError;
 
 /**
  * Live hints for this tab: one tab of all, the holder of the lock, reads the stream and tells the others; when that tab
- * closes another takes over. While the stream alone is away its tries poll instead; while nothing is answered the stream
- * alone is tried, ever more seldom.
+ * closes another takes over. While the stream alone is away, whatever keeps it, its tries poll instead; while nothing at
+ * all is answered the stream alone is tried, ever more seldom.
  */
 export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
   const { api, locks, channel, onEvent, answered, wait } = deps;
@@ -71,7 +71,7 @@ export function createLiveEvents(deps: LiveDeps): { start(): () => void } {
         missed = true;
         const pause = Math.min(POLL_MS * 2 ** failures, LONGEST_MS);
         const works = answered();
-        if (!isUnreachable(error) && (works || failures === 0)) everything.forEach(tell);
+        if (works || (!isUnreachable(error) && failures === 0)) everything.forEach(tell);
         failures = works ? 0 : failures + 1;
         await wait(works ? POLL_MS : pause, signal);
       }
