@@ -1,4 +1,4 @@
-import { accountKind, isOverAge, readClaims } from './access-token';
+import { accountKind, isOverAge, lifeLeft, readClaims } from './access-token';
 import { buildAccessToken } from './test-builders';
 
 const HOUR = 3_600_000;
@@ -21,6 +21,16 @@ test.each([
   ['fresh by iat', { iat: 1_000 }, 1_000_000 + HOUR, false],
 ])('absolute age: %s', (_name, claims, now, expected) => {
   expect(isOverAge(buildAccessToken(claims), now)).toBe(expected);
+});
+
+test.each([
+  ['whole', 1_600_000, 1],
+  ['half', 1_300_000, 0.5],
+  ['none', 1_000_000, 0],
+  ['less than none', 400_000, -1],
+])('the life that is left of a token: %s', (_name, expiresAt, expected) => {
+  expect(lifeLeft(buildAccessToken(), expiresAt, 1_000_000)).toBe(expected);
+  expect(lifeLeft('not-a-token', expiresAt, 1_000_000)).toBe(1);
 });
 
 test('claims survive base64url and unicode, and garbage is null', () => {

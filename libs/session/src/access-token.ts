@@ -35,12 +35,8 @@ export function isOverAge(accessToken: string, now: number): boolean {
   return now - (claims.auth_time ?? claims.iat) * 1000 >= SESSION_MAX_HOURS * 3_600_000;
 }
 
-/** The part of a token's life, at its end, in which it is renewed before it is used again. */
-const LAST_PART = 1 / 20;
-
-/** Whether a token has ended, by this machine's own clock, or is about to. */
-export function isNearEnd(accessToken: string, expiresAt: number, now: number): boolean {
+/** How much of a token's life is left by this machine's own clock, of 1; all of it where the token cannot be read. */
+export function lifeLeft(accessToken: string, expiresAt: number, now: number): number {
   const claims = readClaims(accessToken);
-  if (claims === null) return false;
-  return expiresAt - now <= (claims.exp - claims.iat) * 1000 * LAST_PART;
+  return claims === null ? 1 : (expiresAt - now) / 1000 / (claims.exp - claims.iat);
 }

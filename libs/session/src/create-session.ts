@@ -1,5 +1,5 @@
 import { STAFF_IDLE_MINUTES, type Tokens, type User } from '@tessera/contracts';
-import { accountKind, isNearEnd, isOverAge, readClaims, type AccountKind } from './access-token';
+import { accountKind, isOverAge, lifeLeft, readClaims, type AccountKind } from './access-token';
 import { systemClock, type Clock } from './clock';
 import { createActivity } from './create-activity';
 import { createAuthStore, type AuthStore } from './create-auth-store';
@@ -45,8 +45,8 @@ export interface Session {
   isLoggedIn(): boolean;
   /** The subject of the access token, null when signed out: what one person asked for is never given to the next. */
   person(): string | null;
-  /** Whether the access token has ended or is about to: renewed now, no call is refused for it. */
-  isNearEnd(): boolean;
+  /** The part of the access token's life that is left: 1 when it is new or when signed out, 0 or less when it has ended. */
+  lifeLeft(): number;
   /** null when signed out. */
   accountKind(): AccountKind | null;
   login(tokens: Tokens, user: User): void;
@@ -138,9 +138,9 @@ export function createSession(deps: SessionDeps): Session {
     tokens: () => tokens.read(),
     isLoggedIn: () => accessToken() !== null,
     person,
-    isNearEnd() {
+    lifeLeft() {
       const held = tokens.read();
-      return held !== null && isNearEnd(held.accessToken, held.expiresAt, clock.now());
+      return held === null ? 1 : lifeLeft(held.accessToken, held.expiresAt, clock.now());
     },
     accountKind() {
       const token = accessToken();

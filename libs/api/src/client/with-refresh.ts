@@ -7,6 +7,14 @@ import type { Call, Send } from './send';
 
 const REFRESH_PATH = 'refreshToken';
 
+/** The last part of a token's life, in which it is renewed. */
+const LAST_PART = 1 / 20;
+/**
+ * With no more than this left it counts as ended: the server counts in whole seconds, and from before its answer went
+ * out, so that it sees the end a little before this machine does.
+ */
+const ENDED_PART = 1 / 100;
+
 const needsRefresh = (error: unknown, call: Call): error is ApiError =>
   error instanceof ApiError &&
   error.status === 401 &&
@@ -28,7 +36,8 @@ const overtaken = ({ endpoint, method }: Pick<ApiError, 'endpoint' | 'method'>, 
 
 /**
  * The 401 rule of the spec's section 8: refresh and retry up to 3 times, except for a wrong one-time code and for the
- * refresh itself; a refused refresh and a fourth 401 sign out. A token that is about to end is renewed before.
+ * refresh itself; a refused refresh and a fourth 401 sign out. A token that is about to end is renewed beside the calls
+ * that it still serves, one that has ended before them.
  */
 export function withRefresh(send: Send, session: Session): (call: Call) => Promise<Response> {
   async function exchange(refreshToken: string): Promise<Tokens> {
@@ -65,12 +74,19 @@ export function withRefresh(send: Send, session: Session): (call: Call) => Promi
     }
   }
 
-  /** Every 401 is a line in the browser's console. What keeps the token from being renewed is met by the call itself. */
-  async function renewAhead({ path, method, bearer }: Call): Promise<void> {
-    if (bearer !== undefined || !carriesBearer(path) || !session.isNearEnd()) return;
-    await session.refresh(session.accessToken(), exchange).catch((error: unknown) => {
-      if (error instanceof SessionChanged) throw overtaken({ endpoint: path, method }, error);
+  /**
+   * Every 401 is a line in the browser's console. What keeps the token from being renewed is met by the call itself. A page
+   * on its way out has time for one call, not for one after the other.
+   */
+  async function renewAhead({ path, method, bearer, keepalive }: Call): Promise<void> {
+    if (keepalive || bearer !== undefined || !carriesBearer(path)) return;
+    const left = session.lifeLeft();
+    if (left > LAST_PART) return;
+    const hasEnded = left <= ENDED_PART;
+    const renewal = session.refresh(session.accessToken(), exchange).catch((error: unknown) => {
+      if (hasEnded && error instanceof SessionChanged) throw overtaken({ endpoint: path, method }, error);
     });
+    if (hasEnded) await renewal;
   }
 
   return async (call) => {
