@@ -76,6 +76,7 @@ export { createLiveEvents, type LiveDeps } from './live/create-live-events';
 export { getNotifications, useNotifications } from './notifications/get-notifications';
 export { useClearNotifications } from './notifications/clear-notifications';
 export { useNotificationFeed, type NotificationFeed } from './notifications/get-notification-feed';
+export { newerThan } from './notifications/newer-than';
 export { markNotification, useMarkNotification } from './notifications/mark-notification';
 export { removeAvatar, useRemoveAvatar } from './profile/remove-avatar';
 export { saveAvatar, useSaveAvatar } from './profile/save-avatar';

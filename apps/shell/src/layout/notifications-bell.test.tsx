@@ -61,6 +61,22 @@ test('what comes while the page is open is said, politely, and what was there be
   expect(document.activeElement).toBe(focus);
 });
 
+test('what a server with a clock behind tells is said too, and said once', async () => {
+  const old = note('05', 'Old');
+  let page = pageOf(1, old);
+  const { queryClient } = renderShell({ entries: entries(), notifications: () => page });
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  const hear = async (...data: Notification[]) => {
+    page = pageOf(data.length, ...data);
+    await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.notifications }));
+    await screen.findByRole('button', { name: `Notifications, ${data.length} unread` });
+  };
+  await hear(note('01', 'Behind'), old);
+  expect(await screen.findByText('New notification: Behind')).toBeInTheDocument();
+  await hear(note('06', 'Newest'), note('01', 'Behind'), old);
+  expect(await screen.findByText('New notification: Newest')).toBeInTheDocument();
+});
+
 test('two of the same title, one after the other, are both said', async () => {
   let page = pageOf(1, note('01', 'Old'));
   const { queryClient } = renderShell({ entries: entries(), notifications: () => page });

@@ -1,4 +1,5 @@
 import type { Notification } from '@tessera/contracts';
+import { newerThan } from '@tessera/api';
 import { useState } from 'react';
 
 interface Announced {
@@ -9,19 +10,16 @@ interface Announced {
 
 const nothing: Announced = { newest: '', said: '' };
 
-/**
- * What is said of notifications that come while the page is open; nothing of those that were there before. Ids of newer ones
- * sort behind older ones.
- */
+/** What is said of notifications that come while the page is open; nothing of those that were there before. */
 export function useAnnounced(notifications: readonly Notification[], status: string): Announced {
   const [heard, setHeard] = useState<Announced | null>(null);
   const newest = notifications[0]?.id ?? '';
   if (status !== 'succeeded') return heard ?? nothing;
   if (heard === null) setHeard({ newest, said: '' });
-  else if (newest > heard.newest) {
-    const fresh = notifications.filter(({ id }) => id > heard.newest);
+  else {
+    const fresh = newerThan(notifications, heard.newest);
     const titles = fresh.map(({ title }) => title).join('. ');
-    setHeard({ newest, said: `New notification: ${titles}` });
+    if (fresh.length > 0) setHeard({ newest, said: `New notification: ${titles}` });
   }
   return heard ?? nothing;
 }

@@ -8,6 +8,7 @@ import { readOptions } from '../client/read-options';
 import { queryKeys } from '../query-keys';
 import { useClearing } from './clearing.store';
 import { getNotifications } from './get-notifications';
+import { newerThan } from './newer-than';
 
 const notificationFeedOptions = (api: Api) =>
   infiniteQueryOptions({
@@ -79,7 +80,7 @@ export function useNotificationFeed(): NotificationFeed {
   const before = useClearing();
   const all = useAuth((state) => state.notifications);
   const status = useAuth((state) => state.notificationsStatus);
-  const notifications = before === null ? all : all.filter(({ id }) => id > before);
+  const notifications = before === null ? all : newerThan(all, before);
   const counted = data?.pages[0]?.unread ?? null;
   const unread = before === null ? counted : notifications.filter(({ read_at }) => read_at === null).length;
   const failed = status === 'failed' || isError;

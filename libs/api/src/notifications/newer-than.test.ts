@@ -1,0 +1,26 @@
+import type { Notification } from '@tessera/contracts';
+import { newerThan } from './newer-than';
+
+const note = (id: string): Notification => ({
+  id,
+  type: 'money_in',
+  title: id,
+  body: '',
+  link: null,
+  key_parts: [],
+  mark: null,
+  actor: null,
+  read_at: null,
+  created_at: '2026-11-21T10:00:00.000Z',
+});
+// The second was told by a server whose clock is behind.
+const list = [note('C'), note('A'), note('B')];
+
+test.each([
+  ['C', []],
+  ['A', ['C']],
+  ['B', ['C', 'A']],
+  ['gone', ['C', 'A', 'B']],
+])('what is newer than %s stands before it, whatever the ids are', (id, expected) => {
+  expect(newerThan(list, id).map((notification) => notification.id)).toEqual(expected);
+});
