@@ -13,6 +13,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createClient, startClient } from './create-client';
 import { frame } from './layout/frame';
 import { wantsLive } from './live/live-remote';
+import { needsOwnDocument } from './needs-own-document';
 import { Providers } from './providers';
 import { createRemoteHost } from './remotes/create-remote-host';
 import { reportRemoteError } from './remotes/report-remote-error';
@@ -29,8 +30,7 @@ function start(place: HTMLElement, live?: RegistryEntry): void {
   const traceId = newTraceId();
   let [isDrawn, hasLeft] = [false, false];
   const client = createClient((path) => {
-    // A session that had run out before: what this document fetches is of the page that was asked for, not of that one.
-    hasLeft = !isDrawn && path !== location.pathname;
+    hasLeft = needsOwnDocument(isDrawn, path, location);
     if (hasLeft) location.replace(path);
     else void router.navigate(path);
   }, traceId);
