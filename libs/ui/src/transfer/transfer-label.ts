@@ -11,5 +11,5 @@ const labels: Readonly<Record<TransferType, string>> = {
   distribution: 'REWARD',
 };
 
-/** The word of a transaction type, as the specification writes it, all of them in one case. */
+/** The specification's word for a transaction type; its one lower-case "reward" is in capitals like the others. */
 export const transferLabel = (type: TransferType): string => labels[type];
