@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
+import type { LetterName } from '../notifications/letter-params';
 import { wasTold } from '../notifications/notifications.repository';
 import { raiseNotification } from '../notifications/raise-notification';
 import { queueMail, queueText } from '../outbox/queue';
@@ -24,7 +25,7 @@ export async function writeToUser<Name extends TemplateName>(
  * Tells a user of something about their safety: by mail always, and in the application.
  * @param once names the event where it may come up again and again: it is told the first time.
  */
-export async function tellOfSecurity<Name extends TemplateName>(
+export async function tellOfSecurity<Name extends LetterName>(
   tx: Executor,
   clock: Clock,
   userId: string,

@@ -9,7 +9,7 @@ import {
 } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { isTemplateName, type TemplateName } from '../outbox/templates/templates';
+import { hasItsParams, letters } from './letter-params';
 
 /** A sum in words (`1.5 OPT`), and the asset whose page the notice opens. */
 const coins = { chainId: ChainId, symbol: TokenSymbol, amount: v.string() };
@@ -59,10 +59,10 @@ export const noticeParams = {
   'ticket-closed': v.strictObject(ticket),
   'staff-read': v.strictObject({ role: Role, scope: StaffReadScope }),
   /** What a letter about an account's safety says as well. */
-  letter: v.strictObject({
-    letter: v.custom<TemplateName>(isTemplateName),
-    params: v.record(v.string(), v.string()),
-  }),
+  letter: v.pipe(
+    v.strictObject({ letter: v.picklist(letters), params: v.record(v.string(), v.string()) }),
+    v.check((letter) => hasItsParams(letter)),
+  ),
 };
 
 type Schemas = typeof noticeParams;

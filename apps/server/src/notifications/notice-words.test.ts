@@ -1,3 +1,5 @@
+import { compose } from '../outbox/templates/templates';
+import { letters } from './letter-params';
 import { noticeTypes, type Notice, type NoticeTemplate } from './notice-params';
 import { keptWords, noticeWords } from './notice-words';
 
@@ -90,7 +92,24 @@ it.each([
   ['parameters of another template', 'money-in', person],
   ['parameters that are more', 'stake-matured', { ...coins, from }],
   ['a letter that there is not', 'letter', { letter: 'nothing', params: {} }],
+  ['a letter with a code in it', 'letter', { letter: 'sign-in-code', params: { code: '712345' } }],
+  [
+    'a letter with a link in it',
+    'letter',
+    { letter: 'setup-password', params: { link: '/set-password#secret' } },
+  ],
+  ['a letter that says more by now', 'letter', { letter: 'role-given', params: {} }],
+  ['a letter that says less by now', 'letter', { letter: 'totp-on', params: { role: 'Admin' } }],
   ['none', null, null],
 ])('makes nothing of %s', (_what, template, params) => {
   expect(keptWords(template, params, true)).toBeUndefined();
+});
+
+it('tells no letter with a code or a link for its reader alone', () => {
+  const params = new Proxy<Record<string, string>>({}, { get: (_, name) => `{${String(name)}}` });
+  for (const letter of letters) {
+    const words = compose(letter, params, '');
+    expect(words).not.toHaveProperty('code');
+    expect(JSON.stringify(words)).not.toMatch(/\{(code|link)\}/);
+  }
 });

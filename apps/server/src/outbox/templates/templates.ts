@@ -19,9 +19,7 @@ const templates = {
 export type TemplateName = keyof typeof templates;
 export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
 
-/** Whether there is a template of this name. */
-export const isTemplateName = (name: unknown): name is TemplateName =>
-  typeof name === 'string' && Object.hasOwn(templates, name);
+const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
 /**
  * The words of a template.
