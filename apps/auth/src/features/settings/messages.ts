@@ -184,6 +184,8 @@ export const settingsText = {
   deletedOn: (day: string) => `This account is deleted on ${day}`,
   deletionWaits: 'This account waits to be deleted',
   deletionWaitsLead: 'You are the last Admin. It is deleted once somebody else is one.',
+  deletionWaitsUntil: (day: string) =>
+    `You are the last Admin. It is deleted once somebody else is one, but not before ${day}.`,
   askedOn: (date: string) =>
     `You asked for it on ${date}. You can take it back until then. Nothing is gone yet.`,
   keepAccount: 'Keep my account',

@@ -1,5 +1,6 @@
 import type { DeletionState, Holding } from '@tessera/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { formatDay } from '@tessera/platform';
 import { done, ok, openSettings, refused } from '../../../testing/open-settings';
 import { deletionProgress } from './deletion-progress';
 
@@ -151,6 +152,14 @@ test('a wrong password is refused; the right one asks for a code, which starts t
 
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('region', { name: 'Delete account' })).toBeVisible();
+});
+
+test('while its days run, a deletion that waits for another Admin says until when as well', async () => {
+  const deletesAt = new Date(Date.now() + 20 * DAY).toISOString();
+  open({ deletes_at: deletesAt, waits_for: 'another-admin', holdings: [] });
+  expect(await screen.findByRole('heading', { name: 'This account waits to be deleted' })).toBeVisible();
+  const lead = `You are the last Admin. It is deleted once somebody else is one, but not before ${formatDay(deletesAt)}.`;
+  expect(screen.getByText(lead)).toBeVisible();
 });
 
 test('a deletion that waits for another Admin says so, and can be taken back', async () => {

@@ -18,6 +18,10 @@ export function DeletionPending({ deletesAt, waitsFor }: Props) {
   const { askedAt, day } = deletionProgress(deletesAt, now);
   const takeBack = () =>
     keep.mutate(undefined, { onSuccess: () => void toast.success(settingsText.accountKept) });
+  const waits =
+    Date.parse(deletesAt) > now
+      ? settingsText.deletionWaitsUntil(formatDay(deletesAt))
+      : settingsText.deletionWaitsLead;
   return (
     <Card pad="l">
       <div className={styles.head}>
@@ -27,11 +31,7 @@ export function DeletionPending({ deletesAt, waitsFor }: Props) {
               ? settingsText.deletedOn(formatDay(deletesAt))
               : settingsText.deletionWaits}
           </h2>
-          <p>
-            {waitsFor === undefined
-              ? settingsText.askedOn(formatDate(askedAt))
-              : settingsText.deletionWaitsLead}
-          </p>
+          <p>{waitsFor === undefined ? settingsText.askedOn(formatDate(askedAt)) : waits}</p>
         </div>
         <Button busy={keep.isPending} onClick={takeBack}>
           {settingsText.keepAccount}
