@@ -15,7 +15,11 @@ export async function runProgram(root, program, args, { show = true, env = {} } 
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
-  const forward = () => child.kill('SIGTERM');
+  let isEnded = false;
+  const forward = () => {
+    isEnded = true;
+    child.kill('SIGTERM');
+  };
   process.once('SIGTERM', forward);
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
@@ -25,5 +29,7 @@ export async function runProgram(root, program, args, { show = true, env = {} } 
     child.once('close', resolve);
   });
   process.off('SIGTERM', forward);
+  // Whoever was to end does not go on with the next program.
+  if (isEnded) process.kill(process.pid, 'SIGTERM');
   return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') };
 }
