@@ -58,6 +58,15 @@ test('rows stand by day with the labels and statuses of the specification', asyn
   expect(refused).toHaveTextContent('FailedFee 0.0125 OPT');
 });
 
+test('wallets that do not load are told of, and Try Again brings the history', async () => {
+  let away = true;
+  const opened = open({ '/wallets': () => (away ? { status: 500, body: {} } : wallets) });
+  expect(await screen.findByText('Your wallet did not load')).toBeVisible();
+  away = false;
+  await opened.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
+});
+
 test('filters stand in the address and start from the first page', async () => {
   const opened = open({}, '/my-assets/transactions?page=2');
   await screen.findByRole('table');

@@ -8,6 +8,7 @@ import {
   useTransactions,
   useWallet,
   useWalletTokens,
+  WithWallet,
 } from '@tessera/platform';
 import { ExportButton } from './components/export-button';
 import { HistoryCard } from './components/history-card';
@@ -59,13 +60,15 @@ export function TransactionsPage() {
         title={historyText.title}
         actions={wallet !== null && <ExportButton walletId={wallet.id} />}
       />
-      {wallet === null ? (
-        <Card flush pad="none">
-          <HistorySkeleton />
-        </Card>
-      ) : (
-        <History walletId={wallet.id} />
-      )}
+      <WithWallet
+        loading={
+          <Card flush pad="none">
+            <HistorySkeleton />
+          </Card>
+        }
+      >
+        {({ id }) => <History walletId={id} />}
+      </WithWallet>
     </Page>
   );
 }
