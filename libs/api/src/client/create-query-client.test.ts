@@ -2,7 +2,7 @@ import { createMemorySession } from '@tessera/session';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
 import { createQueryClient } from './create-query-client';
-import { buildApi, json, type Heard } from './test-server';
+import { buildApi, json, nobody, type Heard } from './test-server';
 
 const failure = (status: number, message: string, errors?: Record<string, string[]>) =>
   new ApiError({ status, message, endpoint: '/x', method: 'GET', body: errors ? { errors } : {} });
@@ -21,18 +21,6 @@ function build() {
   const session = createMemorySession({});
   return { said, session, queryClient: createQueryClient({ session, toasts }) };
 }
-const nobody = {
-  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
-  first_name: null,
-  last_name: null,
-  username: null,
-  avatar: null,
-  email: null,
-  phone_number: null,
-  roles: [],
-  country: null,
-  onboarded_at: null,
-};
 type QueryCase = [string, unknown, { onError?: 'toast' | 'clear' | 'silent' } | undefined, string[]];
 
 test.each<QueryCase>([

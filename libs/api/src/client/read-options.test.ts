@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createQueryClient } from './create-query-client';
 import { readOptions } from './read-options';
-import { buildApi, json } from './test-server';
+import { buildApi, json, nobody } from './test-server';
 
 const Answer = v.object({ ok: v.literal(true) });
 
@@ -15,21 +15,7 @@ function show(...statuses: readonly number[]) {
     asked += 1;
     return json(status, { ok: true });
   });
-  session.login(
-    { access_token: 'a', refresh_token: 'r', expires_in: 600 },
-    {
-      id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
-      first_name: null,
-      last_name: null,
-      username: null,
-      avatar: null,
-      email: null,
-      phone_number: null,
-      roles: [],
-      country: null,
-      onboarded_at: null,
-    },
-  );
+  session.login({ access_token: 'a', refresh_token: 'r', expires_in: 600 }, nobody);
   const toasts = { error: () => undefined, success: () => undefined, clear: () => undefined };
   const queryClient = createQueryClient({ session: createMemorySession({}), toasts });
   const observer = new QueryObserver(queryClient, {

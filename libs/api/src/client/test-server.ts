@@ -1,3 +1,4 @@
+import type { User } from '@tessera/contracts';
 import { createMemorySession, type Session } from '@tessera/session';
 import { createApi, type Api } from './create-api';
 
@@ -11,6 +12,20 @@ type Answer = (call: Heard) => Response | Promise<Response>;
 
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** Somebody who has just signed up. */
+export const nobody: User = {
+  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
+  first_name: null,
+  last_name: null,
+  username: null,
+  avatar: null,
+  email: null,
+  phone_number: null,
+  roles: [],
+  country: null,
+  onboarded_at: null,
+};
 
 /** A client whose network is `answer`; `heard` holds what it sent, in order. */
 export function buildApi(

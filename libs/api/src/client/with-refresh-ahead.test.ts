@@ -1,20 +1,8 @@
 import { createMemorySession, createTabHub } from '@tessera/session';
 import * as v from 'valibot';
 import { createApi } from './create-api';
-import { buildApi, json } from './test-server';
+import { buildApi, json, nobody } from './test-server';
 
-const user = {
-  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
-  first_name: null,
-  last_name: null,
-  username: null,
-  avatar: null,
-  email: null,
-  phone_number: null,
-  roles: [],
-  country: null,
-  onboarded_at: null,
-};
 const Answer = v.object({ ok: v.literal(true) });
 const expired = () => json(401, { message: 'Token expired', code: 'UNAUTHENTICATED' });
 
@@ -36,7 +24,7 @@ test('a token that is about to end is renewed once, beside the calls that it sti
   const { api, heard, session } = buildApi(({ path }) =>
     path === '/refreshToken' ? renewal : json(200, { ok: true }),
   );
-  session.login(old, user);
+  session.login(old, nobody);
   await Promise.all([api.get('a', Answer), api.get('b', Answer)]);
   await until(() => heard.length === 3);
   expect(heard.map(({ path }) => path).toSorted()).toEqual(['/a', '/b', '/refreshToken']);
@@ -64,7 +52,7 @@ test.each([
   const apis = Array.from({ length: 20 }, () =>
     createApi({ session: createMemorySession({ hub }), baseUrl: 'http://tessera.test', fetch }),
   );
-  apis[0]?.session.login(old, user);
+  apis[0]?.session.login(old, nobody);
   await Promise.all(apis.map((api) => api.get('user', Answer)));
   await until(() => apis[0]?.session.accessToken() === fresh.access_token);
   await Promise.all(apis.map((api) => api.get('user', Answer)));
@@ -80,7 +68,7 @@ test.each([
   const { api, heard, session } = buildApi(({ path }) =>
     json(200, path === '/refreshToken' ? fresh : { ok: true }),
   );
-  session.login(old, user);
+  session.login(old, nobody);
   await Promise.all([api.get('a', Answer), api.get('b', Answer)]);
   await api.get('c', Answer);
   expect(heard.map(({ path }) => path)).toEqual(['/refreshToken', '/a', '/b', '/c']);
@@ -92,7 +80,7 @@ test.each([20, -300])(
   async (left) => {
     const old = oldPair(1, left);
     const { api, heard, session } = buildApi(() => json(200, { ok: true }));
-    session.login(old, user);
+    session.login(old, nobody);
     await api.delete('delete-notifications', Answer, { keepalive: true });
     expect(heard.map(({ path, headers }) => [path, headers['authorization']])).toEqual([
       ['/delete-notifications', bearerOf(old)],
@@ -103,10 +91,10 @@ test.each([20, -300])(
 
 test('a token is left alone by calls without it, and while it is good for longer', async () => {
   const { api, heard, session } = buildApi(() => json(200, { ok: true }));
-  session.login(oldPair(1), user);
+  session.login(oldPair(1), nobody);
   await api.post('loginRequest', {}, Answer);
   await api.get('user', Answer, { bearer: 'another' });
-  session.login(oldPair(2, 120), user);
+  session.login(oldPair(2, 120), nobody);
   await api.get('user', Answer);
   expect(heard.map(({ path }) => path)).toEqual(['/loginRequest', '/user', '/user']);
 });
@@ -122,7 +110,7 @@ test.each([
   const { api, heard, session } = buildApi(({ path }) =>
     path === '/refreshToken' ? answer() : json(200, { ok: true }),
   );
-  session.login(old, user);
+  session.login(old, nobody);
   await expect(api.get('user', Answer)).resolves.toEqual({ ok: true });
   await until(() => heard.length === 2);
   expect(heard.map(({ path }) => path).toSorted()).toEqual(['/refreshToken', '/user']);
@@ -132,10 +120,10 @@ test.each([
 
 test('a token of somebody who has left meanwhile makes no call in the name of the next', async () => {
   const { api, heard, session } = buildApi(({ path }) => {
-    if (path === '/refreshToken') session.login(oldPair(3, 600, 'ben'), user);
+    if (path === '/refreshToken') session.login(oldPair(3, 600, 'ben'), nobody);
     return json(200, path === '/refreshToken' ? oldPair(2, 600) : { ok: true });
   });
-  session.login(oldPair(1, -300), user);
+  session.login(oldPair(1, -300), nobody);
   await expect(api.get('user', Answer)).rejects.toMatchObject({ status: 499 });
   expect(heard.map(({ path }) => path)).toEqual(['/refreshToken']);
 });

@@ -1,18 +1,6 @@
 import * as v from 'valibot';
-import { buildApi, json, type Heard } from './test-server';
+import { buildApi, json, nobody, type Heard } from './test-server';
 
-const user = {
-  id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
-  first_name: null,
-  last_name: null,
-  username: null,
-  avatar: null,
-  email: null,
-  phone_number: null,
-  roles: [],
-  country: null,
-  onboarded_at: null,
-};
 const pair = (n: number) => ({ access_token: `access-${n}`, refresh_token: `refresh-${n}`, expires_in: 600 });
 const Answer = v.object({ ok: v.literal(true) });
 const expired = () => json(401, { message: 'Token expired', code: 'UNAUTHENTICATED' });
@@ -23,7 +11,7 @@ function build(answer: (call: Heard, refreshes: number) => Response | Promise<Re
     if (call.path === '/refreshToken') refreshes += 1;
     return answer(call, refreshes);
   });
-  built.session.login(pair(1), user);
+  built.session.login(pair(1), nobody);
   return { ...built, refreshed: () => refreshes };
 }
 
