@@ -1,9 +1,12 @@
 import type { StaffRequest } from '@tessera/contracts';
-import { ok, type Answers } from '@tessera/wallet-kit/testing';
+import { fixClock, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';
 import { buildRequest } from '../../testing/users.builder';
 import { ApprovalsPage } from './approvals-page';
+
+beforeEach(fixClock);
+afterEach(() => jest.useRealTimers());
 
 const open = (requests: StaffRequest[], answers: Answers = {}) =>
   renderAdmin(<ApprovalsPage />, {

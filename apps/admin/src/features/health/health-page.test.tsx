@@ -1,10 +1,13 @@
 import type { AdminHealth, StuckJob } from '@tessera/contracts';
-import { ok, type Answers } from '@tessera/wallet-kit/testing';
+import { fixClock, FIXED_NOW, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';
 import { HealthPage } from './health-page';
 
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+beforeEach(fixClock);
+afterEach(() => jest.useRealTimers());
+
+const ago = (ms: number) => new Date(FIXED_NOW - ms).toISOString();
 const job: StuckJob = {
   id: '17',
   task: 'mail.send',
@@ -66,7 +69,7 @@ test('chains say their newest block, its age and their day in words too', async 
   const [, optio, ethereum] = within(await screen.findByRole('table', { name: 'Chains' })).getAllByRole(
     'row',
   );
-  expect(optio).toHaveTextContent(/8,214,507\d s.*Live/);
+  expect(optio).toHaveTextContent(/8,214,5074 s.*Live/);
   expect(ethereum).toHaveTextContent(/21,904,11818 min.*Silent/);
   expect(
     within(ethereum ?? document.body).getAllByRole('img', {

@@ -1,11 +1,14 @@
 // size: every state of one page, over one set of answers
 import type { AdminTicket, AdminTicketDetail } from '@tessera/contracts';
-import { ok, type Answers } from '@tessera/wallet-kit/testing';
+import { fixClock, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildStaff, renderAdmin } from '../../testing/render-admin';
 import { setMedia } from '../../testing/set-media';
 import { buildMessage, buildThread, buildTicket, TICKET_ID } from '../../testing/tickets.builder';
 import { TicketsPage } from './tickets-page';
+
+beforeEach(fixClock);
+afterEach(() => jest.useRealTimers());
 
 const me = buildStaff(['Customer Support']);
 const phone = '(max-width: 767.98px)';

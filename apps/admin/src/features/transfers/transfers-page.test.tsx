@@ -1,11 +1,21 @@
 // size: one page, each of its states
 import type { AdminTransfersSummary } from '@tessera/contracts';
-import { buildTransaction, heldBack, ok, type Answers } from '@tessera/wallet-kit/testing';
+import {
+  fixClock,
+  FIXED_NOW,
+  buildTransaction,
+  heldBack,
+  ok,
+  type Answers,
+} from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';
 import { buildTransfer, buildTransfersPage } from '../../testing/transfer.builder';
 import { setMedia } from '../../testing/set-media';
 import { TransfersPage } from './transfers-page';
+
+beforeEach(fixClock);
+afterEach(() => jest.useRealTimers());
 
 beforeEach(() => setMedia());
 
@@ -14,7 +24,7 @@ const summary: AdminTransfersSummary = {
   countBefore: 2058,
   volumeUsd: '1407220.189',
   pending: 37,
-  oldestPendingAt: new Date(Date.now() - 4 * 60_000 - 5000).toISOString(),
+  oldestPendingAt: new Date(FIXED_NOW - 4 * 60_000 - 5000).toISOString(),
   failed: 12,
 };
 const page = (over = {}) => ({ status: 200, body: buildTransfersPage(over) });
@@ -91,7 +101,7 @@ describe('the table', () => {
     const { user, router, callsTo } = open();
     await screen.findByRole('table', { name: 'Transfers' });
     const first = searchOf(callsTo('/admin/transfers')[0]);
-    const age = Date.now() - Date.parse(first.get('from') ?? '');
+    const age = FIXED_NOW - Date.parse(first.get('from') ?? '');
     expect(Math.abs(age - 24 * 3_600_000)).toBeLessThan(60_000);
     await user.click(screen.getByRole('button', { name: 'Status: all' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Failed' }));

@@ -1,11 +1,11 @@
 import { queryKeys, useLogout } from '@tessera/platform';
-import { renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
+import { FIXED_NOW, fixClock, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { done, pageOf } from '../../testing/feed.builder';
 import { buildNotification } from '../../testing/notification.builder';
 import { NotificationsPage } from './notifications-page';
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const hoursAgo = (hours: number) => new Date(FIXED_NOW - hours * 3_600_000).toISOString();
 const older = buildNotification({
   title: 'Rewards claimed',
   created_at: hoursAgo(24 * 30),
@@ -15,6 +15,7 @@ const newer = buildNotification({
   title: 'OPT received',
   body: 'You received 5 OPT from @bo.',
   key_parts: ['5 OPT', '@bo'],
+  created_at: hoursAgo(0),
 });
 
 function Screen() {
@@ -53,13 +54,14 @@ const usual = (over: Answers = {}): Answers => ({
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('Clear', () => {
+  beforeEach(fixClock);
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const press = (name: string) => fireEvent.click(button(name));
   async function cleared(answers: Answers = {}) {
     const opened = open(usual(answers));
     await screen.findByRole('region', { name: 'Today' });
-    jest.useFakeTimers();
+    jest.useFakeTimers({ now: FIXED_NOW });
     press('Clear');
     await pass(0);
     return { ...opened, sent: () => opened.callsTo('/delete-notifications').map(({ search }) => search) };

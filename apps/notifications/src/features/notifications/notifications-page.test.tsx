@@ -1,12 +1,15 @@
 // size: one page, each of its states once
 import { queryKeys } from '@tessera/platform';
-import { renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
+import { fixClock, FIXED_NOW, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { done, pageOf } from '../../testing/feed.builder';
 import { buildNotification } from '../../testing/notification.builder';
 import { NotificationsPage } from './notifications-page';
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+beforeEach(fixClock);
+afterEach(() => jest.useRealTimers());
+
+const hoursAgo = (hours: number) => new Date(FIXED_NOW - hours * 3_600_000).toISOString();
 const older = buildNotification({
   title: 'Rewards claimed',
   created_at: hoursAgo(24 * 30),
@@ -16,6 +19,7 @@ const newer = buildNotification({
   title: 'OPT received',
   body: 'You received 5 OPT from @bo.',
   key_parts: ['5 OPT', '@bo'],
+  created_at: hoursAgo(0),
 });
 
 const open = (answers: Answers) =>
@@ -37,7 +41,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('stands in groups by age, with what is unread and the words that matter', async () => {
   open(usual());
   const row = within(await group('Today')).getByRole('link');
-  expect(row).toHaveAccessibleName(/OPT received.*You received 5 OPT from @bo.*seconds ago.*Unread/);
+  expect(row).toHaveAccessibleName(/OPT received.*You received 5 OPT from @bo.*0 seconds ago.*Unread/);
   expect(within(row).getByText('5 OPT').tagName).toBe('B');
   expect(within(row).getByText('@bo').tagName).toBe('B');
   expect(row).toHaveAttribute('href', '/my-assets/optio-testnet/OPT');

@@ -1,5 +1,6 @@
 // size: the two offers, the form of both and everything that can come back
 import {
+  fixClock,
   ok,
   renderWithAnswers,
   WALLET_ID,
@@ -85,7 +86,8 @@ async function confirm(opened: Opened, name: 'Speed up' | 'Cancel transfer', key
 const keysOf = (opened: Opened, name: string) => opened.callsTo(name).map((call) => call.idempotencyKey);
 
 test('what waits for long offers both ways with what they cost', async () => {
-  open();
+  fixClock();
+  open({ [PATH]: ok(waiting({ created_at: ago(300) })) });
   expect(await screen.findByText('Waiting for 5 minutes.')).toBeVisible();
   expect(screen.getByText(/The network has not taken it yet/)).toBeVisible();
   const [faster, cancel] = screen

@@ -1,10 +1,14 @@
 import type { SignedInSession, TrustedDevice } from '@tessera/contracts';
+import { FIXED_NOW, fixClock } from '@tessera/wallet-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { ok, openSettings, refused } from '../../../testing/open-settings';
 import { daysLeft } from './days-left';
 
+beforeEach(fixClock);
+afterEach(() => jest.useRealTimers());
+
 const DAY = 24 * 3_600_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number) => new Date(FIXED_NOW + days * DAY).toISOString();
 const session = (over: Partial<SignedInSession>): SignedInSession => ({
   id: '01JD2V7Q8M3N4P5R6S7T8V9W01',
   browser: 'Chrome on macOS',
@@ -40,7 +44,7 @@ test.each([
   [-1, 0],
   [31, 30],
 ])('trust that ends in %d days has %d tiles', (days, tiles) => {
-  expect(daysLeft(inDays(days), Date.now())).toBe(tiles);
+  expect(daysLeft(inDays(days), FIXED_NOW)).toBe(tiles);
 });
 
 test('the browser in use comes first and has no button; others can be logged out', async () => {
