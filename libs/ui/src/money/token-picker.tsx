@@ -1,19 +1,20 @@
 import { ChevronDown } from 'lucide-react';
-import { TokenIcon } from '../identity/token-icon';
 import { useOpener } from '../part/use-opener';
 import { selectPart } from '../select/select-part';
 import type { SelectOption } from '../select/select-props';
 import styles from './amount-input.module.css';
 
+export interface TokenOption<Value extends string> extends SelectOption<Value> {
+  /** Shown on the closed button. */
+  symbol: string;
+}
+
 export interface TokenPickerProps<Value extends string> {
   label?: string;
-  /** Label is the symbol, hint the balance. */
-  options: readonly SelectOption<Value>[];
+  options: readonly TokenOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 }
-
-const iconOf = ({ icon, label }: SelectOption) => icon ?? <TokenIcon symbol={label} size={24} />;
 
 /** The small asset button inside an AmountInput. */
 export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>) {
@@ -22,17 +23,17 @@ export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>
   const chosen = options.find((option) => option.value === value);
   const trigger = {
     className: styles.picker,
-    'aria-label': `${label}: ${chosen?.label ?? ''}`,
+    'aria-label': `${label}: ${chosen?.symbol ?? ''}`,
     children: (
       <>
-        {iconOf(chosen ?? { value: '', label: '' })}
-        {chosen?.label}
+        {chosen?.icon}
+        {chosen?.symbol}
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
       </>
     ),
   };
   if (layer !== undefined)
-    return <layer.SelectLayer {...{ options, value, onValueChange, trigger, iconOf }} align="end" />;
+    return <layer.SelectLayer {...{ options, value, onValueChange, trigger }} align="end" />;
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { cx } from '../cx';
 import type { SelectOption } from './select-props';
 import styles from './select.module.css';
 
@@ -11,7 +12,6 @@ interface SelectLayerProps<Value extends string> {
   name?: string | undefined;
   disabled?: boolean | undefined;
   align?: 'start' | 'end';
-  iconOf?: (option: SelectOption<Value>) => ReactNode;
   /** The button, the same that stood there before. */
   trigger: ComponentProps<typeof Base.Trigger>;
 }
@@ -21,7 +21,7 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
   const { options, value, onValueChange, name, disabled, align = 'center', trigger } = props;
   const ownId = useId();
   const id = trigger.id ?? ownId;
-  const { iconOf = (option: SelectOption<Value>) => option.icon } = props;
+  const twoLines = options.some(({ detail }) => detail !== undefined);
   return (
     <Base.Root
       items={options}
@@ -40,7 +40,7 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
           align={align}
           alignItemWithTrigger={false}
         >
-          <Base.Popup className={styles.list}>
+          <Base.Popup className={cx(styles.list, twoLines && styles.twoLines)}>
             {options.map((option) => (
               <Base.Item
                 key={option.value}
@@ -48,9 +48,23 @@ export function SelectLayer<Value extends string>(props: SelectLayerProps<Value>
                 disabled={option.disabled === true}
                 className={styles.option}
               >
-                {iconOf(option)}
-                <Base.ItemText className={styles.text}>{option.label}</Base.ItemText>
-                {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+                {option.icon}
+                {option.detail === undefined ? (
+                  <Base.ItemText className={styles.text}>{option.label}</Base.ItemText>
+                ) : (
+                  <span className={styles.text}>
+                    <Base.ItemText>{option.label}</Base.ItemText>
+                    <span className={styles.detail}>{option.detail}</span>
+                  </span>
+                )}
+                {option.hintDetail === undefined ? (
+                  option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>
+                ) : (
+                  <span className={styles.amounts}>
+                    {option.hint}
+                    <span className={styles.detail}>{option.hintDetail}</span>
+                  </span>
+                )}
                 <Base.ItemIndicator>
                   <Check size={16} strokeWidth={1.75} aria-hidden="true" />
                 </Base.ItemIndicator>

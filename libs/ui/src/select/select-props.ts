@@ -5,8 +5,12 @@ export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   icon?: ReactNode;
+  /** Second line below the label, in the open list only. */
+  detail?: string | undefined;
   /** Quieter text at the end of the row. */
   hint?: string | undefined;
+  /** Second line below the hint. */
+  hintDetail?: string | undefined;
   disabled?: boolean | undefined;
 }
 

@@ -94,6 +94,7 @@ export const sendText = {
   sendAnother: 'Send another',
 
   asset: 'Asset',
+  tokenOn: (symbol: string, network: string) => `${symbol} on ${network}`,
   networkName: (name: string) => `${name} network`,
   copyAddress: 'Copy address',
   share: 'Share',

@@ -1,5 +1,5 @@
 import { type AmountFault, amountMessages, type TokenRow } from '@tessera/contracts';
-import { formatAmount, tokenPlaces } from '@tessera/money';
+import { formatAmount, formatUsd, multiply, tokenPlaces } from '@tessera/money';
 import {
   AmountInput,
   maxAmount,
@@ -29,6 +29,9 @@ const keyOf = (row: Pick<TokenRow, 'chainId' | 'symbol'>) => `${row.chainId}/${r
 
 const balanceText = ({ balance, symbol }: TokenRow) =>
   balance === null ? '—' : formatAmount(balance, tokenPlaces(symbol));
+
+const spendableUsd = ({ balance, priceUsd }: TokenRow) =>
+  balance === null || priceUsd === null ? '—' : formatUsd(multiply(balance, priceUsd, 2));
 
 /** How much of which token: typed in the token or in US dollars, with Max. */
 export function AmountField({ row, tokens, stale, fault, asked, ref }: AmountFieldProps) {
@@ -79,8 +82,11 @@ export function AmountField({ row, tokens, stale, fault, asked, ref }: AmountFie
             onValueChange={pick}
             options={tokens.map((token) => ({
               value: keyOf(token),
-              label: token.symbol,
-              hint: `${balanceText(token)} · ${token.chainName}`,
+              symbol: token.symbol,
+              label: token.name,
+              detail: sendText.tokenOn(token.symbol, token.chainName),
+              hint: balanceText(token),
+              hintDetail: spendableUsd(token),
               icon: <TokenIcon symbol={token.symbol} size={24} network={nativeSymbol(token.chainId)} />,
             }))}
           />
