@@ -56,6 +56,8 @@ export const TokenRow = v.object({
   priceAsOf: v.nullable(Timestamp),
   priceStale: v.boolean(),
   change24h: v.nullable(Decimal),
+  /** The price that `change24h` compares with; absent from an older server. */
+  priceDayAgoUsd: v.optional(v.nullable(Decimal), null),
   address: v.string(),
   stakeable: v.boolean(),
   /** In the chain's fee asset, decimal. */
@@ -76,7 +78,7 @@ export type ChainState = v.InferOutput<typeof ChainState>;
 
 export const WalletTokens = v.object({
   totalBalanceUsd: v.nullable(Decimal),
-  /** By how much what is held now has changed in value over 24 hours; null while a price is missing. */
+  /** By how much the current holdings changed in value over 24 hours; null when a price is missing or the wallet is newer. */
   change24hUsd: v.nullable(Decimal),
   asOf: v.nullable(Timestamp),
   stale: v.boolean(),

@@ -4,12 +4,13 @@ import type { Executor } from '../db/database';
 import { prepared } from '../db/prepared';
 import type { Cursor } from '../indexers/cursors.repository';
 import { chainBalances, chainCursors, chainStakes } from '../indexers/indexers.table';
-import { walletAddresses } from './wallets.table';
+import { walletAddresses, wallets } from './wallets.table';
 
 /** What the indexers know of a wallet on one chain. */
 export interface ChainOfWallet {
   chainId: string;
   address: string;
+  walletCreatedAt: Date;
   /** Null while the chain was never followed. */
   cursor: Pick<Cursor, 'syncedAt' | 'fees'> | null;
   /** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */
@@ -29,6 +30,7 @@ const chainsOfId = prepared((db) =>
     .select({
       chainId: walletAddresses.chainId,
       address: walletAddresses.address,
+      walletCreatedAt: wallets.createdAt,
       cursor: { syncedAt: chainCursors.syncedAt, fees: chainCursors.fees },
       balances,
       stakes: {
@@ -39,6 +41,7 @@ const chainsOfId = prepared((db) =>
       },
     })
     .from(walletAddresses)
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
     .leftJoin(chainCursors, eq(chainCursors.chainId, walletAddresses.chainId))
     .leftJoin(
       chainStakes,

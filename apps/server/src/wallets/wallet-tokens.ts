@@ -4,7 +4,7 @@ import { subtract, sum, toDecimal } from '@tessera/money';
 
 import { feeAssetOf, isDevelopment } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
-import { HOUR } from '../clock';
+import { DAY, HOUR } from '../clock';
 import { isStale } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesWithPast, type PriceAndPast } from '../prices/prices.repository';
@@ -24,7 +24,10 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
   const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];
-  for (const { chainId, address, cursor, balances, stakes } of await chainsOfWallet(db, walletId)) {
+  const rows = await chainsOfWallet(db, walletId);
+  // A new wallet did not hold its coins a day ago, so their price change is not its gain or loss.
+  const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
+  for (const { chainId, address, cursor, balances, stakes } of rows) {
     const adapter = chains.find(chainId);
     if (!adapter) continue;
     states.push(chainState(adapter, cursor, now));
@@ -42,7 +45,9 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
   return {
     totalBalanceUsd: total,
     change24hUsd:
-      !pricesStale && total !== null && before.length === values.length ? subtract(total, sum(before)) : null,
+      !isNew && !pricesStale && total !== null && before.length === values.length
+        ? subtract(total, sum(before))
+        : null,
     asOf: times.length === states.length ? (times.toSorted()[0] ?? null) : null,
     stale: states.some(({ stale }) => stale),
     pricesStale,
@@ -100,6 +105,7 @@ function tokenRow({ adapter, asset, address, base, stakes, cursor, prices, now }
     priceAsOf: price?.at.toISOString() ?? null,
     priceStale,
     change24h: priceStale ? null : change24h,
+    priceDayAgoUsd: priceStale ? null : (price?.past ?? null),
     address,
     stakeable: isStakeable(adapter, asset),
     feeEstimate,

@@ -1,10 +1,17 @@
-import type { ChainId, TokenSymbol } from '@tessera/contracts';
+import type { TokenRow } from '@tessera/contracts';
 import { Sparkline, useTokenHistory } from '@tessera/platform';
 import { isStablecoin } from './network';
 
-/** The last 24 hours of a token's price as a line; the change beside it carries the figure. */
-export function PriceLine({ token }: { token: { chainId: ChainId; symbol: TokenSymbol } }) {
+/** The last 24 hours of a token's price as a line, in the colour of the change shown beside it. */
+export function PriceLine({ token }: { token: TokenRow }) {
   const { data, isPending } = useTokenHistory(token);
   const points = data?.data.map(({ time, priceUsd }) => ({ time, value: priceUsd })) ?? [];
-  return <Sparkline points={points} loading={isPending} neutral={isStablecoin(token.symbol)} />;
+  return (
+    <Sparkline
+      points={points}
+      change={token.change24h}
+      loading={isPending}
+      neutral={isStablecoin(token.symbol)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { compare } from '@tessera/money';
+import { isZero, truncate } from '@tessera/money';
 import { cx } from '../cx';
 import { Skeleton } from '../feedback/skeleton';
 import { placePoints, type ChartPoint } from './area-model';
@@ -7,6 +7,8 @@ import styles from './sparkline.module.css';
 interface SparklineProps {
   /** Prices from old to new; each stands at its time. */
   points: readonly ChartPoint[];
+  /** The change shown beside the line, per cent; it colours the line. null when unknown. */
+  change: string | null;
   /** Grey whatever the change, for stablecoins. */
   neutral?: boolean | undefined;
   loading?: boolean | undefined;
@@ -14,18 +16,11 @@ interface SparklineProps {
 }
 
 /** A line without axes; the figure beside it carries the data. */
-export function Sparkline({ points, neutral, loading, height = 30 }: SparklineProps) {
+export function Sparkline({ points, change, neutral, loading, height = 30 }: SparklineProps) {
   if (loading) return <Skeleton height={height} />;
-  const first = points[0]?.value;
-  const last = points.at(-1)?.value;
-  const empty = points.length < 2 || first === undefined || last === undefined;
-  const tone = empty
-    ? styles.none
-    : neutral
-      ? styles.flat
-      : compare(last, first) < 0
-        ? styles.down
-        : styles.up;
+  const empty = points.length < 2;
+  const flat = neutral || change === null || isZero(truncate(change, 2));
+  const tone = empty ? styles.none : flat ? styles.flat : change.startsWith('-') ? styles.down : styles.up;
   const path = empty
     ? 'M1 15H119'
     : placePoints(points)

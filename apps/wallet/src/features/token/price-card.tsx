@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   AreaChart,
   Card,
+  Change,
   EmptyState,
   ErrorState,
   keepPreviousData,
@@ -19,12 +20,23 @@ import {
 } from '@tessera/platform';
 import { Delta } from '../../shared/delta';
 import { tokenText } from './messages';
-import { defaultRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';
+import { dayRange, formatMoment, formatTick, priceRanges, rangeOf } from './price-ranges';
 import styles from './token.module.css';
+
+/** The change over 24 hours: the server's figure, which Home and Assets show too. */
+function DayChange({ token }: { token: TokenRow }) {
+  const { priceUsd, priceDayAgoUsd, change24h } = token;
+  if (priceUsd === null || change24h === null) return null;
+  return priceDayAgoUsd === null ? (
+    <Change value={change24h} />
+  ) : (
+    <Delta from={priceDayAgoUsd} to={priceUsd} price />
+  );
+}
 
 /** The price over a range; the line of the range before stays until the new one is there. */
 export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
-  const [value, setValue] = useState(defaultRange);
+  const [value, setValue] = useState(dayRange);
   const range = rangeOf(value);
   const history = useQuery({
     ...tokenHistoryQueryOptions(useApi(), token, range.hours),
@@ -41,8 +53,12 @@ export function PriceCard({ token, demo }: { token: TokenRow; demo: boolean }) {
             <Usd value={token.priceUsd} price />
           </div>
           <Text as="div" size="sm" tone="tertiary" className={styles.change}>
-            {first && last && !history.isPlaceholderData && (
-              <Delta from={first.value} to={last.value} price />
+            {value === dayRange ? (
+              <DayChange token={token} />
+            ) : (
+              first &&
+              last &&
+              !history.isPlaceholderData && <Delta from={first.value} to={last.value} price />
             )}
             {range.words}
             <PricesNote demo={history.data?.demo ?? demo} tokens={[token]} lead=" · " />

@@ -22,7 +22,8 @@ export const priceRanges: readonly PriceRange[] = [
   { value: '1Y', hours: 8760, words: '1 year', tickMs: 61 * DAY, tick: 'MMM YYYY' },
 ];
 
-export const defaultRange: PriceRange['value'] = '24H';
+/** Shown first. Its change is that of the token row. */
+export const dayRange: PriceRange['value'] = '24H';
 
 export const rangeOf = (value: PriceRange['value']): PriceRange => {
   const range = priceRanges.find((candidate) => candidate.value === value);

@@ -64,7 +64,7 @@ test('price, balance, stake and history of one token', async () => {
   expect(screen.getByRole('status', { name: 'Loading this asset' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Optio' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Available balance' })).toHaveTextContent('100.0000 OPT$42.16');
-  expect(await screen.findByText('+$0.0116 (2.82%)')).toBeVisible();
+  expect(await screen.findByText('+$0.0116 (2.84%)')).toBeVisible();
   const stakeCard = screen.getByRole('region', { name: 'Staked' });
   expect(stakeCard).toHaveTextContent('34.0000 OPT$14.33');
   expect(stakeCard).toHaveTextContent('Unbonding1.7500 OPT');
@@ -81,13 +81,13 @@ test('price, balance, stake and history of one token', async () => {
 test('the price says how old it is, and that its series is made up', async () => {
   open({ [chart(24)]: { ...series('0.4216'), body: { ...series('0.4216').body, demo: true } } });
   const card = await screen.findByRole('region', { name: 'OPT price, 24 hours' });
-  await screen.findByText('+$0.0116 (2.82%)');
+  await screen.findByText('+$0.0116 (2.84%)');
   expect(card).toHaveTextContent(/24 hours · Demo prices as of (NOV 2\d, )?\d\d:42/);
 });
 
 test('a range changes the line and what the change is over', async () => {
   const { user, callsTo } = open();
-  await screen.findByText('+$0.0116 (2.82%)');
+  await screen.findByText('+$0.0116 (2.84%)');
   await user.click(screen.getByRole('button', { name: '7D' }));
   expect(await screen.findByText('−$0.0410 (10.00%)')).toBeVisible();
   expect(screen.getByRole('slider', { name: 'OPT price, 7 days' })).toBeInTheDocument();
