@@ -14,6 +14,7 @@ import { findAttemptByKey } from './attempts.repository';
 import { claimTransfer } from './claim-transfer';
 import type { CheckedTransfer } from './checked-transfer';
 import { takenFromBalance } from './commitment';
+import { exceedsQuotedFee } from './fee-limit';
 import { requireFunds, spendable } from './funds';
 import { naiveTransfer, signAgain } from './naive-transfer';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
@@ -165,5 +166,5 @@ const covers = (promised: FeeQuote, now: FeeQuote) =>
   BigInt(promised.feeBase) >= BigInt(now.feeBase) && BigInt(promised.gas) >= BigInt(now.gas);
 
 function isWorse(quote: Quote, checked: CheckedTransfer, feeBase: bigint): boolean {
-  return quote.toAddress !== boundTo(checked) || feeBase * 100n > BigInt(quote.fee.feeBase) * 120n;
+  return quote.toAddress !== boundTo(checked) || exceedsQuotedFee(BigInt(quote.fee.feeBase), feeBase);
 }
