@@ -8,6 +8,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const run = promisify(execFile);
 
 const manifest = { name: 'tiny', contract: 1, routes: [], nav: [], slots: [] };
+const peerDependencies = { react: '^19.0.0', 'react-dom': '^19.0.0', '@tessera/platform': '^1.0.0' };
 const SCRIPT = `
 import { rspack } from ${JSON.stringify(join(ROOT, 'node_modules', '@rspack', 'core', 'dist', 'index.js'))};
 import { remote } from ${JSON.stringify(join(ROOT, 'tools', 'rspack', 'src', 'remote.ts'))};
@@ -29,7 +30,7 @@ async function build(color: string) {
   const dir = join(folder, color);
   mkdirSync(join(dir, 'src'), { recursive: true });
   const files = {
-    'package.json': JSON.stringify({ name: '@tessera/tiny', version: '1.0.0' }),
+    'package.json': JSON.stringify({ name: '@tessera/tiny', version: '1.0.0', peerDependencies }),
     'src/manifest.ts': `export const manifest = ${JSON.stringify(manifest)};`,
     'src/page.module.css': `.page { color: ${color}; }`,
     'src/remote.tsx': `import styles from './page.module.css'; export const remote = styles.page;`,

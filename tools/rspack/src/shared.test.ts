@@ -21,6 +21,12 @@ const build = (change: Partial<Project> = {}): Project => ({
   ...change,
 });
 
+const peers: Record<string, string> = {
+  react: '^19.3.1',
+  'react-dom': '^19.3.1',
+  '@tessera/platform': '^1.0.0',
+};
+
 describe('what crosses the border between shell and remotes', () => {
   test('the shell provides its exact versions, eagerly', () => {
     const dependencies = {
@@ -40,10 +46,25 @@ describe('what crosses the border between shell and remotes', () => {
   });
 
   test('a remote brings no copy of its own', () => {
-    const peerDependencies = { react: '^19.3.1' };
-    expect(remoteShared(build({ peerDependencies }))).toEqual({
-      react: { singleton: true, import: false, requiredVersion: '^19.3.1' },
+    expect(remoteShared(build({ peerDependencies: peers }))['react']).toEqual({
+      singleton: true,
+      import: false,
+      requiredVersion: '^19.3.1',
     });
+  });
+
+  test.each(Object.keys(peers))('stops the build of a remote that does not share %s', (name) => {
+    const { [name]: _missing, ...peerDependencies } = peers;
+    expect(() => remoteShared(build({ peerDependencies }))).toThrow(
+      `the page has one copy of ${name}, which the shell provides; move it from dependencies to peerDependencies in apps/wallet/package.json`,
+    );
+  });
+
+  test('stops the build of a remote that bundles react beside sharing it', () => {
+    const dependencies = { react: '19.3.1' };
+    expect(() => remoteShared(build({ peerDependencies: peers, dependencies }))).toThrow(
+      'the page has one copy of react',
+    );
   });
 
   test('a peer that the shell does not provide stops the build', () => {

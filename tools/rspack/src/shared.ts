@@ -22,13 +22,22 @@ export const hostShared = (versions: Readonly<Record<string, string>>) =>
     ]),
   );
 
-/** A remote never carries a copy of its own: what it shares are its peerDependencies. */
+/**
+ * What a remote shares: its peerDependencies, which the shell provides.
+ * @throws when it would bundle a copy of its own, or needs a package that the shell does not provide
+ */
 export function remoteShared(project: Project) {
   const names = Object.keys(project.peerDependencies);
   const foreign = names.filter((name) => !PROVIDED.includes(name));
   if (foreign.length > 0) {
     throw new Error(
       `${project.name}: the shell does not provide ${foreign.join(', ')}; make it a dependency`,
+    );
+  }
+  const bundled = PROVIDED.filter((name) => !names.includes(name) || name in project.dependencies);
+  if (bundled.length > 0) {
+    throw new Error(
+      `${project.name}: the page has one copy of ${bundled.join(', ')}, which the shell provides; move it from dependencies to peerDependencies in apps/${project.name}/package.json`,
     );
   }
   return Object.fromEntries(
