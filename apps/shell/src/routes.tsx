@@ -21,10 +21,20 @@ export interface Frame {
 const areas = ['public', 'bare', 'shell'] as const;
 type Area = (typeof areas)[number];
 
-function pagesOf(entries: readonly RegistryEntry[], area: Area): RouteObject[] {
+const shapeOf = (path: string) => path.toLowerCase().replace(/:[\w-]+/g, ':');
+
+/** Pages of `entries`. A pattern that two published remotes declare belongs to neither: no order of the registry may decide. */
+function pagesOf(registry: RemoteRegistry, entries: readonly RegistryEntry[], area: Area): RouteObject[] {
+  const isShared = (name: string, path: string) =>
+    registry
+      .all()
+      .some(
+        ({ manifest }) =>
+          manifest.name !== name && manifest.routes.some((route) => shapeOf(route.path) === shapeOf(path)),
+      );
   return entries.flatMap(({ manifest: { name, routes, roles } }) =>
     routes
-      .filter((route) => route.area === area)
+      .filter((route) => route.area === area && !isShared(name, route.path))
       .map(({ path, title }) => ({
         path,
         handle: { title, area, path, roles } satisfies RouteHandle,
@@ -36,7 +46,11 @@ function pagesOf(entries: readonly RegistryEntry[], area: Area): RouteObject[] {
 
 /** The page's routes: the areas of the shell, filled from the manifests of what is published. */
 export function createRoutes(registry: RemoteRegistry, frame: Frame): RouteObject[] {
-  const area = (name: Area) => ({ id: name, element: frame[name], children: pagesOf(registry.all(), name) });
+  const area = (name: Area) => ({
+    id: name,
+    element: frame[name],
+    children: pagesOf(registry, registry.all(), name),
+  });
   return [
     {
       element: frame.root,
@@ -55,7 +69,7 @@ export function lateRoutes(registry: RemoteRegistry) {
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = ({ patch }) => {
     const late = registry.all().filter((entry) => !known.has(entry));
     late.forEach((entry) => known.add(entry));
-    for (const area of areas) patch(area, pagesOf(late, area));
+    for (const area of areas) patch(area, pagesOf(registry, late, area));
   };
   return { patchRoutesOnNavigation, hydrationData: {} };
 }

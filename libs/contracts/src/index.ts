@@ -164,6 +164,7 @@ export {
   AssetFile,
   CommandName,
   Integrity,
+  NAV_ICONS,
   PreloadLink,
   REMOTE_CONTRACT,
   RegistryEntry,
@@ -174,14 +175,15 @@ export {
   RemotesAnswer,
   RemotesQuery,
   RouteArea,
+  SHELL_PATHS,
   SlotName,
   SpareRelease,
   SpareReleases,
   type NavEntry,
+  type NavIconName,
   type ReleaseAsset,
-  type RemoteManifestInput,
 } from './remotes';
-export { WrittenManifest } from './written-manifest';
+export { WrittenManifest, type RemoteManifestInput } from './written-manifest';
 export {
   LiveDescription,
   LiveRemoteAnswer,

@@ -7,6 +7,7 @@ const manifest = {
   contract: 1,
   routes: [{ path: '/dashboard', area: 'shell', title: 'Dashboard' }],
 };
+const entry = { label: 'A', path: '/a', icon: 'wallet', section: 'account', order: 1 };
 
 test('a manifest may leave out what it does not offer', () => {
   for (const schema of [RemoteManifest, WrittenManifest])
@@ -20,6 +21,7 @@ test.each([
   ['routes.0.path', { ...manifest, routes: [{ path: 'https://elsewhere', area: 'shell', title: 'A' }] }],
   ['slots.0', { ...manifest, slots: ['Footer'] }],
   ['roles', { ...manifest, roles: [] }],
+  ['nav.0.icon', { ...manifest, nav: [{ ...entry, icon: 'gift' }] }],
   ['unknown', { ...manifest, unknown: true }],
   ['routes.0.unknown', { ...manifest, routes: [{ ...manifest.routes[0], unknown: true }] }],
 ])('a wrong %s is named', (place, wrong) => {
@@ -30,6 +32,13 @@ test.each([
 test('a manifest of the next version is read as far as it is known', () => {
   const more = { ...manifest, later: 1, routes: [{ ...manifest.routes[0], later: 2 }] };
   expect(v.parse(RemoteManifest, more)).toEqual({ ...manifest, nav: [], slots: [] });
+});
+
+test('reads an icon that a later version added, which a build of this version refuses', () => {
+  const later = { ...manifest, nav: [{ ...entry, icon: 'gift' }] };
+  expect(v.is(RemoteManifest, later)).toBe(true);
+  expect(v.is(WrittenManifest, later)).toBe(false);
+  expect(v.is(WrittenManifest, { ...manifest, nav: [entry] })).toBe(true);
 });
 
 test.each(['../secret', 'a/b.js', '.env', 'a\\b', '', '..'])('%p is no file of a release', (file) => {

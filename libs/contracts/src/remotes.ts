@@ -49,12 +49,37 @@ export const ManifestRoute = v.object({
   chunk: v.optional(AssetFile),
 });
 
+/** Paths of the shell's own pages; no remote may declare a route that matches one of them. */
+export const SHELL_PATHS = ['/', '/send-receive', '/404', '/error'] as const;
+
+/** Icons of the navigation, by their lucide names: the build and the publish gate refuse any other, and the shell draws these. */
+export const NAV_ICONS = [
+  'house',
+  'home',
+  'coins',
+  'arrow-left-right',
+  'user-round',
+  'user',
+  'users-round',
+  'users',
+  'chart-pie',
+  'shield-check',
+  'settings-2',
+  'settings',
+  'bell',
+  'life-buoy',
+  'wallet',
+  'layout-grid',
+] as const;
+export type NavIconName = (typeof NAV_ICONS)[number];
+
 export const NavEntry = v.object({
   label: v.pipe(v.string(), v.nonEmpty()),
   path: RoutePath,
-  /** A lucide icon's name in kebab case. */
+  /** One of `NAV_ICONS`. Any name is read, because a later version may add icons. */
   icon: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   section: v.picklist(['virtual-wallet', 'account']),
+  /** Ascending. Entries with the same order are sorted by label. */
   order: v.pipe(v.number(), v.integer()),
   opens: v.optional(CommandName),
 });
@@ -76,8 +101,6 @@ export const RemoteManifest = v.object({
   roles: v.optional(v.pipe(v.array(Role), v.minLength(1))),
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
-/** The manifest as its author writes it: `nav` and `slots` may be left out. */
-export type RemoteManifestInput = v.InferInput<typeof RemoteManifest>;
 
 export const ReleaseAsset = v.object({
   file: AssetFile,

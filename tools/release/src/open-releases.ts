@@ -84,7 +84,7 @@ export function openReleases(target: Target): OpenReleases {
     },
     async check(buildFolders) {
       const builds = buildFolders.map(readBuild);
-      const rest = (await readLiveReleases(db))
+      const rest = [...(await readLiveReleases(db)), ...(await readCanaries(db))]
         .flatMap(({ payload }) => parseKnown(payload) ?? [])
         .filter(({ name }) => builds.every((build) => build.name !== name));
       return [...new Set(builds.flatMap((build) => findObstacles(build, [...rest, ...builds])))];

@@ -85,7 +85,7 @@ describe('with a shell and a remote', () => {
     expect(bare.wallet.pages).toEqual({});
     const nav = [
       { label: 'People', path: '/people', icon: 'users', section: 'account' as const, order: 1 },
-      { label: 'Send', path: '/elsewhere', icon: 'send', section: 'account' as const, order: 2 },
+      { label: 'Send', path: '/elsewhere', icon: 'users', section: 'account' as const, order: 2 },
     ];
     const people = createTestRemote('people', 'one', { nav });
     await publish(people);

@@ -20,6 +20,12 @@ it('refuses a shell that takes away what a live remote uses', () => {
   expect(findObstacles(release, [wallet])).toEqual([expect.stringContaining('wallet uses useQuery of')]);
 });
 
+it('refuses a remote that does not share what the shell provides', () => {
+  expect(findObstacles({ ...wallet, shared: {} }, [shell])).toEqual([
+    'wallet does not share react: move it to peerDependencies, the page has one copy',
+  ]);
+});
+
 it('asks nothing of builds that say nothing', () => {
   const { facade: _names, ...before } = wallet;
   expect(findObstacles(before, [shell])).toEqual([]);

@@ -1,4 +1,5 @@
 import { REMOTE_CONTRACT, type Release } from '@tessera/contracts';
+import { findTakenPlaces, findUnknownIcons } from './ownership';
 
 type ShellRelease = Extract<Release, { kind: 'shell' }>;
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
@@ -26,7 +27,11 @@ function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] 
   ];
 }
 
-/** What keeps a remote from running in a shell, in words; empty when nothing does. */
+/** Packages of which the page has one copy. A shell that provides more does not exclude remotes that bundle the rest. */
+const mustShare = ({ facade = [] }: RemoteRelease): string[] =>
+  facade.length === 0 ? ['react', 'react-dom'] : ['react', 'react-dom', '@tessera/platform'];
+
+/** Returns what keeps a remote from running in a shell, one sentence each. Empty when nothing does. */
 function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const served = [shell.contract, shell.contract - 1];
   const contract = served.includes(remote.contract)
@@ -39,21 +44,15 @@ function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): stri
       ? []
       : [`${remote.name} needs ${name} ${range}, the shell has ${provided}`];
   });
-  return [...contract, ...ranges, ...findMissingNames(shell, remote)];
+  const copies = mustShare(remote)
+    .filter((name) => name in shell.shared && !(name in remote.shared))
+    .map(
+      (name) => `${remote.name} does not share ${name}: move it to peerDependencies, the page has one copy`,
+    );
+  return [...contract, ...ranges, ...copies, ...findMissingNames(shell, remote)];
 }
 
-/** Paths of a remote that another one already has. */
-function findTakenPaths(remote: RemoteRelease, others: readonly RemoteRelease[]): string[] {
-  const taken = new Map(
-    others.flatMap(({ name, manifest }) => manifest.routes.map(({ path }) => [path, name] as const)),
-  );
-  return remote.manifest.routes.flatMap(({ path }) => {
-    const owner = taken.get(path);
-    return owner === undefined ? [] : [`${path} belongs to ${owner}`];
-  });
-}
-
-/** Why a release may not go live beside what is live now; empty when it may. */
+/** Returns why a release must not go live beside the live releases, one sentence each. Empty when it fits. */
 export function findObstacles(release: Release, live: readonly Release[]): string[] {
   const remotes = live.filter((other) => other.kind === 'remote').filter(({ name }) => name !== release.name);
   if (release.kind === 'shell') return remotes.flatMap((remote) => findIncompatibilities(release, remote));
@@ -62,6 +61,7 @@ export function findObstacles(release: Release, live: readonly Release[]): strin
   const shell = live.find((other) => other.kind === 'shell');
   return [
     ...(shell === undefined ? [] : findIncompatibilities(shell, release)),
-    ...findTakenPaths(release, remotes),
+    ...findUnknownIcons(release),
+    ...findTakenPlaces(release, remotes),
   ];
 }

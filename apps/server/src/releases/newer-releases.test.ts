@@ -37,7 +37,7 @@ const remotes = async (): Promise<Record<string, unknown>> =>
   (await test.app.inject('/api/remotes')).json().data;
 
 it('serves what the tools of the next version published, with keys that it does not know; the signed bytes stay', async () => {
-  const nav = [{ label: 'Rooms', path: '/rooms', icon: 'box', section: 'account' as const, order: 1 }];
+  const nav = [{ label: 'Rooms', path: '/rooms', icon: 'wallet', section: 'account' as const, order: 1 }];
   const build = createTestRemote('rooms', 'one', { nav });
   const { shared, chunks, ...rest } = build.release;
   const release: Release = { ...newer(rest), shared, chunks };

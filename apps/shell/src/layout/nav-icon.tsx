@@ -1,3 +1,4 @@
+import type { NavIconName } from '@tessera/contracts';
 import {
   ArrowLeftRight,
   Bell,
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react';
 
 /** The icons a manifest may name; taking all of lucide would cost more than the rest of the shell. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<NavIconName, LucideIcon>> = {
   house: House,
   home: House,
   coins: Coins,
@@ -34,8 +35,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'layout-grid': LayoutGrid,
 };
 
-/** The icon of a navigation entry; one that the shell does not know is four tiles. */
+const isKnown = (name: string): name is NavIconName => Object.hasOwn(icons, name);
+
+/** The icon of a navigation entry. An icon of a later version is drawn as four tiles. */
 export function NavIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? LayoutGrid;
+  const Icon = isKnown(name) ? icons[name] : LayoutGrid;
   return <Icon size={17} strokeWidth={1.75} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import { navSections } from './nav-model';
-import { everything } from './test-registry';
+import { entryOf, everything } from './test-registry';
 
 const person = { roles: [] };
 const staff = { roles: ['Operations Staff' as const] };
@@ -41,6 +41,17 @@ test('what the specification does not name stands behind the places of a person,
     'Rewards',
     'Admin',
   ]);
+});
+
+test('sorts entries with the same order by label, whatever the order of the registry is', () => {
+  const entries = ['Perks', 'Cards'].map((label) =>
+    entryOf({
+      name: label.toLowerCase(),
+      nav: [{ label, path: `/${label}`, icon: 'layout-grid', section: 'virtual-wallet', order: 5 }],
+    }),
+  );
+  for (const given of [entries, entries.toReversed()])
+    expect(labels(nav({ entries: given }).virtualWallet)).toEqual(['Cards', 'Perks']);
 });
 
 test('Admin needs a role and a wallet', () => {

@@ -43,7 +43,7 @@ export function navSections({ entries, path, user, wallet }: NavInput): NavSecti
   const nav = entries
     .filter(({ manifest }) => mayOpen(manifest.roles, { user, wallet }))
     .flatMap(({ manifest }) => manifest.nav)
-    .sort((left, right) => rank(left) - rank(right));
+    .sort((left, right) => rank(left) - rank(right) || left.label.localeCompare(right.label, 'en'));
   const items = (section: NavEntry['section']): NavItem[] =>
     nav
       .filter((entry) => entry.section === section)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { SlotProps } from '../contract/slots';
 import { RemoteOutlet } from './remote-outlet';
 import type { PlaceOfCard } from './timed-fallback';
-import { useRegistryEntries } from './use-registry-entries';
+import { useSlotOwners } from './use-offers';
 
 interface RemoteSlotProps<Name extends SlotName> {
   readonly slot: Name;
@@ -12,12 +12,14 @@ interface RemoteSlotProps<Name extends SlotName> {
   readonly failure?: PlaceOfCard;
 }
 
-/** Fills a named place with the published remote that offers it; empty when none does. */
+/** Fills a named slot with the published remote that declares it. Empty when none does; the card of a failed load when two do. */
 export function RemoteSlot<Name extends SlotName>({ slot, props, failure }: RemoteSlotProps<Name>) {
-  const owner = useRegistryEntries().find(({ manifest }) => manifest.slots.includes(slot));
+  const [owner, ...others] = useSlotOwners(slot);
   if (owner === undefined) return null;
+  // No order of the registry may decide who gets the slot: a remote of the slot's own name is in no registry, so its load fails.
+  const name = others.length === 0 ? owner.manifest.name : slot;
   return (
-    <RemoteOutlet name={owner.manifest.name} quiet failure={failure}>
+    <RemoteOutlet name={name} quiet failure={failure}>
       {({ slots }) => {
         const Slot: ComponentType<SlotProps[Name]> | undefined = slots[slot];
         return Slot === undefined ? null : <Slot {...props} />;

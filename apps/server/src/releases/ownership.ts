@@ -1,0 +1,59 @@
+import { NAV_ICONS, type Release, type RemoteManifest, SHELL_PATHS } from '@tessera/contracts';
+import { pathsOverlap } from './paths-overlap';
+
+type RemoteRelease = Extract<Release, { kind: 'remote' }>;
+type Owner = Pick<RemoteManifest, 'name'> & { readonly paths: readonly string[] };
+
+const routePaths = ({ routes }: RemoteManifest) => routes.map(({ path }) => path);
+const allPaths = (manifest: RemoteManifest) => [
+  ...new Set([...routePaths(manifest), ...manifest.nav.map(({ path }) => path)]),
+];
+const navCommands = ({ nav }: RemoteManifest) => nav.flatMap(({ opens }) => opens ?? []);
+
+function findTakenPaths(paths: readonly string[], owner: Owner): string[] {
+  return paths.flatMap((path) =>
+    owner.paths.includes(path)
+      ? [`${path} belongs to ${owner.name}`]
+      : owner.paths
+          .filter((taken) => pathsOverlap(path, taken))
+          .map((taken) => `${path} overlaps ${taken}, which belongs to ${owner.name}`),
+  );
+}
+
+function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
+  const { name } = theirs;
+  const labels = new Set(theirs.nav.map(({ label }) => label.toLowerCase()));
+  return [
+    ...mine.slots
+      .filter((slot) => theirs.slots.includes(slot))
+      .map((slot) => `slot ${slot} belongs to ${name}`),
+    ...navCommands(mine)
+      .filter((command) => navCommands(theirs).includes(command))
+      .map((command) => `navigation entry that opens ${command} belongs to ${name}`),
+    ...mine.nav
+      .filter(({ label }) => labels.has(label.toLowerCase()))
+      .map(({ label }) => `navigation entry "${label}" belongs to ${name}`),
+    ...findTakenPaths(allPaths(mine), { name, paths: allPaths(theirs) }),
+  ];
+}
+
+/** Places of the page that a remote declares and that the shell or another remote owns: one sentence each, with the owner's name. */
+export function findTakenPlaces(
+  { name, facade = [], manifest }: RemoteRelease,
+  others: readonly RemoteRelease[],
+): string[] {
+  return [
+    // The shell answers every command. A second handler would run beside it.
+    ...(facade.includes('useCommand') ? [`${name} uses useCommand: commands belong to shell`] : []),
+    ...findTakenPaths(routePaths(manifest), { name: 'shell', paths: SHELL_PATHS }),
+    ...others.flatMap((other) => findTakenFrom(manifest, other.manifest)),
+  ];
+}
+
+/** Icons of the navigation that the shell cannot draw. */
+export function findUnknownIcons({ name, manifest }: RemoteRelease): string[] {
+  const icons: readonly string[] = NAV_ICONS;
+  return manifest.nav
+    .filter(({ icon }) => !icons.includes(icon))
+    .map(({ icon }) => `${name} names the icon "${icon}": choose one of ${icons.join(', ')}`);
+}

@@ -1,0 +1,26 @@
+import { createRegistry } from '@tessera/federation';
+import type { RouteObject } from 'react-router-dom';
+import { entryOf } from './layout/test-registry';
+import { createRoutes, type Frame } from './routes';
+import { frame } from './layout/frame';
+import { SHELL_PATHS } from '@tessera/contracts';
+
+const part = <div />;
+const bare: Frame = { root: part, error: part, public: part, bare: part, shell: part, own: [] };
+const at = (path: string) => ({ path, area: 'shell' as const, title: 'x' });
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
+
+test('routes a pattern that two remotes declare to neither of them, in both orders', () => {
+  const contacts = entryOf({ name: 'contacts', routes: [at('/contacts'), at('/contacts/:value')] });
+  const bonus = entryOf({ name: 'bonus', routes: [at('/bonus'), at('/Contacts/:id')] });
+  for (const entries of [
+    { bonus, contacts },
+    { contacts, bonus },
+  ])
+    expect(pathsOf(createRoutes(createRegistry(entries), bare)).toSorted()).toEqual(['/bonus', '/contacts']);
+});
+
+test('the publish gate knows every page of the shell', () => {
+  expect(frame.own.map(({ path }) => path)).toEqual([...SHELL_PATHS, '*']);
+});
