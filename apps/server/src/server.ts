@@ -3,7 +3,9 @@ import { buildApp } from './app';
 import { ConfigError, loadConfig } from './config';
 import { closeDeps, createDeps } from './deps';
 import { migrate } from './db/migrate';
+import { surviveDatabaseLoss } from './db/survive-database-loss';
 import { drain } from './drain';
+import { createTasks } from './jobs/tasks';
 import { startWorker } from './jobs/worker';
 import { startLedgerWorker } from './ledger-worker';
 import { watchCanaries } from './releases/canary-watch';
@@ -26,11 +28,12 @@ async function main(): Promise<void> {
   const { role, migrateOnly } = readArguments();
   const deps = await createDeps(loadConfig());
   const { config, logger } = deps;
+  surviveDatabaseLoss(logger);
   await migrate(deps.db);
   await assertPeppers(deps.db, config);
   if (migrateOnly) return closeDeps(deps);
 
-  const runner = role === 'api' ? undefined : await startWorker(deps);
+  const runner = role === 'api' ? undefined : await startWorker(deps, createTasks(deps));
   const chainLoops = role === 'api' ? undefined : await startLedgerWorker(deps);
   const stopWatching = role === 'api' ? undefined : watchCanaries(deps);
   if (runner) {

@@ -4,19 +4,31 @@ import { desc, sql } from 'drizzle-orm';
 import { maskedEmail, maskedPhone } from '../admin/masked';
 import type { Executor } from '../db/database';
 import { taskRuns } from '../jobs/task-runs.table';
+import { workers } from '../jobs/workers.table';
 import type { LedgerDeps } from '../ledger-deps';
 import { safeError } from './safe-error';
 
 const SHOWN = 100;
 
-/** Has failed, and nobody is at it: it waits for its next try, or for somebody when it has none left. */
-export const isStuck = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
+/** Has failed, and no worker runs it: it waits for its next try, or has none left. */
+const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
+
+/**
+ * Locked by a worker without a heartbeat. The workers of the previous version have none, and end within minutes of a
+ * deployment; the jobs of a worker that had one are unlocked without staff.
+ */
+const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
+  and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;
+
+export const isStuck = sql`((${hasFailed}) or (${isLost}))`;
+const LOST = 'The worker that ran this job has ended';
 
 type Row = {
   id: string;
   task: string;
   attempts: number;
   last_error: string;
+  is_lost: boolean;
   since: string;
   chain_id: string | null;
   channel: 'mail' | 'text' | null;
@@ -39,7 +51,7 @@ const describe = (deps: Pick<LedgerDeps, 'chains'>, row: Row): StuckJob => ({
   task: row.task,
   about: aboutOf(deps, row),
   attempts: row.attempts,
-  lastError: safeError(row.last_error) || null,
+  lastError: row.is_lost ? LOST : safeError(row.last_error) || null,
   stuckSince: new Date(row.since).toISOString(),
 });
 
@@ -49,13 +61,14 @@ export async function jobsHealth(
   db: Executor,
 ): Promise<AdminHealth['jobs']> {
   const { rows } = await db.execute<Row>(sql`
-    select jobs.id::text, tasks.identifier as task, jobs.attempts, jobs.last_error, jobs.updated_at as since,
+    select jobs.id::text, tasks.identifier as task, jobs.attempts, jobs.last_error,
+      ${isLost} as is_lost, coalesce(jobs.locked_at, jobs.updated_at) as since,
       jobs.payload ->> 'chainId' as chain_id, outbox.channel, outbox.template, outbox.recipient
     from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
     left join outbox on tasks.identifier = 'outbox-send' and outbox.id = jobs.payload ->> 'id'
     where ${isStuck}
-    order by jobs.updated_at, jobs.id limit ${SHOWN}`);
+    order by since, jobs.id limit ${SHOWN}`);
   const counted = await db.execute<{ total: string }>(
     sql`select count(*) as total from graphile_worker._private_jobs`,
   );

@@ -19,12 +19,15 @@ export async function retryJob(
 ): Promise<void> {
   if (BigInt(id) > HIGHEST) throw notFound();
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ task: string; attempts: number }>(sql`
-      select tasks.identifier as task, jobs.attempts from graphile_worker._private_jobs as jobs
+    const { rows } = await tx.execute<{ task: string; attempts: number; locked_by: string | null }>(sql`
+      select tasks.identifier as task, jobs.attempts, jobs.locked_by from graphile_worker._private_jobs as jobs
       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
       where jobs.id = ${id}::bigint and ${isStuck} for update of jobs`);
     const [job] = rows;
     if (!job) throw notFound();
+    // Its other jobs are lost as well, and rescheduling skips a locked job.
+    if (job.locked_by !== null)
+      await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${job.locked_by}])`);
     await tx.execute(
       sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`,
     );

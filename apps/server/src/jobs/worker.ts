@@ -1,7 +1,8 @@
-import { Logger as WorkerLogger, parseCrontab, run, type Runner } from 'graphile-worker';
+import { Logger as WorkerLogger, parseCrontab, run, type Runner, type TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 import type { ServerDeps } from '../deps';
-import { createTasks, crontab } from './tasks';
+import { createHeartbeat } from './heartbeat';
+import { crontab } from './tasks';
 
 const Job = v.object({ task_identifier: v.string() });
 const taskOf = (job: unknown) => {
@@ -19,12 +20,31 @@ export function workerOptions({ db, logger: log }: Pick<ServerDeps, 'db' | 'logg
 }
 
 /** Runs jobs in this process until it is stopped; several processes share the work. */
-export async function startWorker(deps: ServerDeps): Promise<Runner> {
-  return run({
+export async function startWorker(
+  deps: Pick<ServerDeps, 'db' | 'logger'>,
+  taskList: TaskList,
+): Promise<Runner> {
+  const heartbeat = createHeartbeat(deps);
+  const runner = await run({
     ...workerOptions(deps),
-    taskList: createTasks(deps),
+    events: heartbeat.jobs.events,
+    // Called before each look for a job.
+    forbiddenFlags: async () => {
+      await heartbeat.registered();
+      return [];
+    },
+    taskList,
     parsedCronItems: parseCrontab(crontab),
     concurrency: 4,
     pollInterval: 1000,
   });
+  heartbeat.start();
+  return {
+    ...runner,
+    promise: runner.promise.finally(() => heartbeat.stop()),
+    stop: async () => {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
 }

@@ -1,22 +1,8 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
-import { DrizzleQueryError } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { App } from '../app-types';
+import { isDatabaseAway } from '../db/database-errors';
 import { SignerGoneError } from '../wallets/signer/signer';
 import { HttpError, malformed, notFound, serverError, tooLarge, unavailable } from './http-error';
-
-const Failure = v.object({ message: v.string(), code: v.optional(v.string(), '') });
-
-/** Connection lost, server shutting down, too many connections: the database is away, the caller did nothing wrong. */
-const isDatabaseAway = (error: unknown): boolean => {
-  const failure = v.safeParse(Failure, error instanceof DrizzleQueryError ? error.cause : error);
-  if (!failure.success) return false;
-  const { code, message } = failure.output;
-  return (
-    /^(08|57P0|53300|ECONN|ENOTFOUND|EPIPE)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
-  );
-};
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';

@@ -183,3 +183,27 @@ it('is not retried when it is none, waits for its first try, or runs', async () 
   expect((await operations.browser.call('POST', '/admin/jobs/x/retry')).statusCode).toBe(404);
   expect(await auditOf(test, 'job.retry')).toEqual([]);
 });
+
+it('shows and retries a job whose worker has ended, and leaves a job of a running worker alone', async () => {
+  const { db } = test.deps;
+  await queueMail(db, test.clock, code);
+  const lock = (seconds: number) =>
+    db.$client.query(`update graphile_worker._private_jobs set attempts = 1, locked_by = 'a pool',
+      locked_at = now() - interval '${seconds} seconds'`);
+  await lock(240);
+  expect((await health()).jobs.stuck).toEqual([]);
+  await lock(360);
+  const [job] = (await health()).jobs.stuck;
+  expect(job).toMatchObject({
+    task: 'outbox-send',
+    attempts: 1,
+    lastError: 'The worker that ran this job has ended',
+  });
+  await db.$client.query(`insert into workers values ('a pool', now())`);
+  expect((await health()).jobs.stuck).toEqual([]);
+  expect((await retry(job?.id ?? '')).statusCode).toBe(404);
+  await db.$client.query('delete from workers');
+  expect((await retry(job?.id ?? '')).statusCode).toBe(200);
+  await test.runJobs();
+  expect(test.sent).toMatchObject([{ to: 'ada@example.com' }]);
+});

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ServerDeps } from '../deps';
+import { beat, DEAD_AFTER_S, freeJobsOfDeadWorkers, freeLostJobs, signOff } from './free-jobs';
+import { trackRunningJobs, type RunningJobs } from './running-jobs';
+
+const EVERY_MS = 2000;
+const DEAD_AFTER_MS = DEAD_AFTER_S * 1000;
+
+export interface Heartbeat {
+  readonly jobs: RunningJobs;
+  /** Resolves once the pool is registered. A job taken before that could stay locked when the process is killed. */
+  registered(): Promise<void>;
+  /** Begins to beat. Call it once the pool exists. */
+  start(): void;
+  /** Ends the heartbeat and frees what the pool has locked. Call it after the pool ended. */
+  stop(): Promise<void>;
+}
+
+/** Reports in the database that this process's worker pool lives, and frees jobs that no worker runs any more. */
+export function createHeartbeat({ db, logger }: Pick<ServerDeps, 'db' | 'logger'>): Heartbeat {
+  const jobs = trackRunningJobs();
+  const stopped = new AbortController();
+  let lastBeat: number | undefined;
+  /** Other workers were cut off from the database as well: their heartbeats get this long to come back. */
+  let judgesFrom = 0;
+  let resolve = () => {};
+  const registered = new Promise<void>((done) => (resolve = done));
+  let loop: Promise<void> | undefined;
+
+  async function once(poolId: string): Promise<void> {
+    await beat(db, poolId);
+    const now = performance.now();
+    if (lastBeat !== undefined && now - lastBeat > DEAD_AFTER_MS / 2) judgesFrom = now + DEAD_AFTER_MS;
+    lastBeat = now;
+    resolve();
+    const lost = await freeLostJobs(db, poolId, jobs.ids());
+    if (lost > 0) logger.warn({ lost }, 'freed jobs that were locked by this worker and not running');
+    if (now < judgesFrom) return;
+    const dead = await freeJobsOfDeadWorkers(db);
+    if (dead > 0) logger.warn({ dead }, 'freed the jobs of dead workers');
+  }
+
+  async function run(poolId: string): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await once(poolId).catch((err: unknown) => logger.warn({ err }, 'failed to write the heartbeat'));
+      await delay(EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+    await signOff(db, poolId).catch((err: unknown) => logger.warn({ err }, 'failed to free own jobs'));
+  }
+
+  return {
+    jobs,
+    registered: () => registered,
+    start() {
+      if (jobs.poolId === undefined) throw new Error('The worker pool does not exist yet');
+      loop = run(jobs.poolId);
+    },
+    async stop() {
+      stopped.abort();
+      await loop;
+    },
+  };
+}

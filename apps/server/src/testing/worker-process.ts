@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+/** A worker in a process of its own, to be ended in any way. */
+export interface WorkerProcess {
+  /** Undefined while it runs; then a signal's name, or an exit code. */
+  ending(): string | undefined;
+  /** Resolves when the process writes this line; lines from before the call count. */
+  said(line: string): Promise<void>;
+  output(): string;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+export async function startWorkerProcess(databaseUrl: string): Promise<WorkerProcess> {
+  const file = join(import.meta.dirname, 'worker-script.ts');
+  const tsx = pathToFileURL(createRequire(file).resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--import', tsx, file], {
+    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let ending: string | undefined;
+  const ended = once(child, 'exit').then(([code, signal]) => (ending = String(signal ?? code)));
+  const lines: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  const worker: WorkerProcess = {
+    ending: () => ending,
+    output: () => lines.join('\n'),
+    async said(line) {
+      while (!lines.includes(line)) {
+        if (ending !== undefined) throw new Error(`the worker ended (${ending}): ${lines.join('\n')}`);
+        await Promise.race([once(reader, 'line'), ended]);
+      }
+    },
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+  await worker.said('ready');
+  return worker;
+}
