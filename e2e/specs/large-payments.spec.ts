@@ -2,7 +2,7 @@ import { expectAccessible } from '../commands/axe';
 import { codeFor } from '../commands/mail';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
-import { activityOf, bothWithCoins } from '../commands/with-coins';
+import { bothWithCoins } from '../commands/with-coins';
 import { SendReceiveDialog } from '../pages/send-receive-dialog';
 import { stackAddress } from '../setup/address';
 
@@ -11,7 +11,7 @@ test('above the limit of a day a second code is asked for; a wrong one and Back 
 }) => {
   const payer = aPerson('Vera', 'Lind');
   const payee = aPerson('Paul', 'Nyman');
-  const [page, other] = await bothWithCoins(browser, payer, payee);
+  const [page] = await bothWithCoins(browser, payer, payee);
   const dialog = new SendReceiveDialog(page);
   const { dialog: shown } = dialog;
   const to = `@${payee.username}`;
@@ -40,8 +40,8 @@ test('above the limit of a day a second code is asked for; a wrong one and Back 
   await dialog.confirm(payer.walletKey);
   await shown.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
   await page.keyboard.type(code);
-  await expect(shown.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({ timeout: 30_000 });
-  await expect(activityOf(other).getByText('+0.9000 ETH')).toHaveCount(1, { timeout: 30_000 });
+  // The recipient was paid a small amount only, so the code does not spare the hold of a large payment.
+  await expect(shown.getByRole('heading', { name: /^Waits until / })).toBeVisible({ timeout: 30_000 });
 });
 
 test('a large first payment waits and is cancelled; what comes behind it is told so once', async ({

@@ -105,9 +105,30 @@ it.each(chains)('keeps a large first payment on $chainId back, and lets it go in
   const late = await cancel(held.id);
   expect([late.statusCode, errorIn(late).code]).toEqual([409, 'HOLD_OVER']);
 
+  await sql(`update transactions set completed_at = now() - interval '1 day' where id = $1`, held.id);
   const second = transactionIn(await send(ada, large(chain, bob)));
   expect(second.heldUntil).toBeUndefined();
   await succeeds(second.id);
+});
+
+it.each(chains)('holds a large payment on $chainId when only dust was paid before', async (chain) => {
+  const bob = await withWallet(test);
+  const dust = transactionIn(await send(ada, pay(chain, bob, '0.000001')));
+  await succeeds(dust.id);
+  const terms = v.parse(TransferPreviewAnswer, (await preview(ada, large(chain, bob))).json()).data;
+  expect(terms.warnings.map(({ code }) => code)).toEqual(['HELD']);
+  expect(terms.warnings[0]?.message).toContain('add up to a large amount');
+  const held = transactionIn(await send(ada, large(chain, bob)));
+  expect(held.heldReason).toBe('first-payment');
+  expect((await cancel(held.id)).statusCode).toBe(200);
+});
+
+it('holds one of two concurrent payments when together they exceed the limit', async () => {
+  const bob = await withWallet(test);
+  const piece = pay(optio, bob, '0.6');
+  const answers = await Promise.all([send(ada, piece), send(ada, piece)]);
+  const held = answers.map((answer) => transactionIn(answer)).filter(({ heldUntil }) => heldUntil);
+  expect(held).toHaveLength(1);
 });
 
 it('signs for a height that lies behind the hold', async () => {

@@ -1,72 +1,113 @@
 import { messages } from '@tessera/contracts';
-import { and, eq } from 'drizzle-orm';
+import { toDecimal } from '@tessera/money';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { assetOf } from '../chains/chains';
 import { DAY, MINUTE } from '../clock';
+import type { Executor } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
-import { wallets, type WalletRow } from '../wallets/wallets.table';
-import { isSend, type CheckedTransfer } from './checked-transfer';
-import { exceeds } from './limits';
+import { walletAddresses, type WalletRow } from '../wallets/wallets.table';
+import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';
+import { isHeldAsFirst, type EarlierPayment } from './hold-rule';
+import { exactUsd, exceeds } from './limits';
 import { transactions } from './transactions.table';
-import type { HoldReason } from './transfers.table';
-import { worth } from './velocity';
+import { transferAttempts, type HoldReason } from './transfers.table';
+import { sentWithoutHold, worth } from './velocity';
 
 export interface Hold {
   reason: HoldReason;
   milliseconds: number;
+  /** Whether the recipient was never paid before, so that a small test payment is worth suggesting. */
+  isFirst: boolean;
 }
 
-/** Whoever has the phrase alone sends no more than this within a day, wherever the limit of first payments is off. */
+/** Limit of the day after a reset by phrase when FIRST_PAYMENT_LIMIT_USD is off. */
 const RESET_LIMIT_USD = '1000';
 
-type Sender = Pick<WalletRow, 'userId' | 'phraseResetAt'>;
+type Sender = Pick<WalletRow, 'id' | 'userId' | 'phraseResetAt'>;
+type HoldDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
 
-/** Whether a moment is within a day after the phrase took the place of a lost wallet key. */
-function isAfterReset(phraseResetAt: Date | null, moment: Date): boolean {
+function isAfterReset(phraseResetAt: Date | null, moment: Date): phraseResetAt is Date {
   if (phraseResetAt === null) return false;
   return moment >= phraseResetAt && moment.getTime() - phraseResetAt.getTime() < DAY;
 }
 
 /**
- * How long a transfer above the limit waits, in which its owner can cancel it: a day after a reset of the wallet key by
- * phrase, whoever had the phrase; else a while, when it would be the first that this user paid to its address. What is staked
- * stays its owner's, and waits for nothing.
+ * Returns the hold of a payment, during which its owner can cancel it; null when it leaves at once. Stakes are never held: the
+ * coins stay their owner's. Signing calls it under the lock of `lockLimits`, so that concurrent payments add up.
  */
 export async function holdFor(
-  deps: Pick<LedgerDeps, 'db' | 'clock' | 'config' | 'chains'>,
-  { userId, phraseResetAt }: Sender,
+  deps: HoldDeps,
+  db: Executor,
+  sender: Sender,
   checked: CheckedTransfer,
 ): Promise<Hold | null> {
   if (!isSend(checked)) return null;
   const { FIRST_PAYMENT_LIMIT_USD: limit, FIRST_PAYMENT_DELAY_MINUTES: minutes } = deps.config;
-  const values = [await worth(deps, deps.db, checked)];
-  if (isAfterReset(phraseResetAt, deps.clock.now()) && exceeds(values, limit ?? RESET_LIMIT_USD))
-    return { reason: 'key-reset', milliseconds: DAY };
-  if (!exceeds(values, limit)) return null;
-  if (await hasPaid(deps, userId, checked)) return null;
-  return { reason: 'first-payment', milliseconds: minutes * MINUTE };
+  const now = deps.clock.now();
+  const usd = await worth(deps, db, checked);
+  const earlier = await earlierPayments(deps, db, sender.id, checked);
+  const isFirst = earlier.length === 0;
+  if (isAfterReset(sender.phraseResetAt, now)) {
+    const sent = await sentWithoutHold(deps, db, sender.userId, sender.phraseResetAt);
+    if (exceeds([usd, ...sent], limit ?? RESET_LIMIT_USD))
+      return { reason: 'key-reset', milliseconds: DAY, isFirst };
+  }
+  if (!isHeldAsFirst({ usd, earlier, limit, now })) return null;
+  return { reason: 'first-payment', milliseconds: minutes * MINUTE, isFirst };
 }
 
-async function hasPaid({ db }: Pick<LedgerDeps, 'db'>, userId: string, { to }: CheckedTransfer) {
-  const paid = await db
-    .select({ id: transactions.id })
+/**
+ * Reads the payments from the sender's address to this recipient. Payments made here are read from every wallet with that
+ * address; payments signed elsewhere only from the sender's wallet, because each wallet with the address lists them.
+ */
+async function earlierPayments(
+  { chains }: Pick<LedgerDeps, 'chains'>,
+  db: Executor,
+  walletId: string,
+  { adapter, intent, to }: CheckedSend,
+): Promise<EarlierPayment[]> {
+  const { chainId } = adapter;
+  const sameAddress = db
+    .select({ id: walletAddresses.walletId })
+    .from(walletAddresses)
+    .where(and(eq(walletAddresses.chainId, chainId), eq(walletAddresses.address, intent.from)));
+  const isListedOnce = sql`(${transactions.transferId} is not null or (${transactions.walletId} = ${walletId} and not exists (
+    select from ${transferAttempts} a where a.tx_hash = ${transactions.txHash} and a.chain_id = ${transactions.chainId}
+  )))`;
+  const rows = await db
+    .select({
+      symbol: transactions.symbol,
+      amount: transactions.amount,
+      price: transactions.priceUsd,
+      status: transactions.status,
+      completedAt: transactions.completedAt,
+    })
     .from(transactions)
-    .innerJoin(wallets, eq(wallets.id, transactions.walletId))
     .where(
       and(
-        eq(wallets.userId, userId),
-        eq(transactions.type, 'send'),
-        eq(transactions.status, 'success'),
+        inArray(transactions.walletId, sameAddress),
+        eq(transactions.chainId, chainId),
         eq(transactions.toAddress, to),
+        eq(transactions.type, 'send'),
+        inArray(transactions.status, ['pending', 'success']),
+        // A payment that failed in a block is pending until the block is final.
+        isNull(transactions.failure),
+        isListedOnce,
       ),
-    )
-    .limit(1);
-  return paid.length > 0;
+    );
+  return rows.map(({ symbol, amount, price, status, completedAt }) => ({
+    usd: exactUsd(toDecimal(amount, assetOf(chains.of(chainId), symbol).decimals), price),
+    settledAt: status === 'success' ? completedAt : null,
+  }));
 }
 
-/** The words of the warning before it is sent. */
-export function holdWarning({ reason, milliseconds }: Hold): string {
+/** The warning of a preview. */
+export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
   if (reason === 'key-reset') return `${messages.heldAfterReset} You can cancel it until then.`;
   const minutes = milliseconds / MINUTE;
   const time = minutes === 1 ? 'one minute' : `${minutes} minutes`;
-  return `A large first payment to an address waits ${time} before it goes out. You can cancel it until then.`;
+  return isFirst
+    ? `A large first payment to an address waits ${time} before it goes out. You can cancel it until then. To check the address, send a small test payment first.`
+    : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
 }

@@ -1,7 +1,7 @@
-import type { ChainAdapter, FeeQuote, TransferIntent } from '@tessera/chains';
+import type { FeeQuote, TransferIntent } from '@tessera/chains';
 
 import { chainSilent } from '../chains/chains';
-import { SECOND } from '../clock';
+import { DAY, SECOND } from '../clock';
 import type { Transaction } from '../db/database';
 import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../kill-points';
@@ -17,7 +17,7 @@ import { isSend, type CheckedTransfer } from './checked-transfer';
 import { takenFromBalance } from './commitment';
 import { requireFunds, spendable } from './funds';
 import { requireNoneHeld, tellHeld } from './held';
-import { holdFor, type Hold } from './hold';
+import { holdFor } from './hold';
 import { requireStillOpen } from './homeward';
 import { inProgress, isLockTimeout } from './in-progress';
 import { storeSigned } from './store-signed';
@@ -57,8 +57,7 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
   const { db } = deps;
   const { transferId, wallet, checked } = signing;
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
-  const waits = await holdFor(deps, wallet, checked);
-  const place = await placeInChain(checked.adapter, checked.intent.from, waits);
+  const place = await placeInChain(checked);
   const late = hasBug('try-counted-late');
   const tries = late ? 0 : await countKeyTry(deps, wallet.id);
   killPoint('after-key-counted');
@@ -85,21 +84,22 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
 interface Place {
   sequence: bigint;
   accountNumber?: bigint;
-  timeoutHeight?: bigint;
-  waits: Hold | null;
+  /** The last height that may include the transaction when it is held for this long; undefined on Ethereum. */
+  timeoutAfter(holdMs: number): bigint | undefined;
 }
 
-/** What is held may be taken for as long as anything else, counted from the end of the hold. */
-async function placeInChain(adapter: ChainAdapter, address: string, waits: Hold | null): Promise<Place> {
+/** Reads what the chain must answer before the account is locked: no network call may run under the lock. */
+async function placeInChain(checked: CheckedTransfer): Promise<Place> {
+  const { adapter, intent } = checked;
   try {
-    const { sequence, accountNumber } = await adapter.getAccount(address);
+    const { sequence, accountNumber } = await adapter.getAccount(intent.from);
     const head = adapter.family === 'cosmos' ? await adapter.getHead() : undefined;
-    const waiting = head && waits ? await blocksIn(adapter, head, waits.milliseconds) : 0n;
+    const perDay = head && isSend(checked) ? await blocksIn(adapter, head, DAY) : 0n;
     return {
-      waits,
       sequence,
       ...(accountNumber === undefined ? {} : { accountNumber }),
-      ...(head ? { timeoutHeight: head.height + waiting + TIMEOUT_BLOCKS } : {}),
+      timeoutAfter: (holdMs) =>
+        head && head.height + (perDay * BigInt(holdMs)) / BigInt(DAY) + TIMEOUT_BLOCKS,
     };
   } catch {
     throw chainSilent(adapter);
@@ -118,9 +118,8 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   await requireNoneHeld(tx, adapter.chainId, intent.from);
   await requireStillOpen(tx, wallet.userId, intent.type);
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
-  const { vault, phraseResetAt } = await lockWallet(tx, wallet.id);
-  // Reset since the hold was judged: it is judged again by the call that repeats this one.
-  if (phraseResetAt?.getTime() !== wallet.phraseResetAt?.getTime()) throw inProgress();
+  const locked = await lockWallet(tx, wallet.id);
+  const waits = await holdFor(deps, tx, locked, checked);
   requireFunds(
     await spendable(tx, adapter, intent.from),
     adapter,
@@ -135,7 +134,8 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     ? null
     : await nextReserved(tx, adapter.chainId, intent.from);
   const sequence = reserved !== null && reserved > place.sequence ? reserved : place.sequence;
-  const { timeoutHeight, accountNumber, waits } = place;
+  const { accountNumber } = place;
+  const timeoutHeight = place.timeoutAfter(waits?.milliseconds ?? 0);
   const unsigned = adapter.prepare(intent, {
     account: { sequence, ...(accountNumber === undefined ? {} : { accountNumber }) },
     fee,
@@ -144,7 +144,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   killPoint('before-sign');
   const owner = { walletId: wallet.id, userId: wallet.userId };
   const signed = await deps.signer.ask('sign', {
-    record: vault,
+    record: locked.vault,
     owner,
     passcode,
     unsigned,

@@ -1,5 +1,5 @@
 import { toDecimal } from '@tessera/money';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { assetOf } from '../chains/chains';
 import { DAY } from '../clock';
@@ -11,7 +11,7 @@ import { exactUsd, exceeds } from './limits';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers } from './transfers.table';
 
-type VelocityDeps = Pick<LedgerDeps, 'db' | 'clock' | 'config' | 'chains'>;
+type VelocityDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
 
 /** One signing at a time for a user over all their accounts, so that two sends cannot both be the last below the limit. */
 export async function lockLimits(tx: Transaction, userId: string): Promise<void> {
@@ -40,8 +40,21 @@ export async function worth(
   return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
 }
 
-/** What a user signed in the last 24 hours and what has not failed, each at the price of its day; receipts are not in it. */
-async function sentOfLate({ chains, clock }: VelocityDeps, db: Executor, userId: string) {
+/** Values of what a user signed in the last 24 hours and what has not failed, each at the price of its day. */
+const sentOfLate = (deps: VelocityDeps, db: Executor, userId: string) =>
+  valuesSent(deps, db, userId, new Date(deps.clock.now().getTime() - DAY));
+
+/** Values of what a user signed since a time and what left without a hold. */
+export const sentWithoutHold = (deps: VelocityDeps, db: Executor, userId: string, since: Date) =>
+  valuesSent(deps, db, userId, since, isNull(transfers.heldReason));
+
+async function valuesSent(
+  { chains }: Pick<LedgerDeps, 'chains'>,
+  db: Executor,
+  userId: string,
+  since: Date,
+  further?: SQL,
+): Promise<(string | null)[]> {
   const rows = await db
     .select({
       chainId: transfers.chainId,
@@ -58,7 +71,8 @@ async function sentOfLate({ chains, clock }: VelocityDeps, db: Executor, userId:
         inArray(transfers.status, ['signed', 'broadcast', 'success']),
         eq(transactions.type, 'send'),
         eq(transferAttempts.number, 1),
-        gt(transferAttempts.createdAt, new Date(clock.now().getTime() - DAY)),
+        gt(transferAttempts.createdAt, since),
+        further,
       ),
     );
   return rows.map(({ chainId, symbol, amount, price }) =>

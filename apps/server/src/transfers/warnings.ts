@@ -39,7 +39,7 @@ async function hold(
   walletId: string,
   checked: CheckedTransfer,
 ): Promise<TransferWarning[]> {
-  const found = await holdFor(deps, await readWallet(deps.db, walletId), checked);
+  const found = await holdFor(deps, deps.db, await readWallet(deps.db, walletId), checked);
   return found ? [{ code: 'HELD', message: holdWarning(found) }] : [];
 }
 

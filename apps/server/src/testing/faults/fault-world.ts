@@ -96,13 +96,17 @@ export class FaultWorld {
     this.signedIn = keepSignedIn(this.test, [this.ada, ...this.stakes.founders]);
   }
 
-  /** A first small payment, so that later ones to Bob are not held. */
+  /** A small payment of two days ago, so that Bob is a known recipient and later payments to him are not held. */
   private async meet(): Promise<void> {
     const symbol = NATIVE[this.chainId] ?? '';
     this.signedIn = keepSignedIn(this.test, [this.ada]);
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
+    await this.sql(
+      `update transactions set completed_at = completed_at - interval '2 days' where transfer_id = $1`,
+      id,
+    );
     const { decimals = 0 } = this.adapter.assets.find((one) => one.symbol === symbol) ?? {};
     this.asked.push({ symbol, to: this.bobsAddress, base: 10n ** BigInt(decimals - 4) });
   }

@@ -72,7 +72,7 @@ export const sendText = {
 
   cancelUntilThen: 'You can cancel it until then.',
   heldBecause: {
-    'first-payment': 'It is a large first payment to this address.',
+    'first-payment': 'Your recent payments to this new address add up to a large amount.',
     'key-reset': messages.heldAfterReset,
   },
   cancelTransfer: 'Cancel',

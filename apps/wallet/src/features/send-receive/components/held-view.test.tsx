@@ -31,7 +31,9 @@ test('a held payment says until when, and is cancelled without a wallet key', as
   await send(opened);
   expect(await screen.findByRole('heading', { name: waits() })).toBeVisible();
   expect(
-    screen.getByText('It is a large first payment to this address. You can cancel it until then.'),
+    screen.getByText(
+      'Your recent payments to this new address add up to a large amount. You can cancel it until then.',
+    ),
   ).toBeVisible();
   await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { name: 'Transfer cancelled' })).toBeVisible();
