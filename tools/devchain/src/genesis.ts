@@ -6,6 +6,7 @@ import {
   defaultDistributionSettings,
   type DistributionSettings,
 } from './modules/distribution/distribution-params';
+import type { GenesisVesting } from './modules/vesting/genesis-vesting';
 import { noLockup, type LockupSettings } from './modules/lockup/lockup-settings';
 import { defaultMintSettings, type MintSettings } from './modules/mint/mint-settings';
 import { defaultSlashingSettings, type SlashingSettings } from './modules/slashing/slashing-params';
@@ -25,6 +26,8 @@ export interface Genesis {
 export interface GenesisBalance {
   readonly address: string;
   readonly coins: readonly Coin[];
+  /** Part of the coins becomes spendable over time. */
+  readonly vesting?: GenesisVesting;
 }
 
 /** What a caller may add or set otherwise. */

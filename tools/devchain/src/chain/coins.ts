@@ -40,6 +40,16 @@ export function addCoins(lists: readonly (readonly Amount[])[]): Amount[] {
     .sort((a, b) => (a.denom < b.denom ? -1 : 1));
 }
 
+/** Amount of one denomination; 0 when the list has none. */
+export const amountOf = (coins: readonly Amount[], denom: string): bigint =>
+  coins.find((coin) => coin.denom === denom)?.amount ?? 0n;
+
+/** What is left of a coin list, without zero amounts. */
+export const subtractAmounts = (from: readonly Amount[], taken: readonly Amount[]): Amount[] =>
+  from
+    .map(({ denom, amount }) => ({ denom, amount: amount - amountOf(taken, denom) }))
+    .filter(({ amount }) => amount !== 0n);
+
 /** Protobuf form of an amount. */
 export function toCoin({ denom, amount }: Amount): Coin {
   return { denom, amount: amount.toString() };

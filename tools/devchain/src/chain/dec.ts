@@ -16,6 +16,8 @@ function roundHalfEven(scaled: bigint): bigint {
 export const decOf = (integer: bigint): Dec => integer * ONE;
 export const truncate = (dec: Dec): bigint => dec / ONE;
 export const ceil = (dec: Dec): bigint => (dec + ONE - 1n) / ONE;
+/** LegacyDec.RoundInt. */
+export const roundDec = (dec: Dec): bigint => roundHalfEven(dec);
 export const mul = (a: Dec, b: Dec): Dec => roundHalfEven(a * b);
 export const mulTruncate = (a: Dec, b: Dec): Dec => (a * b) / ONE;
 export const quo = (a: Dec, b: Dec): Dec => roundHalfEven((a * ONE * ONE) / b);

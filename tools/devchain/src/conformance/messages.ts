@@ -58,6 +58,34 @@ export const send = ({ address }: Sender, to: string, amount: bigint): EncodeObj
   value: { fromAddress: address, toAddress: to, amount: [coin(amount)] },
 });
 
+const vesting = (name: string, { address }: Sender, toAddress: string, terms: object): EncodeObject => ({
+  typeUrl: `/cosmos.vesting.v1beta1.${name}`,
+  value: { fromAddress: address, toAddress, ...terms },
+});
+
+/** All of the amount at the end, or bit by bit from now on. */
+export const createVesting = (
+  from: Sender,
+  to: string,
+  amount: bigint,
+  { end, delayed }: { readonly end: bigint; readonly delayed: boolean },
+) => vesting('MsgCreateVestingAccount', from, to, { amount: [coin(amount)], endTime: end, delayed });
+
+export const createPermanentLock = (from: Sender, to: string, amount: bigint) =>
+  vesting('MsgCreatePermanentLockedAccount', from, to, { amount: [coin(amount)] });
+
+/** The amount of each period at its end; lengths in seconds. */
+export const createPeriodicVesting = (
+  from: Sender,
+  to: string,
+  startTime: bigint,
+  periods: readonly (readonly [length: bigint, amount: bigint])[],
+) =>
+  vesting('MsgCreatePeriodicVestingAccount', from, to, {
+    startTime,
+    vestingPeriods: periods.map(([length, amount]) => ({ length, amount: [coin(amount)] })),
+  });
+
 export const unjail = ({ operator }: Pick<Account, 'operator'>): EncodeObject => ({
   typeUrl: '/cosmos.slashing.v1beta1.MsgUnjail',
   value: { validatorAddr: operator },

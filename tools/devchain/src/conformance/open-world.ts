@@ -6,6 +6,7 @@ import {
   calculateFee,
   GasPrice,
   QueryClient,
+  setupAuthExtension,
   setupBankExtension,
   setupDistributionExtension,
   setupMintExtension,
@@ -16,6 +17,10 @@ import {
 } from '@cosmjs/stargate';
 import { connectComet } from '@cosmjs/tendermint-rpc';
 import { MsgUnjail } from 'cosmjs-types/cosmos/slashing/v1beta1/tx';
+import {
+  MsgCreatePeriodicVestingAccount,
+  MsgCreatePermanentLockedAccount,
+} from 'cosmjs-types/cosmos/vesting/v1beta1/tx';
 import * as v from 'valibot';
 import { operatorOf } from '../chain/address';
 import { startDevchain, type GenesisOptions } from '../index';
@@ -33,6 +38,14 @@ export interface Account {
   /** The operator address of the same key. */
   readonly operator: string;
   readonly client: SigningStargateClient;
+}
+
+interface Encoder<T> {
+  encode(message: T): { finish(): Uint8Array };
+}
+
+interface Decoder<T> {
+  decode(bytes: Uint8Array): T;
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -60,6 +73,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     setupBankExtension,
     setupMintExtension,
     setupSlashingExtension,
+    setupAuthExtension,
   );
 
   const connect = async (mnemonic?: string): Promise<Account> => {
@@ -72,6 +86,8 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     const registry = new Registry([
       ...defaultRegistryTypes,
       ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail],
+      [MsgCreatePermanentLockedAccount.typeUrl, MsgCreatePermanentLockedAccount],
+      [MsgCreatePeriodicVestingAccount.typeUrl, MsgCreatePeriodicVestingAccount],
     ]);
     const client = await SigningStargateClient.connectWithSigner(url, wallet, {
       registry,
@@ -114,6 +130,20 @@ export async function openWorld(genesis: GenesisOptions = {}) {
         throw error;
       }
     },
+    /** Answer to a query that cosmjs has no method for. */
+    async ask<Q, R>(path: string, request: Encoder<Q>, response: Decoder<R>, value: Q): Promise<R> {
+      const answer = await queries.queryAbci(path, request.encode(value).finish());
+      return response.decode(answer.value);
+    },
+    /** "ok", or the refusal of a trial run. */
+    async trial(account: Account, ...messages: EncodeObject[]): Promise<string> {
+      try {
+        await account.client.simulate(account.address, messages, '');
+        return 'ok';
+      } catch (error) {
+        return error instanceof Error ? error.message : 'refused';
+      }
+    },
     connect,
     /** The fee of each delivered transaction in uOPT. */
     fee: BigInt(fee.amount[0]?.amount ?? '0'),
@@ -147,6 +177,8 @@ export async function openWorld(genesis: GenesisOptions = {}) {
       rpc('dev_slash', { validator, fraction, ...more }),
     /** Development chain: whether a validator's node signs. */
     setSigning: (validator: string, signs: boolean) => rpc('dev_set_signing', { validator, signs }),
+    /** Time of the last block. */
+    time: async () => new Date((await funded.client.getBlock()).header.time).getTime(),
     timeOf: async (height: number) => new Date((await funded.client.getBlock(height)).header.time).getTime(),
     close: async () => own?.stop(),
   };

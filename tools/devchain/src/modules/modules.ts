@@ -6,6 +6,7 @@ import { mintModule } from './mint/mint-module';
 import type { Module } from './module';
 import { slashingModule } from './slashing/slashing-module';
 import { stakingModule } from './staking/staking-module';
+import { vestingModule } from './vesting/vesting-module';
 
 /** The chain's modules in the order of their genesis and block hooks. */
 export const modules: readonly Module[] = [
@@ -16,4 +17,5 @@ export const modules: readonly Module[] = [
   slashingModule,
   stakingModule,
   lockupModule,
+  vestingModule,
 ];

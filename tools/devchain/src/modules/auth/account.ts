@@ -1,14 +1,17 @@
 import { BaseAccount, ModuleAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
 import { Any } from 'cosmjs-types/google/protobuf/any';
+import { decodeVesting, encodeVesting, type VestingSchedule } from '../vesting/vesting-schedule';
 
 /** An account, and the module that owns it if one does. */
 export interface Account {
   readonly base: BaseAccount;
   readonly module?: string;
+  readonly vesting?: VestingSchedule;
 }
 
 /** The protobuf Any that queries answer and the state keeps. */
-export function encodeAccount({ base, module }: Account): Any {
+export function encodeAccount({ base, module, vesting }: Account): Any {
+  if (vesting !== undefined) return encodeVesting(base, vesting);
   if (module === undefined) {
     return Any.fromPartial({ typeUrl: BaseAccount.typeUrl, value: BaseAccount.encode(base).finish() });
   }
@@ -18,7 +21,10 @@ export function encodeAccount({ base, module }: Account): Any {
 
 /** Reads back what encodeAccount wrote. */
 export function decodeAccount(bytes: Uint8Array): Account {
-  const { typeUrl, value } = Any.decode(bytes);
+  const any = Any.decode(bytes);
+  const { typeUrl, value } = any;
+  const vesting = decodeVesting(any);
+  if (vesting !== undefined) return vesting;
   if (typeUrl === BaseAccount.typeUrl) return { base: BaseAccount.decode(value) };
   const { baseAccount, name } = ModuleAccount.decode(value);
   if (baseAccount === undefined) throw new Error(`module account ${name} has no base account`);

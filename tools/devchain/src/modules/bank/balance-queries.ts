@@ -3,14 +3,18 @@ import {
   QueryAllBalancesResponse,
   QueryBalanceRequest,
   QueryBalanceResponse,
+  QuerySpendableBalanceByDenomRequest,
+  QuerySpendableBalanceByDenomResponse,
   QuerySpendableBalancesRequest,
   QuerySpendableBalancesResponse,
 } from 'cosmjs-types/cosmos/bank/v1beta1/query';
-import { toCoin } from '../../chain/coins';
+import { amountOf, parseCoins, toCoin, type Amount } from '../../chain/coins';
 import type { Context } from '../../chain/context';
+import { max } from '../../chain/dec';
 import { defineQuery } from '../module';
 import { paginate } from '../paginate';
 import { checkQueryAddress } from '../query-error';
+import { lockedCoins } from '../vesting/vesting-coins';
 import { balancePrefix, getBalance } from './balances';
 
 const SERVICE = '/cosmos.bank.v1beta1.Query';
@@ -34,7 +38,33 @@ function balances(
   };
 }
 
-/** Nothing is locked by the bank itself, so what is spendable is the balance. */
+/** Balances without the coins that still vest; locks of x/lockup are not in it. */
+function spendableBalances(
+  context: Context,
+  request: QuerySpendableBalancesRequest,
+): QuerySpendableBalancesResponse {
+  const answer = balances(context, request);
+  const locked = lockedCoins(context, request.address);
+  return {
+    ...answer,
+    balances: parseCoins(answer.balances).map((coin) => toCoin(leftOf(coin, locked))),
+  };
+}
+
+const leftOf = ({ denom, amount }: Amount, locked: readonly Amount[]): Amount => ({
+  denom,
+  amount: max(amount - amountOf(locked, denom), 0n),
+});
+
+function spendableByDenom(
+  context: Context,
+  { address, denom }: QuerySpendableBalanceByDenomRequest,
+): QuerySpendableBalanceByDenomResponse {
+  checkQueryAddress(address);
+  const amount = getBalance(context.store, address, denom);
+  return { balance: toCoin(leftOf({ denom, amount }, lockedCoins(context, address))) };
+}
+
 export const balanceQueries = [
   defineQuery(`${SERVICE}/Balance`, QueryBalanceRequest, QueryBalanceResponse, balance),
   defineQuery(`${SERVICE}/AllBalances`, QueryAllBalancesRequest, QueryAllBalancesResponse, balances),
@@ -42,6 +72,12 @@ export const balanceQueries = [
     `${SERVICE}/SpendableBalances`,
     QuerySpendableBalancesRequest,
     QuerySpendableBalancesResponse,
-    balances,
+    spendableBalances,
+  ),
+  defineQuery(
+    `${SERVICE}/SpendableBalanceByDenom`,
+    QuerySpendableBalanceByDenomRequest,
+    QuerySpendableBalanceByDenomResponse,
+    spendableByDenom,
   ),
 ];

@@ -1,9 +1,10 @@
-import { areValid, formatCoins, type Amount } from '../../chain/coins';
+import { amountOf, areValid, formatCoins, type Amount } from '../../chain/coins';
 import type { Context } from '../../chain/context';
 import { event } from '../../chain/event';
 import { sdkErrors } from '../../chain/sdk-errors';
 import type { Store } from '../../state/store';
 import { readBigInt, writeBigInt } from '../../state/text';
+import { lockedCoins, trackDelegation } from '../vesting/vesting-coins';
 
 export const balancePrefix = (address: string) => `bank/balance/${address}/`;
 export const SUPPLY = 'bank/supply/';
@@ -19,17 +20,41 @@ function setBalance(store: Store, address: string, { denom, amount }: Amount): v
 }
 
 /** Takes coins from an account; sdk/5 when it has fewer. Nothing else moves: the caller gives them to somebody. */
-export function subtractCoins({ store, emit }: Context, address: string, coins: readonly Amount[]): void {
+export function subtractCoins(context: Context, address: string, coins: readonly Amount[]): void {
+  const { store, emit } = context;
   if (!areValid(coins)) throw sdkErrors.invalidCoins(formatCoins(coins));
+  const locked = lockedCoins(context, address);
   for (const { denom, amount } of coins) {
     const balance = getBalance(store, address, denom);
-    if (balance < amount) {
+    const spendable = balance - amountOf(locked, denom);
+    if (spendable < 0n) {
       throw sdkErrors.insufficientFunds(
-        `spendable balance ${balance}${denom} is smaller than ${amount}${denom}`,
+        `locked amount exceeds account balance funds: ${balance - spendable}${denom} > ${balance}${denom}`,
+      );
+    }
+    if (spendable < amount) {
+      throw sdkErrors.insufficientFunds(
+        `spendable balance ${spendable}${denom} is smaller than ${amount}${denom}`,
       );
     }
     setBalance(store, address, { denom, amount: balance - amount });
   }
+  emit(event('coin_spent', { spender: address, amount: formatCoins(coins) }));
+}
+
+/** Takes coins for a delegation, which may be coins that still vest. */
+export function takeForStake(context: Context, address: string, coins: readonly Amount[]): void {
+  const { store, emit } = context;
+  for (const { denom, amount } of coins) {
+    const balance = getBalance(store, address, denom);
+    if (balance < amount) {
+      throw sdkErrors.insufficientFunds(
+        `failed to delegate; ${balance}${denom} is smaller than ${formatCoins(coins)}`,
+      );
+    }
+    setBalance(store, address, { denom, amount: balance - amount });
+  }
+  trackDelegation(context, address, coins);
   emit(event('coin_spent', { spender: address, amount: formatCoins(coins) }));
 }
 

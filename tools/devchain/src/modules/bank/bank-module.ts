@@ -1,6 +1,7 @@
 import { addCoins, parseCoins } from '../../chain/coins';
 import { ensureAccount } from '../auth/accounts';
 import type { Module } from '../module';
+import { startGenesisVesting } from '../vesting/genesis-vesting';
 import { balanceQueries } from './balance-queries';
 import { mintCoins } from './balances';
 import { multiSend } from './multi-send';
@@ -13,8 +14,9 @@ export const bankModule: Module = {
   messages: [send, multiSend],
   queries: [...balanceQueries, ...supplyQueries],
   initGenesis(context, { balances }) {
-    for (const { address, coins } of balances) {
-      ensureAccount(context.store, address);
+    for (const { address, coins, vesting } of balances) {
+      if (vesting === undefined) ensureAccount(context.store, address);
+      else startGenesisVesting(context, address, vesting);
       mintCoins(context, address, addCoins([parseCoins(coins)]));
     }
   },

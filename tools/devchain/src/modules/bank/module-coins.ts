@@ -2,11 +2,19 @@ import { formatCoins, type Amount } from '../../chain/coins';
 import type { Context } from '../../chain/context';
 import { event } from '../../chain/event';
 import { readBigInt, writeBigInt } from '../../state/text';
-import { addCoinsTo, subtractCoins, SUPPLY } from './balances';
+import { trackUndelegation } from '../vesting/vesting-coins';
+import { addCoinsTo, subtractCoins, SUPPLY, takeForStake } from './balances';
 
-/** DelegateCoins and UndelegateCoins: coins move between an account and a pool without a transfer event. */
-export function moveCoins(context: Context, from: string, to: string, coins: readonly Amount[]): void {
-  subtractCoins(context, from, coins);
+/** DelegateCoins: coins move from an account to a pool without a transfer event. */
+export function delegateCoins(context: Context, from: string, pool: string, coins: readonly Amount[]): void {
+  takeForStake(context, from, coins);
+  addCoinsTo(context, pool, coins);
+}
+
+/** UndelegateCoins: coins move from a pool to an account without a transfer event. */
+export function undelegateCoins(context: Context, pool: string, to: string, coins: readonly Amount[]): void {
+  subtractCoins(context, pool, coins);
+  trackUndelegation(context, to, coins);
   addCoinsTo(context, to, coins);
 }
 

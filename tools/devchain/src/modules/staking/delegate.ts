@@ -1,7 +1,7 @@
 import type { Validator } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
 import type { Context } from '../../chain/context';
 import type { Dec } from '../../chain/dec';
-import { moveCoins } from '../bank/module-coins';
+import { delegateCoins } from '../bank/module-coins';
 import { distributionHooks } from '../distribution/staking-hooks';
 import { getShares, setShares } from './delegations';
 import { bondCoins, movePool, poolAddress } from './pools';
@@ -27,7 +27,7 @@ export function delegate(context: Context, { delegator, amount, validator, sourc
   else distributionHooks.beforeSharesModified(context, delegator, operator);
 
   const bonded = isBonded(validator);
-  if (source === 'account') moveCoins(context, delegator, poolAddress(bonded), bondCoins(amount));
+  if (source === 'account') delegateCoins(context, delegator, poolAddress(bonded), bondCoins(amount));
   else if ((source === 'bonded') !== bonded) movePool(context, amount, { toBonded: bonded });
 
   const { validator: after, shares } = addTokens(validator, amount);

@@ -5,7 +5,7 @@ import type { Dec } from '../../chain/dec';
 import { event } from '../../chain/event';
 import { addSeconds, fromTimestamp, toTimestamp } from '../../chain/time';
 import type { Store } from '../../state/store';
-import { moveCoins } from '../bank/module-coins';
+import { undelegateCoins } from '../bank/module-coins';
 import { bondCoins, movePool, poolAddress } from './pools';
 import { createTimeQueue } from './queue';
 import { stakingErrors } from './staking-errors';
@@ -105,7 +105,7 @@ export function completeUnbondings(context: Context): void {
     let paid = 0n;
     for (const { balance } of due) {
       if (balance === '0') continue;
-      moveCoins(context, poolAddress(false), delegator, bondCoins(BigInt(balance)));
+      undelegateCoins(context, poolAddress(false), delegator, bondCoins(BigInt(balance)));
       paid += BigInt(balance);
     }
     setUnbonding(store, { ...unbonding, entries: unbonding.entries.filter((entry) => !isDue(entry)) });
