@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MIN_GAS_PRICE } from './chain/constants';
 import { startDevchain } from './index';
 import { defaultStakingSettings } from './modules/staking/staking-params';
 
@@ -11,6 +12,11 @@ const Environment = v.object({
   BLOCK_TIME_MS: wholeNumber('5000'),
   /** Of a new chain; a stored one keeps its own. */
   UNBONDING_SECONDS: wholeNumber(String(defaultStakingSettings.unbondingSeconds)),
+  /** uOPT for one unit of gas. */
+  MIN_GAS_PRICE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal')),
+    MIN_GAS_PRICE,
+  ),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
 });
 
@@ -26,6 +32,7 @@ async function main(): Promise<void> {
     port: PORT,
     host: HOST,
     blockTimeMs: BLOCK_TIME_MS,
+    minGasPrice: environment.output.MIN_GAS_PRICE,
     genesis: { staking: { unbondingSeconds: UNBONDING_SECONDS } },
     onError: report,
   });

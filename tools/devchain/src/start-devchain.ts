@@ -8,6 +8,7 @@ import { startBlockLoop } from './node/block-loop';
 import { createBroadcaster } from './node/broadcaster';
 import { openChain } from './node/chain';
 import { createControl, type Control } from './node/control';
+import { MIN_GAS_PRICE } from './chain/constants';
 import { createFaults, type Faults } from './node/faults';
 import { startRpcServer } from './rpc/rpc-server';
 import { createMemoryStorage } from './storage/memory-storage';
@@ -25,6 +26,8 @@ export interface DevchainOptions {
   readonly genesis?: GenesisOptions;
   /** Source of block times. */
   readonly clock?: Clock;
+  /** The node's own lowest gas price in uOPT, such as "1.5"; 1 if absent. */
+  readonly minGasPrice?: string;
   /** Hears of a block that could not be stored; it is tried again. */
   readonly onError?: (error: unknown) => void;
 }
@@ -45,7 +48,15 @@ const STOP_TIMEOUT_MS = 3_000;
 
 /** Starts the chain and its RPC; resolves when it answers. */
 export async function startDevchain(options: DevchainOptions): Promise<Devchain> {
-  const { store, port, host = '127.0.0.1', blockTimeMs, genesis, clock = systemClock } = options;
+  const {
+    store,
+    port,
+    host = '127.0.0.1',
+    blockTimeMs,
+    genesis,
+    clock = systemClock,
+    minGasPrice = MIN_GAS_PRICE,
+  } = options;
   const onError = options.onError ?? (() => undefined);
   const storage =
     store === 'memory' ? createMemoryStorage() : await openPostgresStorage(store.databaseUrl, onError);
@@ -56,17 +67,16 @@ export async function startDevchain(options: DevchainOptions): Promise<Devchain>
 
   try {
     const router = createRouter(modules);
-    const chain = await openChain({ storage, router, genesis: createGenesis(genesis), clock });
-    const faults = createFaults(() => loop.wake());
+    const faults = createFaults(minGasPrice, () => loop.wake());
+    const chain = await openChain({ storage, router, genesis: createGenesis(genesis), clock, node: faults });
     const control = createControl(chain, () => faults.including);
-    const loop = startBlockLoop({ chain, blockTimeMs, including: () => faults.including, onError });
+    const loop = startBlockLoop({ chain, blockTimeMs, node: faults, onError });
     closing.push(() => Promise.race([loop.stop(), delay(STOP_TIMEOUT_MS, undefined, { ref: false })]));
     const broadcaster = createBroadcaster(chain, () => loop.wake());
     const server = await startRpcServer({
-      node: { chain, broadcaster, control },
+      node: { chain, broadcaster, control, faults },
       host,
       port,
-      drops: (method) => faults.drops(method),
     });
     closing.push(() => server.close());
     return {

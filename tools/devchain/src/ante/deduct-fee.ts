@@ -1,6 +1,7 @@
 import { moduleAddress } from '../chain/address';
 import { areValid, formatCoins } from '../chain/coins';
-import { BASE_DENOM, MIN_GAS_PRICE } from '../chain/constants';
+import { BASE_DENOM } from '../chain/constants';
+import { ceil } from '../chain/dec';
 import type { Context } from '../chain/context';
 import { AbciError } from '../chain/abci-error';
 import { event } from '../chain/event';
@@ -27,10 +28,10 @@ export const deductFee: AnteStep = (context, tx) => {
 };
 
 /** x/auth/ante/validator_tx_fee.go; like a node's own minimum it holds for CheckTx alone. */
-function checkFee({ mode }: Context, { fee, feeCoins }: DecodedTx): void {
+function checkFee({ mode, minGasPrice = 0n }: Context, { fee, feeCoins }: DecodedTx): void {
   if (fee.gasLimit === 0n) throw sdkErrors.invalidGasLimit('must provide positive gas');
   if (mode === 'deliver') return;
-  const required = fee.gasLimit * MIN_GAS_PRICE;
+  const required = ceil(fee.gasLimit * minGasPrice);
   if (feeCoins.some(({ denom, amount }) => denom === BASE_DENOM && amount >= required)) return;
   throw sdkErrors.insufficientFee(
     `insufficient fees; got: ${formatCoins(feeCoins)} required: ${required}${BASE_DENOM}`,

@@ -6,7 +6,7 @@ export const CONSENSUS_PREFIX = 'optiovalcons';
 export const BASE_DENOM = 'uOPT';
 
 /** Minimum price in uOPT for one unit of gas; the mainnet's fixed_min_gas_price. */
-export const MIN_GAS_PRICE = 1n;
+export const MIN_GAS_PRICE = '1';
 
 /** Defaults of x/auth's Params in Cosmos SDK 0.50. */
 export const MAX_MEMO_CHARACTERS = 256n;

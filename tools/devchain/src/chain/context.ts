@@ -1,4 +1,5 @@
 import type { Store } from '../state/store';
+import type { Dec } from './dec';
 import type { ChainEvent } from './event';
 import type { GasMeter } from './gas-meter';
 
@@ -12,6 +13,8 @@ export interface Context {
   readonly time: Date;
   readonly mode: ExecutionMode;
   readonly store: Store;
+  /** The node's own lowest gas price; only CheckTx reads it. */
+  readonly minGasPrice?: Dec;
   readonly gas: GasMeter;
   readonly emit: (...events: ChainEvent[]) => void;
 }

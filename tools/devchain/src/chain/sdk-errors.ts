@@ -19,6 +19,7 @@ export const sdkErrors = {
   noSignatures: sdk(15, 'no signatures supplied'),
   invalidRequest: sdk(18, 'invalid request'),
   keyNotFound: sdk(22, 'key not found'),
+  invalidHeight: sdk(26, 'invalid height'),
   txTimeoutHeight: sdk(30, 'tx timeout height'),
   unknownExtensionOptions: sdk(31, 'unknown extension options'),
   wrongSequence: sdk(32, 'incorrect account sequence'),

@@ -114,8 +114,33 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     if (error !== undefined) throw new Error(error.data);
   };
 
+  const sync = async () => (await comet.status()).syncInfo;
   return {
     queries,
+    comet,
+    /** Whether the chain is the development chain of this test. */
+    simulated: own !== undefined,
+    /** What the node says of its blocks. */
+    sync,
+    /** Whether a block comes within ten seconds; on the development chain without a pause between blocks, never. */
+    async movesOn(): Promise<boolean> {
+      const { latestBlockHeight } = await sync();
+      for (let waited = 0; own === undefined && waited < 10; waited += 1) {
+        if ((await sync()).latestBlockHeight > latestBlockHeight) return true;
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+      return false;
+    },
+    /** Development chain: the switches of `dev_set_faults`. A real node is set up from outside. */
+    setFaults: async (faults: Record<string, unknown>) => {
+      if (own !== undefined) await rpc('dev_set_faults', faults);
+    },
+    /** Prints that a node is not in the state that the test needs. */
+    untested(reason: string): void {
+      process.stdout.write(`skipped: ${expect.getState().currentTestName}: ${reason}\n`);
+    },
+    /** The fee that `deliver` pays. */
+    stdFee: fee,
     funded,
     deliver,
     /** "codespace/code" with which a transaction was refused or failed, or "0". */

@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import type { FaultState } from './faults';
 
 interface BlockLoop {
   /** Makes a block now if a transaction waits. */
@@ -10,19 +11,19 @@ interface BlockLoopOptions {
   readonly chain: Chain;
   /** Pause between idle blocks in milliseconds; 0 makes none. */
   readonly blockTimeMs: number;
-  readonly including: () => boolean;
+  readonly node: Pick<FaultState, 'including' | 'makingBlocks'>;
   readonly onError: (error: unknown) => void;
 }
 
 const RETRY_MS = 500;
 
 /** Produces blocks: at once while transactions wait, on the timer otherwise. */
-export function startBlockLoop({ chain, blockTimeMs, including, onError }: BlockLoopOptions): BlockLoop {
+export function startBlockLoop({ chain, blockTimeMs, node, onError }: BlockLoopOptions): BlockLoop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
 
-  const hasWork = () => including() && chain.mempool.size > 0;
+  const hasWork = () => node.makingBlocks && node.including && chain.mempool.size > 0;
 
   const schedule = (delay: number) => {
     clearTimeout(timer);
@@ -32,7 +33,9 @@ export function startBlockLoop({ chain, blockTimeMs, including, onError }: Block
   /** Whether it went well; after a failure only the timer tries again. */
   const produce = async (idle: boolean): Promise<boolean> => {
     try {
-      if (idle || hasWork()) await chain.produceBlock({ includeTxs: including() });
+      if ((idle && node.makingBlocks) || hasWork()) {
+        await chain.produceBlock({ includeTxs: node.including });
+      }
       while (!stopped && hasWork()) await chain.produceBlock({ includeTxs: true });
       schedule(blockTimeMs);
       return true;

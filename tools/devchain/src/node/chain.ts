@@ -1,5 +1,6 @@
-import { CHAIN_ID, MAX_TXS_PER_BLOCK } from '../chain/constants';
+import { CHAIN_ID, MAX_TXS_PER_BLOCK, MIN_GAS_PRICE } from '../chain/constants';
 import type { Context } from '../chain/context';
+import { parseDec, type Dec } from '../chain/dec';
 import type { Clock } from '../clock';
 import type { Genesis } from '../genesis';
 import type { Router } from '../modules/router';
@@ -21,8 +22,9 @@ export interface Chain {
   readonly router: Router;
   readonly storage: ChainStorage;
   readonly mempool: Mempool;
-  readonly first: Block;
   readonly tip: Block;
+  /** The node's own lowest gas price. */
+  readonly minGasPrice: Dec;
   /** State after the last block; handlers of queries read it. */
   readonly state: Store;
   checkTx(tx: DecodedTx): Promise<TxResult>;
@@ -43,10 +45,18 @@ interface ChainDependencies {
   readonly router: Router;
   readonly genesis: Genesis;
   readonly clock: Clock;
+  /** The node's own lowest gas price. */
+  readonly node?: { readonly minGasPrice: Dec };
 }
 
 /** Opens the stored chain, or makes its first block. */
-export async function openChain({ storage, router, genesis, clock }: ChainDependencies): Promise<Chain> {
+export async function openChain({
+  storage,
+  router,
+  genesis,
+  clock,
+  node = { minGasPrice: parseDec(MIN_GAS_PRICE) },
+}: ChainDependencies): Promise<Chain> {
   const { entries, tip: stored } = await storage.load();
   const state = createCommittedStore(entries);
   const mempool = createMempool();
@@ -55,7 +65,14 @@ export async function openChain({ storage, router, genesis, clock }: ChainDepend
   let checkState = createOverlay(state);
 
   const run = (tx: DecodedTx, mode: 'check' | 'recheck' | 'simulate', store: Store): TxResult =>
-    runTx(tx, { chainId: CHAIN_ID, height: tip?.height ?? 0, time: tip?.time ?? clock.now(), mode, store });
+    runTx(tx, {
+      chainId: CHAIN_ID,
+      height: tip?.height ?? 0,
+      time: tip?.time ?? clock.now(),
+      mode,
+      store,
+      minGasPrice: node.minGasPrice,
+    });
 
   const recheck = () => {
     checkState = createOverlay(state);
@@ -94,13 +111,14 @@ export async function openChain({ storage, router, genesis, clock }: ChainDepend
   // A stored chain gets the modules it does not know at once, before anybody asks them.
   const complete = freshModules(state, router.modules).length === 0;
   const last = tip !== undefined && complete ? tip : (await produce({ includeTxs: false })).block;
-  const first = (await storage.block(1)) ?? last;
   return {
     router,
     storage,
     mempool,
     state,
-    first,
+    get minGasPrice() {
+      return node.minGasPrice;
+    },
     get tip() {
       return tip ?? last;
     },

@@ -1,6 +1,7 @@
 import type { Chain } from '../node/chain';
 import { getTx } from './get-tx';
 import { getTxsEvent } from './get-txs-event';
+import { nodeConfig } from './node-config';
 import { simulate } from './simulate';
 
 /** A query that needs more of the node than its state. */
@@ -12,4 +13,5 @@ export const serviceQueries: ReadonlyMap<string, ServiceQuery> = new Map<string,
   [`${SERVICE}/Simulate`, simulate],
   [`${SERVICE}/GetTx`, getTx],
   [`${SERVICE}/GetTxsEvent`, getTxsEvent],
+  ['/cosmos.base.node.v1beta1.Service/Config', nodeConfig],
 ]);

@@ -1,16 +1,20 @@
-import type { Chain } from '../node/chain';
 import type { Block } from '../storage/chain-storage';
 import { internalError } from './rpc-error';
+import type { Node } from './rpc-method';
 
 /** The block of a height, 0 meaning the last; rpc/core/env.go getHeight. */
-export async function findBlock({ tip, storage }: Chain, height: number): Promise<Block> {
+export async function findBlock({ chain, faults }: Node, height: number): Promise<Block> {
+  const { tip, storage } = chain;
   if (height === 0) return tip;
   if (height > tip.height) {
     throw internalError(
       `height ${height} must be less than or equal to the current blockchain height ${tip.height}`,
     );
   }
-  const block = await storage.block(height);
-  if (block === undefined) throw internalError(`height ${height} is not available, lowest height is 1`);
+  const { lowestHeight } = faults;
+  const block = height < lowestHeight ? undefined : await storage.block(height);
+  if (block === undefined) {
+    throw internalError(`height ${height} is not available, lowest height is ${lowestHeight}`);
+  }
   return block;
 }

@@ -6,7 +6,7 @@ import { broadcastTxAsync, broadcastTxCommit, broadcastTxSync } from './methods/
 import { status } from './methods/status';
 import { tx } from './methods/tx';
 import { txSearch } from './methods/tx-search';
-import { devAdvanceTime, devProduceBlock, devSetSigning, devSlash } from './methods/dev';
+import { devAdvanceTime, devProduceBlock, devSetFaults, devSetSigning, devSlash } from './methods/dev';
 import { numUnconfirmedTxs } from './methods/unconfirmed-txs';
 import { validators } from './methods/validators';
 import type { RpcMethod } from './rpc-method';
@@ -31,4 +31,5 @@ export const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod
   ['dev_advance_time', devAdvanceTime],
   ['dev_slash', devSlash],
   ['dev_set_signing', devSetSigning],
+  ['dev_set_faults', devSetFaults],
 ]);

@@ -16,15 +16,13 @@ interface RpcServerOptions {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
-  /** Whether the connection is to be cut instead of answered. */
-  readonly drops: (method: string) => boolean;
 }
 
 /** Room for the largest transaction in base64 and the envelope. */
 const MAX_BODY_BYTES = MAX_TX_BYTES * 2;
 
 /** Serves JSON-RPC by POST / and the same methods by GET /method?name=value. */
-export async function startRpcServer({ node, host, port, drops }: RpcServerOptions): Promise<RpcServer> {
+export async function startRpcServer({ node, host, port }: RpcServerOptions): Promise<RpcServer> {
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
@@ -42,7 +40,7 @@ export async function startRpcServer({ node, host, port, drops }: RpcServerOptio
       return;
     }
     const answers = await Promise.all(asList(input).map((it) => answerRequest(node, it)));
-    if (answers.some(({ method }) => drops(method))) {
+    if (answers.some(({ method }) => node.faults.drops(method))) {
       request.socket.destroy();
       return;
     }

@@ -1,5 +1,6 @@
 import { runAnte } from '../ante/ante-handler';
 import type { Context, ExecutionMode } from '../chain/context';
+import type { Dec } from '../chain/dec';
 import { createGasMeter } from '../chain/gas-meter';
 import type { ChainEvent } from '../chain/event';
 import { sdkErrors } from '../chain/sdk-errors';
@@ -17,6 +18,7 @@ export interface RunEnvironment {
   readonly height: number;
   readonly time: Date;
   readonly mode: ExecutionMode;
+  readonly minGasPrice?: Dec;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { RpcMethod } from '../rpc-method';
 const Params = v.object({ path: v.string(), data: v.optional(Hex, ''), height: Count });
 
 /** Answers from the state after the last block; older states are not kept. */
-export const abciQuery: RpcMethod = async ({ chain }, params) => {
+export const abciQuery: RpcMethod = async ({ chain, faults }, params) => {
   const { path, data, height } = parseParams(Params, params);
   const latest = chain.tip.height;
   const response = {
@@ -23,6 +23,10 @@ export const abciQuery: RpcMethod = async ({ chain }, params) => {
     codespace: '',
   };
   try {
+    // What a node says between storing a block and committing its state: `status` is one block ahead.
+    if (height > latest || (height !== 0 && faults.lags())) {
+      throw sdkErrors.invalidHeight('cannot query with height in the future; please provide a valid height');
+    }
     if (height !== 0 && height !== latest) {
       throw sdkErrors.invalidRequest(`failed to load state at height ${height}; latest is ${latest}`);
     }

@@ -24,13 +24,14 @@ async function encodeBlock(storage: ChainStorage, block: Block) {
   };
 }
 
-export const block: RpcMethod = async ({ chain }, params) => {
+export const block: RpcMethod = async (node, params) => {
   const { height } = parseParams(v.object({ height: Count }), params);
-  return encodeBlock(chain.storage, await findBlock(chain, height));
+  return encodeBlock(node.chain.storage, await findBlock(node, height));
 };
 
-export const blockByHash: RpcMethod = async ({ chain: { storage } }, params) => {
+export const blockByHash: RpcMethod = async ({ chain: { storage }, faults }, params) => {
   const { hash } = parseParams(v.object({ hash: Base64 }), params);
   const found = await storage.blockByHash(toHex(hash).toUpperCase());
-  return found === undefined ? { block_id: encodeBlockId(''), block: null } : encodeBlock(storage, found);
+  const kept = found !== undefined && found.height >= faults.lowestHeight;
+  return !kept ? { block_id: encodeBlockId(''), block: null } : encodeBlock(storage, found);
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AbciError } from '../../chain/abci-error';
 import { parseDec } from '../../chain/dec';
-import { parseParams } from '../params';
+import { Count, parseParams } from '../params';
 import { invalidParams } from '../rpc-error';
 import type { RpcMethod } from '../rpc-method';
 
@@ -51,4 +51,31 @@ export const devSlash: RpcMethod = ({ control }, input) => {
 export const devSetSigning: RpcMethod = ({ control }, input) => {
   const { validator, signs } = parseParams(v.object({ validator: v.string(), signs: v.boolean() }), input);
   return madeBlock(control.setSigning(validator, signs));
+};
+
+const Price = v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal'));
+
+/** Sets the switches that are named; the others stay. */
+export const devSetFaults: RpcMethod = ({ faults }, input) => {
+  const Params = v.object({
+    makes_blocks: v.optional(v.boolean()),
+    includes: v.optional(v.boolean()),
+    catching_up: v.optional(v.boolean()),
+    lowest_height: Height,
+    discards_results: v.optional(v.boolean()),
+    min_gas_price: v.optional(Price),
+    lagging_queries: v.optional(Count),
+  });
+  const wanted = parseParams(Params, input);
+  const apply = <T>(value: T | undefined, set: (value: T) => void) => {
+    if (value !== undefined) set(value);
+  };
+  apply(wanted.makes_blocks, (on) => (on ? faults.startBlocks() : faults.stopBlocks()));
+  apply(wanted.includes, (on) => (on ? faults.startIncluding() : faults.stopIncluding()));
+  apply(wanted.catching_up, faults.setCatchingUp);
+  apply(wanted.lowest_height, faults.pruneBelow);
+  apply(wanted.discards_results, faults.discardResults);
+  apply(wanted.min_gas_price, faults.setMinGasPrice);
+  apply(wanted.lagging_queries, faults.lagState);
+  return {};
 };

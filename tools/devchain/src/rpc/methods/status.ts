@@ -1,12 +1,16 @@
 import { CHAIN_ID } from '../../chain/constants';
 import { validatorAddress } from '../../node/validator';
 import { encodeOwnValidator } from '../encode-validator';
+import { findBlock } from '../find-block';
 import type { RpcMethod } from '../rpc-method';
 
 /** cosmjs chooses its client by this version: 0.38 selects Comet38Client. */
 const COMETBFT_VERSION = '0.38.12';
 
-export const status: RpcMethod = ({ chain: { tip, first, state } }) => {
+export const status: RpcMethod = async (node) => {
+  const { tip, state } = node.chain;
+  const { lowestHeight, catchingUp } = node.faults;
+  const earliest = await findBlock(node, Math.min(lowestHeight, tip.height));
   const { proposer_priority: _, ...validator } = encodeOwnValidator(state);
   return {
     node_info: {
@@ -24,11 +28,11 @@ export const status: RpcMethod = ({ chain: { tip, first, state } }) => {
       latest_app_hash: tip.previousAppHash,
       latest_block_height: String(tip.height),
       latest_block_time: tip.time.toISOString(),
-      earliest_block_hash: first.hash,
-      earliest_app_hash: first.previousAppHash,
-      earliest_block_height: '1',
-      earliest_block_time: first.time.toISOString(),
-      catching_up: false,
+      earliest_block_hash: earliest.hash,
+      earliest_app_hash: earliest.previousAppHash,
+      earliest_block_height: String(earliest.height),
+      earliest_block_time: earliest.time.toISOString(),
+      catching_up: catchingUp,
     },
     validator_info: validator,
   };

@@ -5,10 +5,10 @@ import { checkPage, pageSize } from '../page';
 import { Count, parseParams } from '../params';
 import type { RpcMethod } from '../rpc-method';
 
-export const validators: RpcMethod = async ({ chain }, input) => {
+export const validators: RpcMethod = async (node, input) => {
   const params = parseParams(v.object({ height: Count, page: Count, per_page: Count }), input);
-  const { height } = await findBlock(chain, params.height);
-  const set = encodeValidatorSet(chain.state);
+  const { height } = await findBlock(node, params.height);
+  const set = encodeValidatorSet(node.chain.state);
   const size = pageSize(params);
   checkPage(params, size, set.length);
   const page = params.page || 1;
