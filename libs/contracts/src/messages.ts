@@ -91,6 +91,7 @@ export const redirectRefused = 'This address is not allowed';
 export const linkExpired = 'This link has expired or was used before';
 export const linkElsewhere =
   'Open this link in the browser you started in, or enter the code from the mail there';
+export const sessionElsewhere = 'Open the payments site in the browser in which you signed in';
 export const currentPasswordWrong = 'This is not your password';
 export const passwordUnchanged = 'The new password must differ from the current one';
 export const passwordMissing = 'Set a password for your account first';

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { DAY, HOUR } from '../clock';
 import type { Executor } from '../db/database';
 import type { ServerDeps } from '../deps';
-import { describeBrowser } from '../identity/describe-browser';
+import { describeSession } from '../identity/describe-browser';
 import { fullName } from '../identity/full-name';
 import { overdue, idleMinutesOf } from '../identity/session-rules';
 import { sessions } from '../identity/sessions.table';
@@ -44,12 +44,12 @@ async function liveSessions({ db, clock, config }: ServerDeps, person: PersonRow
   const idle = idleMinutesOf(config, person.roles);
   return rows
     .filter((row) => overdue(row, now, idle) === undefined)
-    .map(({ id, userAgent, authTime, lastActivityAt, method }) => ({
-      id,
-      browser: describeBrowser(userAgent),
-      created_at: authTime.toISOString(),
-      last_seen_at: lastActivityAt.toISOString(),
-      trusted: method === 'device',
+    .map((row) => ({
+      id: row.id,
+      browser: describeSession(row),
+      created_at: row.authTime.toISOString(),
+      last_seen_at: row.lastActivityAt.toISOString(),
+      trusted: row.method === 'device',
     }));
 }
 

@@ -27,3 +27,15 @@ export function describeBrowser(userAgent: string | null): string {
   }
   return system ? `A browser on ${system}` : 'An unknown browser';
 }
+
+/** Names a session for its owner. A hand-off to the other site's server has no browser to name. */
+export function describeSession(session: {
+  method: string;
+  userAgent: string | null;
+  bindingHash: Buffer | null;
+}): string {
+  if (session.method !== 'handoff') return describeBrowser(session.userAgent);
+  return session.bindingHash === null
+    ? 'The payments site'
+    : `${describeBrowser(session.userAgent)} (payments site)`;
+}

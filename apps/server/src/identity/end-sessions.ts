@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
@@ -6,21 +6,41 @@ import { sessions } from './sessions.table';
 
 export type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 
-/** Ends one session; every process forgets it when the transaction commits. */
+interface End {
+  readonly at: Date;
+  readonly reason: EndReason;
+  /** The id of a session that stays open. */
+  readonly except?: string;
+}
+
+/**
+ * Ends the matching sessions and, level by level, the sessions handed over from them. Each level is a statement of its own:
+ * the UPDATE above it waits for a concurrent exchange, which holds the parent's row lock, so this one sees the new child.
+ * @returns the ids of the ended sessions.
+ */
+async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: end.at, endReason: end.reason })
+    .where(and(which, isNull(sessions.endedAt), ne(sessions.id, end.except ?? '')))
+    .returning({ id: sessions.id });
+  const ids = ended.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return [...ids, ...(await endWithDescendants(tx, inArray(sessions.parentId, ids), end))];
+}
+
+/** Ends a session and those handed over from it. Every process drops them from its cache when the transaction commits. */
 export async function endSession(
   tx: Executor,
   clock: Clock,
   sessionId: string,
   reason: EndReason,
 ): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: clock.now(), endReason: reason })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-  await notify(tx, { kind: 'session', sessionId });
+  const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { at: clock.now(), reason });
+  for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** Ends every session of a user, but for `except`. */
+/** Ends every session of a user, except `except`, in which the user has just confirmed a credential. */
 export async function endSessions(
   tx: Executor,
   clock: Clock,
@@ -28,9 +48,6 @@ export async function endSessions(
   reason: EndReason,
   except = '',
 ): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: clock.now(), endReason: reason })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, except)));
+  await endWithDescendants(tx, eq(sessions.userId, userId), { at: clock.now(), reason, except });
   await notify(tx, { kind: 'session', userId });
 }

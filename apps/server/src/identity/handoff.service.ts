@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { HandoffExchangeRequest } from '@tessera/contracts';
+import { messages, type HandoffExchangeRequest } from '@tessera/contracts';
 import { SECOND } from '../clock';
-import { linkElsewhere, linkExpired } from '../plugins/http-error';
+import { forbidden, linkElsewhere, linkExpired, unauthenticated } from '../plugins/http-error';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
 import { handoffCodes } from './handoff-codes.table';
 import type { IdentityDeps } from './identity';
-import { openSession, type SignedIn } from './open-session';
+import { openSession, type Session, type SignedIn } from './open-session';
 import { isBound } from './refresh-session';
 import { hashToken, randomToken } from './secrets';
 import { idleMinutesOf, overdue } from './session-rules';
@@ -15,11 +15,19 @@ import { readRoles } from './users.repository';
 
 export const HANDOFF_SECONDS = 60;
 
-/** A code that carries this session to the product's other site, in place of its token. */
+/**
+ * Issues a code that opens a session at the product's other site, in place of this session's token.
+ * @throws HttpError 403 when the session is bound to a cookie that the caller does not send: a stolen access token must not
+ * become a session of its own.
+ */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
+  caller: Caller,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<{ code: string; url: string }> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  if (!session) throw unauthenticated();
+  if (!isBound(session, caller)) throw forbidden('SESSION_ELSEWHERE', messages.sessionElsewhere);
   await countAttempt(db, clock, 'handoff', userId);
   const code = randomToken();
   await db.insert(handoffCodes).values({
@@ -31,8 +39,18 @@ export async function startHandoff(
 }
 
 /**
- * Spends a code for a session of its own, whose 24 hours began with the one it came from. The other site calls from its
- * server; a page of ours does so in the browser that the session is in, or a link could sign somebody in to its sender's account.
+ * Whether the caller may exchange a code of the session. Without a configured site, and in every page, only the browser of
+ * the session may: otherwise a link could sign a victim in to the account of its sender. The server of a configured site
+ * proves itself with the code alone.
+ */
+function mayExchange({ config }: IdentityDeps, caller: Caller, from: Session): boolean {
+  if (caller.isBrowser) return from.bindingHash !== null && isBound(from, caller);
+  return config.PAYMENTS_URL !== undefined || isBound(from, caller);
+}
+
+/**
+ * Consumes a code and opens a child session: it inherits the 24 hours and the idle time of its parent, ends with it, and its
+ * owner gets a mail about it.
  */
 export async function exchangeHandoff(
   deps: IdentityDeps,
@@ -51,12 +69,15 @@ export async function exchangeHandoff(
     if (!code) return undefined;
     const [from] = await tx.select().from(sessions).where(eq(sessions.id, code.sessionId)).for('share');
     if (!from || from.endedAt) return undefined;
-    if (caller.isBrowser && !isBound(from, caller)) throw linkElsewhere();
+    if (!mayExchange(deps, caller, from)) throw linkElsewhere();
     const idleMinutes = idleMinutesOf(config, await readRoles(tx, from.userId));
     if (overdue(from, clock.now(), idleMinutes)) return undefined;
-    const { userId, authTime } = from;
-    const start = { userId, authTime, method: 'handoff', platformType: request.platform_type } as const;
-    return openSession(tx, deps, caller, start);
+    return openSession(tx, deps, caller, {
+      userId: from.userId,
+      parent: from,
+      method: 'handoff',
+      platformType: request.platform_type,
+    });
   });
   if (!signedIn) throw linkExpired();
   return signedIn;

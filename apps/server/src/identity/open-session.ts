@@ -1,15 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { SignedInAnswer, Tokens } from '@tessera/contracts';
 import type { Executor } from '../db/database';
 import { newId } from '../ids';
 import { serverError } from '../plugins/http-error';
 import type { Caller } from './caller';
 import type { CookieChanges } from './cookies';
-import { describeBrowser } from './describe-browser';
+import { describeSession } from './describe-browser';
 import { endSession } from './end-sessions';
 import { formatTime } from './format-time';
 import type { IdentityDeps } from './identity';
 import { browserName, isNewBrowser } from './known-browser';
+import { lineageOf } from './lineage';
 import { formatRefreshToken } from './refresh-token';
 import { hashToken, randomToken } from './secrets';
 import { sessions } from './sessions.table';
@@ -30,8 +31,8 @@ export interface SessionStart {
   platformType: string | undefined;
   /** The remember token that the answer carries, when the browser is trusted. */
   rememberToken?: string | undefined;
-  /** When the person proved who they are, for a session that goes on from another one. */
-  authTime?: Date;
+  /** The session that hands over to this one, which inherits its 24 hours and its idle time. */
+  parent?: Session;
 }
 
 export async function tokensOf(deps: IdentityDeps, session: Session): Promise<Tokens> {
@@ -43,42 +44,47 @@ export async function tokensOf(deps: IdentityDeps, session: Session): Promise<To
   };
 }
 
-async function endSurplus(tx: Executor, { clock }: IdentityDeps, userId: string): Promise<void> {
-  const live = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
-    .orderBy(asc(sessions.id));
-  for (const { id } of live.slice(0, Math.max(0, live.length - MAX_SESSIONS))) {
-    await endSession(tx, clock, id, 'limit');
-  }
-}
-
-async function tellOfSignIn(
+/** Ends the oldest sessions of a user above the limit, but not the ancestors of the new one, which would end it as well. */
+async function endSurplus(
   tx: Executor,
   { clock }: IdentityDeps,
-  caller: Caller,
-  userId: string,
+  { id: newest, userId }: Session,
 ): Promise<void> {
-  await tellOfSecurity(tx, clock, userId, 'new-sign-in', {
-    browser: describeBrowser(caller.userAgent),
-    place: caller.ip,
+  const live = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
+  const surplus = (await tx.$count(sessions, live)) - MAX_SESSIONS;
+  if (surplus <= 0) return;
+  const oldest = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(live, notInArray(sessions.id, lineageOf(newest))))
+    .orderBy(asc(sessions.id))
+    .limit(surplus);
+  for (const { id } of oldest) await endSession(tx, clock, id, 'limit');
+}
+
+async function tellOfSignIn(tx: Executor, { clock }: IdentityDeps, session: Session): Promise<void> {
+  await tellOfSecurity(tx, clock, session.userId, 'new-sign-in', {
+    browser: describeSession(session),
+    place: session.ip ?? 'unknown',
     time: formatTime(clock.now()),
   });
 }
 
-/** Starts a session and its refresh family; the oldest of more than ten ends. A new browser is told to its owner. */
+/**
+ * Starts a session and its refresh family. The oldest of more than ten ends. The owner gets a mail about a new browser and
+ * about every hand-off.
+ */
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,
   caller: Caller,
   start: SessionStart,
 ): Promise<SignedIn> {
-  const { userId, method, platformType = null, rememberToken } = start;
+  const { userId, method, platformType = null, rememberToken, parent } = start;
   const now = deps.clock.now();
   const binding = caller.keepsCookies ? randomToken() : undefined;
   const browser = browserName(caller);
-  const isNews = method !== 'handoff' && (await isNewBrowser(tx, userId, caller, browser));
+  const isNews = parent !== undefined || (await isNewBrowser(tx, userId, caller, browser));
   const [session] = await tx
     .insert(sessions)
     .values({
@@ -86,8 +92,9 @@ export async function openSession(
       userId,
       method,
       platformType,
-      authTime: start.authTime ?? now,
-      lastActivityAt: now,
+      parentId: parent?.id ?? null,
+      authTime: parent?.authTime ?? now,
+      lastActivityAt: parent?.lastActivityAt ?? now,
       bindingHash: binding === undefined ? null : hashToken(binding),
       browserHash: browser === undefined ? null : hashToken(browser),
       userAgent: caller.userAgent,
@@ -96,8 +103,8 @@ export async function openSession(
     .returning();
   const user = await readUser(tx, userId);
   if (!session || !user) throw serverError();
-  await endSurplus(tx, deps, userId);
-  if (isNews) await tellOfSignIn(tx, deps, caller, userId);
+  await endSurplus(tx, deps, session);
+  if (isNews) await tellOfSignIn(tx, deps, session);
   return {
     body: {
       ...(await tokensOf(deps, session)),

@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, inArray, lt } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
+import { lineageOf } from './lineage';
 import type { SessionStore } from './session-store';
 import { sessions } from './sessions.table';
 
@@ -7,7 +8,10 @@ export interface ActivityDeps extends Pick<ServerDeps, 'clock' | 'db'> {
   sessionStore: SessionStore;
 }
 
-/** Moves the session's last activity to now; never back. */
+/**
+ * Moves the last activity of a session and of its ancestors to now; never back. A parent that idles out while its child is
+ * in use would end the child.
+ */
 export async function recordActivity(
   { clock, db, sessionStore }: ActivityDeps,
   sessionId: string,
@@ -17,5 +21,5 @@ export async function recordActivity(
   await db
     .update(sessions)
     .set({ lastActivityAt: now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.lastActivityAt, now)));
+    .where(and(inArray(sessions.id, lineageOf(sessionId)), lt(sessions.lastActivityAt, now)));
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../db/columns';
 import { users } from './users.table';
 
@@ -32,9 +32,12 @@ export const sessions = pgTable(
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
+    /** The session that handed over to this one. Its end ends this one, and its activity is never older than this one's. */
+    parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('sessions_user').on(table.userId, table.endedAt),
     index('sessions_binding').on(table.bindingHash),
+    index('sessions_parent').on(table.parentId),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { SESSION_MAX_HOURS, WARNING_SECONDS, type SignedInSession } from '@tessera/contracts';
 import { HOUR, MINUTE, SECOND } from '../clock';
-import { describeBrowser } from './describe-browser';
+import { describeSession } from './describe-browser';
 import { endSession } from './end-sessions';
 import type { IdentityDeps } from './identity';
 import { idleMinutesOf } from './session-rules';
@@ -34,13 +34,13 @@ export async function listSessions(
     .from(sessions)
     .where(await live(deps, userId))
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
-  return rows.map(({ id, userAgent, ip, authTime, lastActivityAt }) => ({
-    id,
-    browser: describeBrowser(userAgent),
-    place: ip ?? 'unknown',
-    created_at: authTime.toISOString(),
-    last_used_at: lastActivityAt.toISOString(),
-    current: id === sessionId,
+  return rows.map((row) => ({
+    id: row.id,
+    browser: describeSession(row),
+    place: row.ip ?? 'unknown',
+    created_at: row.authTime.toISOString(),
+    last_used_at: row.lastActivityAt.toISOString(),
+    current: row.id === sessionId,
   }));
 }
 
@@ -53,6 +53,6 @@ export async function revokeSession(deps: IdentityDeps, userId: string, id: stri
     .where(and(await live(deps, userId), eq(sessions.id, id)));
   if (!row) return false;
   await db.transaction((tx) => endSession(tx, clock, id, 'logout'));
-  sessionStore.forget({ sessionId: id });
+  sessionStore.forget({ userId });
   return true;
 }

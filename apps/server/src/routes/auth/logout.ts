@@ -18,7 +18,7 @@ export function registerLogout(app: App, deps: IdentityDeps): void {
         await endSessions(tx, deps.clock, userId, 'logout');
         await forgetDevices(tx, deps.clock, userId);
       });
-      deps.sessionStore.forget(everywhere ? { userId } : { sessionId });
+      deps.sessionStore.forget({ userId });
       applyCookies(reply, { binding: null, ...(everywhere ? { device: null } : {}) });
       return { message: 'You are signed out' };
     },

@@ -13,6 +13,8 @@ const start = async (browser: Browser) => (await browser.call('POST', '/session-
 const exchange = (code: string) =>
   createBrowser(test).call('POST', '/session-handoff/exchange', { code, platform_type: 'parlerpay' });
 
+const inPage = { 'sec-fetch-site': 'same-origin' };
+
 describe('a hand-off', () => {
   it('opens a session of its own at the other site, once', async () => {
     const { browser, userId, identifier } = await signUp(test);
@@ -26,11 +28,12 @@ describe('a hand-off', () => {
     const again = await exchange(code);
     expect([again.statusCode, again.json().code]).toEqual([422, 'LINK_EXPIRED']);
     await test.runJobs();
-    expect(sentTo(test, identifier)).toHaveLength(1);
+    expect(sentTo(test, identifier).at(-1)?.text).toContain('Somebody signed in with The payments site');
+    const list = (await browser.call('GET', '/user/sessions')).json().data;
+    expect(list.map((row: { browser: string }) => row.browser)).toContain('The payments site');
   });
 
   it('is taken from a page in the browser of its session alone', async () => {
-    const inPage = { 'sec-fetch-site': 'same-origin' };
     const person = await signUp(test);
     const { code } = await start(person.browser);
     const stranger = (await signUp(test)).browser;
@@ -40,6 +43,32 @@ describe('a hand-off', () => {
       expect([refused.statusCode, refused.json().code]).toEqual([422, 'LINK_ELSEWHERE']);
     }
     expect((await take(person.browser)).json().data.id).toBe(person.userId);
+  });
+
+  it('responds 422 when a page exchanges the code of a session that is not in a browser', async () => {
+    const client = createBrowser(test, { keepsCookies: false });
+    const attacker = await signUp(test, undefined, client);
+    const { code } = await start(attacker.browser);
+    const victim = createBrowser(test);
+    const refused = await victim.call('POST', '/session-handoff/exchange', { code }, inPage);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'LINK_ELSEWHERE']);
+  });
+
+  it('responds 403 when the session is bound and the client sends no binding cookie', async () => {
+    const { browser } = await signUp(test);
+    const thief = createBrowser(test);
+    thief.bearer = browser.bearer;
+    const refused = await thief.call('POST', '/session-handoff');
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'SESSION_ELSEWHERE']);
+  });
+
+  it('responds 422 to a client without the binding cookie when no payments site is configured', async () => {
+    const local = await createTestApp();
+    const { browser } = await signUp(local);
+    const { code } = await start(browser);
+    const outside = await createBrowser(local).call('POST', '/session-handoff/exchange', { code });
+    expect([outside.statusCode, outside.json().code]).toEqual([422, 'LINK_ELSEWHERE']);
+    await local.close();
   });
 
   it('lasts sixty seconds', async () => {

@@ -1,5 +1,6 @@
 import { HandoffAnswer } from '@tessera/contracts';
 import type { App } from '../../app-types';
+import { callerOf } from '../../identity/caller';
 import { HANDOFF_SECONDS, startHandoff } from '../../identity/handoff.service';
 import type { IdentityDeps } from '../../identity/identity';
 
@@ -8,7 +9,10 @@ export function registerStartHandoff(app: App, deps: IdentityDeps): void {
     '/session-handoff',
     { schema: { response: { 200: HandoffAnswer } }, config: { access: 'session' } },
     async (request) => ({
-      data: { ...(await startHandoff(deps, request.session)), expires_in: HANDOFF_SECONDS },
+      data: {
+        ...(await startHandoff(deps, callerOf(request), request.session)),
+        expires_in: HANDOFF_SECONDS,
+      },
     }),
   );
 }
