@@ -26,7 +26,7 @@ export class SendReceiveDialog {
     const picker = this.dialog.getByRole('combobox', { name: /^Asset/ });
     if ((await picker.innerText()).includes(symbol)) return;
     await picker.click();
-    await this.page.getByRole('option', { name: new RegExp(`^${symbol}`) }).click();
+    await this.page.getByRole('option', { name: new RegExp(` ?${symbol} on `) }).click();
   }
 
   async fill(form: Sending): Promise<void> {

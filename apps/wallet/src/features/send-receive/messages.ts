@@ -18,6 +18,16 @@ export const sendText = {
   looksLikeAddress: 'This looks like an address you have paid before, but it is another one.',
   looksLikeName: (username: string) =>
     `This looks like @${username}, whom you have paid before, but it is somebody else.`,
+  followEachOther: 'You follow each other',
+  youFollow: 'You follow them',
+  followsYou: 'Follows you',
+  notConnected: 'Not in your contacts',
+  earlierPayments: (count: number) => `${count} earlier ${count === 1 ? 'payment' : 'payments'}`,
+  sameName: (username: string | null, other: string | null) =>
+    [
+      `You know another person with this name${other === null ? '' : `, @${other}`}.`,
+      username === null ? 'This is a different account.' : `This is @${username}.`,
+    ].join(' '),
   scan: 'Scan a QR code',
   scanning: 'Scan a QR code',
   cameraPicture: 'What the camera sees',

@@ -1,5 +1,6 @@
 import type { Contact } from '@tessera/contracts';
 import { useDraft } from '@tessera/platform';
+import { partyOf } from '../use-recipient';
 import { partyName } from './party-name';
 import { PersonStrip } from './person-strip';
 
@@ -9,8 +10,8 @@ const MOST = 20;
 export function ContactRecipients({ contacts }: { contacts: readonly Contact[] }) {
   const change = useDraft((state) => state.change);
   const entries = contacts.slice(0, MOST).map((person) => {
-    const { id, first_name, last_name, username, avatar } = person;
-    const contact = { id, first_name, last_name, username, avatar };
+    const contact = partyOf(person);
+    const { id, first_name, username, avatar } = contact;
     const fullName = partyName(contact);
     return {
       key: id,

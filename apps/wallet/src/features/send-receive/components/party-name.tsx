@@ -1,32 +1,46 @@
 import type { Party } from '@tessera/contracts';
-import { Avatar, formatName } from '@tessera/platform';
+import { Avatar, cx, formatName, Link, useOffersPage } from '@tessera/platform';
+import { createContext, use, type ReactNode } from 'react';
 import styles from '../send-receive.module.css';
-
-interface PartyNameProps {
-  party: Party;
-  size?: number;
-  /** A quieter second line. */
-  detail?: string | undefined;
-  title?: string | undefined;
-}
 
 /** What a person is called: name, else `@username`. */
 export const partyName = (party: Party): string =>
   formatName(party) || (party.username === null ? '' : `@${party.username}`);
 
-/** A person with the avatar before the name. */
-export function PartyName({ party, size = 20, detail, title }: PartyNameProps) {
+/** Called when a link leads away from a dialog; null while the dialog must stay open. */
+export const LeaveContext = createContext<(() => void) | null>(() => undefined);
+
+interface PartyNameProps {
+  party: Party;
+  size?: number;
+  /** The username below the name, with the children below it. */
+  stacked?: boolean;
+  children?: ReactNode;
+}
+
+/** Photo, name and `@username` of a person. Display names are not unique; the username is. The name links to the profile. */
+export function PartyName({ party, size = 20, stacked = false, children }: PartyNameProps) {
+  const leave = use(LeaveContext);
+  const offered = useOffersPage('/contacts/:value');
   const name = partyName(party);
+  const { username } = party;
   return (
     <span className={styles.party}>
       <Avatar id={party.id} name={name} src={party.avatar} size={size} />
-      <span className={styles.partyText}>
-        <span className={detail === undefined ? undefined : styles.partyName}>{name}</span>
-        {detail !== undefined && (
-          <span className={styles.partyDetail} title={title}>
-            {detail}
+      <span className={cx(styles.partyText, stacked && styles.stacked)}>
+        {username !== null && offered && leave !== null ? (
+          <Link to={`/contacts/${username}`} className={styles.partyLink} title={name} onClick={leave}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.partyPlain} title={name}>
+            {name}
           </span>
         )}
+        {username !== null && name !== `@${username}` && (
+          <span className={styles.partyUsername}>@{username}</span>
+        )}
+        {children}
       </span>
     </span>
   );

@@ -1,12 +1,13 @@
 import { ScanLine, X } from 'lucide-react';
 import type { Recent, TokenRow } from '@tessera/contracts';
-import { formatAddress, IconButton, Note, TextField, useDraft } from '@tessera/platform';
+import { IconButton, Note, TextField, useDraft } from '@tessera/platform';
 import { useState, type RefObject } from 'react';
 import { checkRecipient, recipientError, type RecipientCheck } from '../check-recipient';
 import { lookAlike } from '../look-alike';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
-import { PartyName } from './party-name';
+import type { Recipient } from '../use-recipient';
+import { RecipientIdentity, SameNameNote } from './recipient-identity';
 import { ScanField } from './scan-field';
 
 interface RecipientFieldProps {
@@ -15,11 +16,13 @@ interface RecipientFieldProps {
   asked: boolean;
   /** Who was paid on this chain before. */
   recents: readonly Recent[];
+  /** The person behind the recipient; null when there is none or it is not known. */
+  recipient: Recipient | null;
   ref: RefObject<HTMLInputElement | null>;
 }
 
 /** To whom: an address, `@username`, or a person picked below. */
-export function RecipientField({ row, check, asked, recents, ref }: RecipientFieldProps) {
+export function RecipientField({ row, check, asked, recents, recipient, ref }: RecipientFieldProps) {
   const { toAddress, to, contact, fieldErrors, change } = useDraft();
   const [left, setLeft] = useState(false);
   const [scanning, setScanning] = useState(false);
@@ -52,14 +55,10 @@ export function RecipientField({ row, check, asked, recents, ref }: RecipientFie
           {sendText.to}
         </span>
         <div className={styles.chosen}>
-          <PartyName
-            party={contact}
-            size={28}
-            detail={to === '' ? toAddress : formatAddress(to)}
-            title={to === '' ? toAddress : to}
-          />
+          {recipient !== null && <RecipientIdentity recipient={recipient} address={to} />}
           {cross}
         </div>
+        {recipient !== null && <SameNameNote party={recipient.party} other={recipient.sameName} />}
         {error !== undefined && (
           <span className={styles.error} role="alert">
             {error}
@@ -111,6 +110,14 @@ export function RecipientField({ row, check, asked, recents, ref }: RecipientFie
         autoFocus={returned}
         end={toAddress === '' ? scan : cross}
       />
+      <div role="status">
+        {recipient !== null && (
+          <div className={styles.identified}>
+            <RecipientIdentity recipient={recipient} address="" />
+          </div>
+        )}
+      </div>
+      {recipient !== null && <SameNameNote party={recipient.party} other={recipient.sameName} />}
       {twin !== undefined && (
         <Note tone="negative" live>
           {twin}

@@ -11,6 +11,7 @@ import {
 } from '@tessera/platform';
 import { useRef, useState, type FormEvent } from 'react';
 import { sendText } from '../messages';
+import { useRecipient } from '../use-recipient';
 import { useSendForm } from '../use-send-form';
 import { AmountField } from './amount-field';
 import { FeeFacts } from './fee-facts';
@@ -39,6 +40,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
   const { data: paid = [] } = useRecents();
   const [asked, setAsked] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const recipient = useRecipient(choosing);
   const amountRef = useRef<HTMLInputElement>(null);
   const toRef = useRef<HTMLInputElement>(null);
   const memoRef = useRef<HTMLInputElement>(null);
@@ -84,7 +86,14 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
           asked={asked}
         />
         <Stack gap={4} onFocus={() => setChoosing(true)}>
-          <RecipientField ref={toRef} row={row} check={form.recipient} asked={asked} recents={recents} />
+          <RecipientField
+            ref={toRef}
+            row={row}
+            check={form.recipient}
+            asked={asked}
+            recents={recents}
+            recipient={recipient}
+          />
           <RecipientSuggestions recents={recents} asked={choosing} />
         </Stack>
         {form.withMemo && <MemoField ref={memoRef} fault={form.memoFault} />}

@@ -2,8 +2,11 @@ import { formatTokenFull } from '@tessera/money';
 import type { TransferPreview, WalletTokens } from '@tessera/contracts';
 import { ConfirmForm, DevChainStrip, PricesNote, takesMemo, Text, useDraft } from '@tessera/platform';
 import { sendText } from '../messages';
+import { sameNameAs } from '../same-name';
+import { useKnownPeople } from '../use-recipient';
 import { Figure } from './figure';
 import { PreviewFacts } from './preview-facts';
+import { SameNameNote } from './recipient-identity';
 
 interface SendPreviewProps {
   walletId: string;
@@ -14,7 +17,8 @@ interface SendPreviewProps {
 /** What the server says of the payment: the amount, to whom, and what is left. */
 export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
   const { memo, description, transferType } = useDraft();
-  const { amount, symbol, chainId, amountUsd, gasFeeUsd, gasFeeSymbol } = preview;
+  const { amount, symbol, chainId, amountUsd, gasFeeUsd, gasFeeSymbol, receiver } = preview;
+  const { people } = useKnownPeople();
   const development = wallet.chains.find((chain) => chain.chainId === chainId)?.development === true;
   const priced = wallet.tokens.filter(
     (row) => row.chainId === chainId && [symbol, gasFeeSymbol].includes(row.symbol),
@@ -22,6 +26,7 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
   return (
     <ConfirmForm {...{ walletId, preview }} submit={sendText.sendAmount(formatTokenFull(amount, symbol))}>
       {development && <DevChainStrip />}
+      {receiver !== undefined && <SameNameNote party={receiver} other={sameNameAs(receiver, people)} />}
       <Figure preview={preview}>
         {(amountUsd !== null || gasFeeUsd !== null) && (
           <Text as="div" size="xs" tone="tertiary">

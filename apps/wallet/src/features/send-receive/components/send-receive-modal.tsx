@@ -11,6 +11,7 @@ import { useLayoutEffect, useState } from 'react';
 import { transactionPath } from '../../../shared/transaction-facts';
 import { applyRequest } from '../apply-request';
 import { sendText } from '../messages';
+import { LeaveContext } from './party-name';
 import { ReceiveView } from './receive-view';
 import { SendFlow } from './send-flow';
 import { TabSwitch, WalletGate, type Tab } from './send-receive-panel';
@@ -59,18 +60,20 @@ export function SendReceiveModal({ open, onClose, request }: SlotProps['SendRece
       hideTitle={isResult && !asksForm}
       busy={sending && !unanswered}
     >
-      <Stack gap={4}>
-        {asksForm && <TabSwitch tab={tab} onChange={setTab} />}
-        <WalletGate>
-          {(walletId, wallet) =>
-            tab === 'receive' ? (
-              <ReceiveView wallet={wallet} />
-            ) : (
-              <SendFlow {...{ walletId, wallet }} onClose={onClose} onSee={see} />
-            )
-          }
-        </WalletGate>
-      </Stack>
+      <LeaveContext value={sending && !unanswered ? null : onClose}>
+        <Stack gap={4}>
+          {asksForm && <TabSwitch tab={tab} onChange={setTab} />}
+          <WalletGate>
+            {(walletId, wallet) =>
+              tab === 'receive' ? (
+                <ReceiveView wallet={wallet} />
+              ) : (
+                <SendFlow {...{ walletId, wallet }} onClose={onClose} onSee={see} />
+              )
+            }
+          </WalletGate>
+        </Stack>
+      </LeaveContext>
     </Dialog>
   );
 }

@@ -1,0 +1,80 @@
+import type { Contact, Party, Recent } from '@tessera/contracts';
+import { useContacts, useDraft, useRecents, useSearchContacts } from '@tessera/platform';
+import { useEffect, useState } from 'react';
+import { sameNameAs } from './same-name';
+
+/** The debounce and the minimum length of a contact search (spec section 5). */
+const DEBOUNCE_MS = 800;
+const searchable = /^@[a-z0-9_.]{4,30}$/i;
+
+export const partyOf = ({ id, first_name, last_name, username, avatar }: Contact): Party => ({
+  id,
+  first_name,
+  last_name,
+  username,
+  avatar,
+});
+
+/** The people whom the user follows or has paid. */
+export function useKnownPeople({ find = false } = {}) {
+  const { data: recents = [] } = useRecents();
+  const { contacts = [] } = useContacts({ enabled: find });
+  const paid = recents.flatMap(({ party }) => party ?? []);
+  const followed = contacts.filter(({ following }) => following).map(partyOf);
+  return { recents, contacts, people: [...paid, ...followed] };
+}
+
+export interface Recipient {
+  party: Party;
+  /** Whether they follow each other; undefined while unknown. */
+  contact: Pick<Contact, 'following' | 'followed_by'> | undefined;
+  /** How often the user paid this person, on all networks. */
+  payments: number;
+  /** Another known person with the same name. */
+  sameName: Party | undefined;
+}
+
+function partyOfDraft(
+  text: string,
+  chosen: Party | null,
+  recents: readonly Recent[],
+  contacts: readonly Contact[],
+) {
+  if (chosen !== null) return chosen;
+  if (text.startsWith('@')) {
+    const isIt = ({ username }: { username: string | null }) =>
+      username?.toLowerCase() === text.slice(1).toLowerCase();
+    const contact = contacts.find(isIt);
+    return contact === undefined ? recents.flatMap(({ party }) => party ?? []).find(isIt) : partyOf(contact);
+  }
+  return recents.find(({ address }) => address.toLowerCase() === text.toLowerCase())?.party;
+}
+
+/**
+ * The person behind the recipient of the draft: chosen, known, or found by the contact search, which leaves out hidden
+ * people. @param find whether contacts may be fetched; else only the stored ones are used.
+ */
+export function useRecipient(find: boolean): Recipient | null {
+  const { toAddress, contact: chosen } = useDraft();
+  const { recents, contacts, people } = useKnownPeople({ find });
+  const text = toAddress.trim();
+  const known = partyOfDraft(text, chosen, recents, contacts);
+  const wanted = known === undefined && searchable.test(text) ? text.slice(1).toLowerCase() : null;
+  const [searched, setSearched] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const results = useSearchContacts(wanted === searched ? searched : null).data ?? [];
+  const found =
+    wanted === null ? undefined : results.find(({ username }) => username?.toLowerCase() === wanted);
+  const party = known ?? (found && partyOf(found));
+  if (party === undefined) return null;
+  const paid = recents.filter((recent) => recent.party?.id === party.id);
+  return {
+    party,
+    contact: found ?? contacts.find(({ id }) => id === party.id),
+    payments: paid.reduce((total, { payments }) => total + payments, 0),
+    sameName: sameNameAs(party, people),
+  };
+}
