@@ -57,7 +57,7 @@ test('names no person when the search does not find exactly this username', asyn
 });
 
 test('shows the username of the recipient in the preview, and warns about an equal name there too', async () => {
-  const { email, phone_number, country, following, followed_by, ...receiver } = impostor;
+  const receiver = { ...sofia, id: impostor.id, username: impostor.username };
   const opened = openSendReceive({ [at('transferPreview')]: ok(buildPreview({ receiver })) });
   await goToPreview(opened);
   const preview = screen.getByRole('form', { name: 'Preview' });
