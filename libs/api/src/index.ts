@@ -122,4 +122,3 @@ export { getWalletTokens, useWalletTokens, walletTokensQueryOptions } from './wa
 export { keyErrorOf, keyErrorText, type KeyError } from './wallets/key-error';
 export { resetWalletKey, useResetWalletKey } from './wallets/reset-wallet-key';
 export { syncWallet, useSyncWallet } from './wallets/sync-wallet';
-export { useVerifyKey, verifyKey } from './wallets/verify-key';

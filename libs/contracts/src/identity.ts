@@ -18,7 +18,8 @@ const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messag
 const Platform = v.pipe(v.string(), v.maxLength(64));
 const RedirectUrl = v.pipe(v.string(), v.maxLength(2048));
 const captcha = { recaptcha_version: v.optional(v.string()), recaptcha_token: v.optional(v.string()) };
-const Referral = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,64}$/));
+/** A username, an id or a referral code; empty means none. */
+const Referral = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{0,64}$/));
 
 export const EmailAddress = v.pipe(
   v.string(messages.invalidEmail),

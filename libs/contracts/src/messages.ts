@@ -3,6 +3,8 @@
  * Screens and server take them from here, so that the same words stand in both.
  */
 
+import { AGE_MIN } from './constants';
+
 // Section 8, the error catalogue.
 export const requestCancelled = 'Request was cancelled';
 export const unknownError = 'An unknown error occurred';
@@ -37,7 +39,7 @@ export const amountDecimals = 'Too many decimals for this token';
 export const balanceInsufficient = 'Insufficient balance';
 export const balanceInsufficientForFee = 'Insufficient balance for the network fee';
 export const consentRequired = 'Consent is required';
-export const ageRequired = 'You must be at least 18 years old';
+export const ageRequired = `You must be at least ${AGE_MIN} years old`;
 export const invalidPhone = 'Invalid phone number';
 export const identifierRequired = 'Email or phone is required';
 export const passwordRequired = 'Password is required';
@@ -53,14 +55,12 @@ export const walletKeyTooShort = 'Wallet key must be at least 8 characters';
 export const walletKeyTooLong = 'Wallet key must be at most 128 characters';
 export const walletKeySpecial = 'Wallet key must contain at least one special character';
 export const walletKeyMismatch = 'Wallet keys must match';
-export const walletPinRequired = 'Wallet PIN is required';
 export const fileTooLarge = 'File size must be less than 4MB';
 export const fileType = 'File type must be one of PNG, JPEG';
 export const photoRule = 'Profile photo must be PNG or JPEG under 4MB';
 export const phraseIncomplete = 'Enter all recovery phrase words';
 export const phraseInvalid = 'invalid seed phrase';
 export const receiverRequired = 'Receiver address is required';
-export const gasFeeRequired = 'Gas fee is required';
 export const countryRequired = 'Country is required';
 
 // Rules that the design adds to the specification's.
@@ -123,7 +123,6 @@ export const replacementNotSent = 'This transfer has not been sent to the networ
 export const replacementAlreadyCancelling = 'You have asked to cancel this transfer';
 export const transferCancelled = 'You cancelled this transfer before it was sent.';
 export const alreadyInvited = 'You invited this address not long ago';
-export const deletionPending = 'Your account is to be deleted already';
 
 // People and support.
 export const noContacts = 'No Contacts in Your Network';

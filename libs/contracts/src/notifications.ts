@@ -26,6 +26,8 @@ export const Notification = v.object({
   actor: v.optional(v.nullable(v.object({ ...Party.entries, following: v.boolean() })), null),
   read_at: v.nullable(Timestamp),
   created_at: Timestamp,
+  /** `created_at` as `NOV 20, 2026 - 09:47 PM` in UTC; screens format `created_at` in local time. */
+  formated_date: v.optional(v.string()),
 });
 export type Notification = v.InferOutput<typeof Notification>;
 export const NotificationsQuery = v.strictObject({

@@ -23,6 +23,8 @@ const historyFilter = {
 };
 export const TransactionsQuery = v.strictObject({
   ...historyFilter,
+  /** Named by the specification (section 3); must equal the wallet of the path. */
+  walletId: v.optional(Ulid),
   limit: digits('10', 100),
   page: digits('1', 100_000),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -89,7 +89,6 @@ export {
   useUser,
   useValidators,
   useVerifyIdentifier,
-  useVerifyKey,
   useWallets,
   useWalletTokens,
   validatorsQueryOptions,

@@ -1,7 +1,7 @@
 import type { Notification, NotificationsPage, User } from '@tessera/contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The auth state of the spec's section 3, its field names letter for letter. */
+/** Auth state with the field names of the specification (section 3); `isUserLoading` is derived from the query. */
 export interface AuthState {
   user: User | null;
   notifications: readonly Notification[];
@@ -9,13 +9,11 @@ export interface AuthState {
   currentPage: number;
   notificationsStatus: 'idle' | 'pending' | 'succeeded' | 'failed';
   isAuthenticated: boolean;
-  isUserLoading: boolean;
-  /** Flips at every call that counts as activity; what listens to it restarts the inactivity timer. */
+  /** Flips on every call that counts as activity; the inactivity timer checks the time when it does. */
   resetTime: boolean;
 }
 
 export interface AuthActions {
-  userLoading(): void;
   userLoaded(user: User): void;
   flipResetTime(): void;
   notificationsPending(): void;
@@ -35,7 +33,6 @@ const signedOutState: AuthState = {
   currentPage: 1,
   notificationsStatus: 'idle',
   isAuthenticated: false,
-  isUserLoading: false,
   resetTime: false,
 };
 
@@ -44,10 +41,9 @@ export function createAuthStore(isSignedIn: () => boolean): AuthStore {
   return createStore<AuthState & AuthActions>()((set) => ({
     ...signedOutState,
     isAuthenticated: isSignedIn(),
-    userLoading: () => set({ isUserLoading: true }),
     userLoaded(user) {
       // The answer of a call that a logout has overtaken must not sign anybody in again.
-      if (isSignedIn()) set({ user, isAuthenticated: true, isUserLoading: false });
+      if (isSignedIn()) set({ user, isAuthenticated: true });
     },
     flipResetTime: () => set((state) => ({ resetTime: !state.resetTime })),
     notificationsPending: () => set({ notificationsStatus: 'pending' }),

@@ -22,7 +22,6 @@ test('the auth state carries the field names of the specification', () => {
     currentPage: 1,
     notificationsStatus: 'idle',
     isAuthenticated: false,
-    isUserLoading: false,
     resetTime: false,
   });
 });

@@ -120,6 +120,9 @@ export function createSession(deps: SessionDeps): Session {
     isOverAge: () => isOverAge(accessToken() ?? '', clock.now()),
     onExpired: () => logout(),
   });
+  store.subscribe(({ resetTime }, previous) => {
+    if (resetTime !== previous.resetTime) idle.check();
+  });
   const refresher = createRefresher({
     locks: deps.locks,
     tokens,
@@ -167,7 +170,6 @@ export function createSession(deps: SessionDeps): Session {
       if (accessToken() === null) return;
       activity.touch();
       store.getState().flipResetTime();
-      idle.check();
     },
     subscribe(listener) {
       listeners.add(listener);

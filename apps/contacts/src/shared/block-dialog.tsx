@@ -1,4 +1,4 @@
-import { ArrowLeftRight, SearchX, UserMinus, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, BellOff, SearchX, UserMinus, type LucideIcon } from 'lucide-react';
 import type { Party } from '@tessera/contracts';
 import { toast, useBlock } from '@tessera/platform';
 import { peopleText } from './messages';
@@ -21,6 +21,7 @@ export function BlockDialog({ open, person, onClose, finalFocus }: BlockDialogPr
   const effects: readonly [LucideIcon, string][] = [
     [UserMinus, peopleText.blockEnds],
     [SearchX, peopleText.blockHides(short)],
+    [BellOff, peopleText.blockNotices],
     [ArrowLeftRight, peopleText.blockKeeps],
   ];
   const confirm = async () => {

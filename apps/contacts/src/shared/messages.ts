@@ -14,6 +14,7 @@ export const peopleText = {
   blockEnds: 'You stop following each other',
   blockHides: (name: string) => `${name} cannot find you or open your profile`,
   blockKeeps: 'Past transfers stay in your history',
+  blockNotices: 'Notifications about each other are removed for good',
   blockQuiet: (name: string) => `We do not tell ${name}. You can unblock in Contacts, Blocked.`,
   blocked: (name: string) => `${name} is blocked`,
   unblock: 'Unblock',

@@ -82,8 +82,10 @@ it('stays with the first one, and a value that names nobody is as none', async (
   const { userId } = await join(ada.userId);
   const again = { type: 'email', identifier: ada.identifier, password: PASSWORD, referral: bob.username };
   await createBrowser(test).call('POST', '/login', again);
+  const empty = await createBrowser(test).call('POST', '/login', { ...again, referral: '' });
+  expect(empty.statusCode).toBe(200);
   expect([await referrerOf(userId), await referrerOf(ada.userId)]).toEqual([ada.userId, null]);
-  for (const referral of ['nobody.at.all', ulid(), '..', '-'])
+  for (const referral of ['', 'nobody.at.all', ulid(), '..', '-'])
     expect(await referrerOf((await join(referral)).userId)).toBeNull();
 });
 

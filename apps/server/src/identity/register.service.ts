@@ -46,7 +46,7 @@ export async function register(
       ...identifier,
       passwordHash,
       country: request.country ?? null,
-      referral: request.referral ?? null,
+      referral: request.referral || null,
       preauthHash: browser.preauthHash,
     });
     await sendSignUpCode(tx, deps, isKnown, { identifier, registrationId, browser });

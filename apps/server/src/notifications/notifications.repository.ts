@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm
 
 import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
+import { formatSpecDate } from '../identity/format-time';
 import { readActors } from './read-actors';
 import { wordsToRead } from './words-to-read';
 import { notifications, type NotificationRow } from './notifications.table';
@@ -14,6 +15,7 @@ const describe = (row: NotificationRow, actor: Notification['actor']): Notificat
   actor,
   read_at: row.readAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
+  formated_date: formatSpecDate(row.createdAt),
 });
 
 export async function notificationsPage(

@@ -32,6 +32,13 @@ const about = (
 const tell = (facts: NotificationFacts) =>
   test.deps.db.transaction((tx) => raiseNotification(tx, test.clock, facts));
 
+it('gives the creation time as the specification formats it, in UTC', async () => {
+  const clock = createTestClock(new Date('2026-11-20T21:47:09.000Z'));
+  const { browser, userId } = await signUp(test);
+  await test.deps.db.transaction((tx) => raiseNotification(tx, clock, about(userId, 'dated')));
+  expect((await read(browser)).data[0]?.formated_date).toBe('NOV 20, 2026 - 09:47 PM');
+});
+
 it('pages through what a person was told, marks it read and clears it, and leaves others alone', async () => {
   const ada = await signUp(test);
   const bob = await signUp(test);

@@ -34,11 +34,6 @@ export function useLoadAccount(): Account {
     if (failed) session.logout();
   }, [failed, session]);
 
-  const loading = signedIn && user === null && !failed;
-  useEffect(() => {
-    if (loading) session.store.getState().userLoading();
-  }, [loading, session]);
-
   const complete = signedIn && user !== null && isComplete(user);
   // Asked for early: until it is known, the wallet covers its figures.
   useQuery({ ...preferencesQueryOptions(api), enabled: complete });

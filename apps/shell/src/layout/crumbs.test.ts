@@ -27,6 +27,7 @@ test.each([
   ['/setup-wallet/wallet-passcode', {}, ['Set up wallet']],
   ['/contacts/:value', { value: 'daniel' }, ['Contacts', 'Contacts Profile']],
   ['/c/:value', { value: 'mayaok' }, ['raw mayaok']],
+  ['/c/:value', { value: 'berta_f0ddb33f' }, ['raw berta_f0ddb33f']],
   ['/admin/users/:id', { id: '01JD2V7Q8M3N4P5R6S7T8V9W3C' }, ['Users', 'User']],
 ])('%s', (path, params, expected) => expect(crumbs(path, params)).toEqual(expected));
 

@@ -24,6 +24,8 @@ const networks: Readonly<Record<string, string>> = {
   '31337': 'Ethereum',
 };
 const plain = new Set(['chainId', 'symbol']);
+/** An Ethereum address, a bech32 address or a transaction hash; usernames have at most 30 characters. */
+const isAddress = (value: string): boolean => value.length > 30;
 /** A number of our own, which says nothing to anybody. */
 const isId = (value: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value);
 
@@ -35,7 +37,8 @@ function last(page: Page, params: Readonly<Record<string, string | undefined>>, 
   if (values.some(isId)) return { text: page.title };
   const shown = keys.map((key, index) => {
     const value = values[index] ?? '';
-    return key === 'chainId' ? (networks[value] ?? value) : formatAddress(value);
+    if (key === 'chainId') return networks[value] ?? value;
+    return isAddress(value) ? formatAddress(value) : value;
   });
   return { text: shown.join('/'), full: values.join('/'), raw: !keys.every((key) => plain.has(key)) };
 }

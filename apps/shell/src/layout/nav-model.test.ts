@@ -74,6 +74,8 @@ test('with a wallet Send/Receive opens instead of leading somewhere', () => {
 });
 
 test.each([
+  ['/home', 'Home'],
+  ['/dashboard', 'Home'],
   ['/my-assets', 'Assets'],
   ['/my-assets/optio/OPT', 'Assets'],
   ['/my-assets-old', undefined],

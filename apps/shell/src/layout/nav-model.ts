@@ -34,9 +34,14 @@ const rank = ({ label, order }: NavEntry): number => {
 
 const isAt = (path: string, route: string): boolean => path === route || path.startsWith(`${route}/`);
 
-/** An entry is active on its route and below it; Profile is also active on /followers. */
-export const isActive = (entry: Pick<NavEntry, 'path'>, path: string): boolean =>
-  isAt(path, entry.path) || (entry.path === '/profile' && isAt(path, '/followers'));
+/** Paths that activate the entry of another path (specification, section 2). */
+const aliases: Readonly<Record<string, string>> = { '/profile': '/followers', '/dashboard': '/home' };
+
+/** Whether an entry is active: on its route, below it, or on the alias of its route. */
+export function isActive(entry: Pick<NavEntry, 'path'>, path: string): boolean {
+  const alias = aliases[entry.path];
+  return isAt(path, entry.path) || (alias !== undefined && isAt(path, alias));
+}
 
 /** The sidebar's entries from the manifests of what is published, by the rules of the specification's section 2. */
 export function navSections({ entries, path, user, wallet }: NavInput): NavSections {

@@ -1,7 +1,8 @@
 import { messages, REFRESH_RETRIES, Tokens } from '@tessera/contracts';
-import { readClaims, RefreshRefused, SessionChanged, type Session } from '@tessera/session';
+import { RefreshRefused, SessionChanged, type Session } from '@tessera/session';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
+import { PLATFORM_TYPE } from '../identity/platform-type';
 import { carriesBearer } from './bearer-paths';
 import type { Call, Send } from './send';
 
@@ -41,10 +42,9 @@ const overtaken = ({ endpoint, method }: Pick<ApiError, 'endpoint' | 'method'>, 
  */
 export function withRefresh(send: Send, session: Session): (call: Call) => Promise<Response> {
   async function exchange(refreshToken: string): Promise<Tokens> {
-    const platform = readClaims(session.accessToken() ?? '')?.platformType;
     const body = {
       refresh_token: refreshToken,
-      ...(platform === undefined ? {} : { platform_type: platform }),
+      ...(session.accountKind() === 'payment' ? { platform_type: PLATFORM_TYPE } : {}),
     };
     try {
       const answer = await send(

@@ -80,6 +80,7 @@ export function useNotificationFeed(): NotificationFeed {
   const before = useClearing();
   const all = useAuth((state) => state.notifications);
   const status = useAuth((state) => state.notificationsStatus);
+  const hasMore = useAuth((state) => state.currentPage < state.lastNotificaionPage);
   const notifications = before === null ? all : newerThan(all, before);
   const counted = data?.pages[0]?.unread ?? null;
   const unread = before === null ? counted : notifications.filter(({ read_at }) => read_at === null).length;
@@ -91,7 +92,7 @@ export function useNotificationFeed(): NotificationFeed {
     failed,
     retrying: failed && isFetching,
     unread: failed ? null : unread,
-    hasMore: query.hasNextPage && before === null,
+    hasMore: hasMore && before === null,
     ...more,
     error: query.error,
     retry: () => void query.refetch(),

@@ -8,8 +8,8 @@ const labels: Readonly<Record<TransferType, string>> = {
   undelegate: 'UNSTAKED',
   cancelUndelegate: 'CANCELLED',
   moveDelegation: 'MOVED STAKED',
-  distribution: 'REWARD',
+  distribution: 'reward',
 };
 
-/** The specification's word for a transaction type; its one lower-case "reward" is in capitals like the others. */
+/** The label of a transaction type (specification, section 3, letter for letter). */
 export const transferLabel = (type: TransferType): string => labels[type];

@@ -203,6 +203,7 @@ test('a block lists its effects, starts on Cancel and empties the row', async ()
   ).toEqual([
     'You stop following each other',
     'Sofia cannot find you or open your profile',
+    'Notifications about each other are removed for good',
     'Past transfers stay in your history',
   ]);
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());

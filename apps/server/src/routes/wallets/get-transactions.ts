@@ -1,7 +1,8 @@
-import { TransactionsPage, TransactionsQuery } from '@tessera/contracts';
+import { messages, TransactionsPage, TransactionsQuery } from '@tessera/contracts';
 
 import type { App } from '../../app-types';
 import type { LedgerDeps } from '../../ledger-deps';
+import { invalid } from '../../plugins/http-error';
 import { transactionsPage } from '../../transfers/transactions-page';
 import { WalletParams } from './wallet-params';
 
@@ -12,6 +13,9 @@ export function registerGetTransactions(app: App, deps: LedgerDeps): void {
       schema: { params: WalletParams, querystring: TransactionsQuery, response: { 200: TransactionsPage } },
       config: { access: 'wallet-owner' },
     },
-    async ({ params, query }) => transactionsPage(deps, params.id, query),
+    async ({ params, query: { walletId = params.id, ...query } }) => {
+      if (walletId !== params.id) throw invalid({ walletId: messages.fieldInvalid });
+      return transactionsPage(deps, params.id, query);
+    },
   );
 }

@@ -78,7 +78,7 @@ test('stakes have the labels of the specification, names for validators, and a w
   expect(texts[2]).toContain('CANCELLEDNorthlight');
   expect(texts[3]).toContain('MOVED STAKEDNorthlight to Helix Staking');
   expect(texts[3]).toContain('CompletedLocked until DEC 10, 2126');
-  expect(texts[4]).toContain('REWARDStaking reward, Helix Staking');
+  expect(texts[4]).toContain('rewardStaking reward, Helix Staking');
   expect(texts[4]).toContain('+10.0000 OPT');
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['UNSTAKED', 'undelegate'],
   ['CANCELLED', 'cancelUndelegate'],
   ['MOVED STAKED', 'moveDelegation'],
-  ['REWARD', 'distribution'],
+  ['reward', 'distribution'],
 ])('the filter %s asks for %s', async (label, type) => {
   const opened = open();
   await screen.findByRole('table');
