@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Holding } from './account';
 import { Role } from './identity';
 import { Timestamp } from './primitives';
+import { Party } from './transfers';
 
 /** With STEP_UP_REQUIRED: where the second code comes from. */
 export const StepUp = v.object({
@@ -18,6 +19,11 @@ export const ChangedPayee = v.object({
   address: v.string(),
   pinnedAddress: v.string(),
   pinnedAt: Timestamp,
+  /** The username that was typed belongs to another person than at the earlier payment. */
+  isHandedOver: v.optional(v.boolean()),
+  /** After a handover: its owner now, and the person who was paid before. Absent where one blocked the other. */
+  person: v.optional(Party),
+  pinnedPerson: v.optional(Party),
 });
 export type ChangedPayee = v.InferOutput<typeof ChangedPayee>;
 

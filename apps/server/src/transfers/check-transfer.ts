@@ -12,6 +12,7 @@ import type { Caller } from './caller';
 import type { CheckedSend, CheckedTransfer } from './checked-transfer';
 import { FieldErrors } from './field-errors';
 import { memoFault } from './memo-fault';
+import { handleHashOf } from './payee-pins.repository';
 import { resolveReceiver } from './resolve-receiver';
 import { checkStaking } from './staking/check-staking';
 
@@ -57,6 +58,7 @@ async function checkSend(
     amount: base,
     to: receiver.address,
     receiverUserId: receiver.userId,
+    handleHash: request.to.startsWith('@') ? handleHashOf(request.to) : null,
     intent: {
       type: 'send',
       symbol: asset.symbol,

@@ -11,6 +11,8 @@ interface Checked<Intent> {
   /** The address, or the operator, that it is for; of a claim from everybody `all`. */
   to: string;
   receiverUserId: string | undefined;
+  /** Of the username that was typed as recipient; null when an address was typed. */
+  handleHash: string | null;
 }
 
 export type CheckedSend = Checked<SendIntent>;
@@ -18,6 +20,7 @@ export type CheckedSend = Checked<SendIntent>;
 /** A request about a stake, which the chain would carry out as it stands, with what comes of it. */
 export interface CheckedStaking extends Checked<StakingIntent> {
   receiverUserId: undefined;
+  handleHash: null;
   terms: StakingTerms;
   /** The most that could be asked for in its place; null where the balance says so. */
   most: bigint | null;

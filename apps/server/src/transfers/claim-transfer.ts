@@ -28,7 +28,7 @@ function newTransfer(
   { clock }: LedgerDeps,
   caller: Caller,
   hash: string,
-  { adapter, asset, intent, amount, to, receiverUserId }: CheckedTransfer,
+  { adapter, asset, intent, amount, to, receiverUserId, handleHash }: CheckedTransfer,
   description: string | undefined,
 ) {
   const id = newId(clock);
@@ -46,6 +46,7 @@ function newTransfer(
     amount,
     toAddress: to,
     toUserId: receiverUserId ?? null,
+    toHandleHash: handleHash,
     description: description?.trim() || null,
     createdAt: clock.now(),
     status: 'created' as const,

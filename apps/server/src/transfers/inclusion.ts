@@ -110,9 +110,9 @@ export async function settle(
 
 /** Whom a person has paid successfully is held to the address that it went to. */
 async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<void> {
-  const { walletId, userId: payerId, toUserId: payeeId, chainId, toAddress: address } = row;
+  const { walletId, userId: payerId, toUserId: payeeId, toHandleHash: handleHash, chainId } = row;
   if (walletId === null || payeeId === null) return;
-  await pinPayee(tx, { payerId, payeeId, chainId, address, pinnedAt });
+  await pinPayee(tx, { payerId, payeeId, chainId, address: row.toAddress, pinnedAt, handleHash });
 }
 
 async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {

@@ -106,3 +106,37 @@ it('asks nothing of somebody who never paid them', async () => {
   const stranger = await withCoins(test);
   expect((await preview(stranger, body())).statusCode).toBe(200);
 });
+
+const rename = (userId: string, username: string) =>
+  test.deps.db.$client.query('update users set username = $2 where id = $1', [userId, username]);
+
+it('stops when the typed username belongs to another person now, until the new address is confirmed', async () => {
+  const [shop, crook] = [await withWallet(test), await withWallet(test)];
+  const to = `@${shop.username}`;
+  await pay({ ...sendBody({ to }) });
+  await rename(shop.userId, `${shop.username}x`);
+  await rename(crook.userId, shop.username);
+
+  const address = crook.addressOn(OPTIO);
+  // The case of the typed username and the network make no difference.
+  const elsewhere = { chainId: '31337', symbol: 'ETH', amount: '0.0001' };
+  for (const body of [{ to }, { to: to.toUpperCase() }, { to, ...elsewhere }]) {
+    const answer = await preview(payer, sendBody(body));
+    expect(answer.statusCode).toBe(409);
+    const error = v.parse(ErrorAnswer, answer.json());
+    expect(error).toMatchObject({
+      code: 'PAYEE_CHANGED',
+      message: `${body.to} belongs to another person than when you last paid. Check with them before you send.`,
+      payee: {
+        isHandedOver: true,
+        pinnedAddress: shop.addressOn(OPTIO),
+        person: { id: crook.userId },
+        pinnedPerson: { id: shop.userId },
+      },
+    });
+  }
+  expect((await send(payer, sendBody({ to }))).statusCode).toBe(409);
+  await pay({ ...sendBody({ to }), acceptedAddress: address });
+  expect((await preview(payer, sendBody({ to }))).statusCode).toBe(200);
+  expect((await preview(payer, sendBody({ to: `@${shop.username}x` }))).statusCode).toBe(200);
+});

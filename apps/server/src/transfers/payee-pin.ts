@@ -4,7 +4,8 @@ import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { HttpError } from '../plugins/http-error';
 import type { CheckedTransfer } from './checked-transfer';
-import { findPin, repinPayee } from './payee-pins.repository';
+import { readParties } from './parties.repository';
+import { findChangedPin, repinPayee } from './payee-pins.repository';
 
 /** Beside a preview to an address that was confirmed in the place of the one paid before. */
 export const payeeChangedWarning = {
@@ -12,44 +13,50 @@ export const payeeChangedWarning = {
   message: 'This is another address than the one you paid before',
 };
 
-type Request = Pick<TransferPreviewRequest, 'to' | 'acceptedAddress'>;
-
 /**
- * Whether the person behind `@username` has another address than the one that was paid before, and the payer has confirmed
- * this very address. @throws 409 PAYEE_CHANGED with both addresses while they have not.
+ * Whether a typed username leads to another person or address than before, and the payer has confirmed the new address.
+ * @throws 409 PAYEE_CHANGED with both addresses, and both people after a handover, until the request names the new address.
  */
 export async function hasAcceptedChange(
   db: Executor,
   payerId: string,
-  { to, acceptedAddress }: Request,
-  { adapter, to: address, receiverUserId }: CheckedTransfer,
+  { to, acceptedAddress }: Pick<TransferPreviewRequest, 'to' | 'acceptedAddress'>,
+  { adapter, to: address, receiverUserId, handleHash }: CheckedTransfer,
 ): Promise<boolean> {
-  if (!to.startsWith('@') || receiverUserId === undefined) return false;
-  const pin = await findPin(db, payerId, receiverUserId, adapter.chainId);
-  if (!pin || pin.address === address) return false;
+  if (handleHash === null || receiverUserId === undefined) return false;
+  const { chainId } = adapter;
+  const pin = await findChangedPin(db, { payerId, payeeId: receiverUserId, chainId, address, handleHash });
+  if (!pin) return false;
   if (acceptedAddress === address) return true;
+  const people = pin.isHandedOver ? await readParties(db, [receiverUserId, pin.payeeId], payerId) : undefined;
+  const [person, pinnedPerson] = [people?.get(receiverUserId), people?.get(pin.payeeId)];
   throw new HttpError(
     409,
     'PAYEE_CHANGED',
-    `The address of ${to} has changed since you last paid. Check with them before you send.`,
-    { payee: { address, pinnedAddress: pin.address, pinnedAt: pin.pinnedAt.toISOString() } },
+    pin.isHandedOver
+      ? `${to} belongs to another person than when you last paid. Check with them before you send.`
+      : `The address of ${to} has changed since you last paid. Check with them before you send.`,
+    {
+      payee: {
+        address,
+        pinnedAddress: pin.address,
+        pinnedAt: pin.pinnedAt.toISOString(),
+        ...(pin.isHandedOver ? { isHandedOver: true } : {}),
+        ...(person ? { person } : {}),
+        ...(pinnedPerson ? { pinnedPerson } : {}),
+      },
+    },
   );
 }
 
-/** The payer confirmed the new address with their wallet key: from now on it is the one to hold to. */
+/** Pins the new address that the payer has confirmed with their wallet key. */
 export async function acceptChange(
   tx: Executor,
   clock: Clock,
   payerId: string,
-  { adapter, to: address, receiverUserId }: CheckedTransfer,
+  { adapter, to: address, receiverUserId: payeeId, handleHash }: CheckedTransfer,
 ): Promise<void> {
-  if (receiverUserId === undefined) return;
+  if (payeeId === undefined || handleHash === null) return;
   const { chainId } = adapter;
-  await repinPayee(tx, {
-    payerId,
-    payeeId: receiverUserId,
-    chainId,
-    address,
-    pinnedAt: clock.now(),
-  });
+  await repinPayee(tx, { payerId, payeeId, chainId, address, handleHash, pinnedAt: clock.now() });
 }

@@ -55,6 +55,8 @@ export const transfers = pgTable(
     amount: baseUnitsColumn('amount').notNull(),
     toAddress: text('to_address').notNull(),
     toUserId: ulidColumn('to_user_id').references(() => users.id),
+    /** Hash of the username that the payer typed; null when they typed an address. */
+    toHandleHash: text('to_handle_hash'),
     description: text('description'),
     createdAt: timeColumn('created_at').notNull(),
     // State.

@@ -70,6 +70,7 @@ export async function checkCreateValidator(
     amount,
     to: operator,
     receiverUserId: undefined,
+    handleHash: null,
     terms: { rewardsPaid: [] },
     most: null,
     completesAt: null,

@@ -48,6 +48,7 @@ export async function checkStaking(
       intent,
       to,
       receiverUserId: undefined,
+      handleHash: null,
       terms,
       most,
       completesAt,

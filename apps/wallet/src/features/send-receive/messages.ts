@@ -76,6 +76,10 @@ export const sendText = {
   payeeChangedLead: 'We stopped this payment. Nothing has been sent.',
   payeeChangedAdvice: (name: string) =>
     `Ask ${name} in person or by phone whether the new address is theirs. Whoever took over an account could have put their own address here.`,
+  payeeHandedOver: (handle: string) => `${handle} belongs to another person now`,
+  payeeHandedOverAdvice: (before: string, now: string) =>
+    `The username belonged to ${before} when you last paid. It belongs to ${now} now. Check with the person whom you want to pay.`,
+  someoneElse: 'another person',
   paidBefore: (day: string) => `You paid this address, since ${day}`,
   addressNow: 'The address now',
   useNewAddress: 'Use the new address',

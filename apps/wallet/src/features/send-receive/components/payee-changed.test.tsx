@@ -82,3 +82,31 @@ test('what is refused after the new address was taken is told in the form', asyn
   await opened.user.click(await screen.findByRole('button', { name: 'Use the new address' }));
   expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(message);
 });
+
+test('names both people when the username changed hands', async () => {
+  const person = {
+    id: '01J00000000000000000000001',
+    first_name: 'Eve',
+    last_name: 'Crook',
+    username: 'sofia',
+    avatar: null,
+  };
+  const pinnedPerson = {
+    ...person,
+    id: '01J00000000000000000000002',
+    first_name: 'Sofia',
+    last_name: 'Berg',
+    username: 'berg',
+  };
+  const body = {
+    ...changed.body,
+    payee: { ...changed.body.payee, isHandedOver: true, person, pinnedPerson },
+  };
+  const opened = openSendReceive({ [at('transferPreview')]: [{ ...changed, body }] });
+  await fill(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText(/@sofia belongs to another person now/)).toBeVisible();
+  expect(
+    screen.getByText(/belonged to Sofia Berg when you last paid\. It belongs to Eve Crook now\./),
+  ).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { ChangedPayee } from '@tessera/contracts';
+import type { ChangedPayee, Party } from '@tessera/contracts';
 import { AddressGroups, Button, Card, formatDay, Note, Stack, useDraft, usePreview } from '@tessera/platform';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -17,12 +17,16 @@ function Address({ label, address }: { label: string; address: string }) {
   );
 }
 
+const nameOf = (party: Party | undefined) => (party === undefined ? sendText.someoneElse : partyName(party));
+
 /** The person is paid at another address than before: the payment stops until the new one was looked at and taken. */
 export function PayeeChanged({ walletId, payee }: { walletId: string; payee: ChangedPayee }) {
   const { contact, toAddress, previewStatus, back, change, set } = useDraft();
   const preview = usePreview(walletId);
   const backRef = useRef<HTMLButtonElement>(null);
-  const name = contact === null ? toAddress.trim() : partyName(contact);
+  const { isHandedOver = false, person, pinnedPerson } = payee;
+  // After a handover the contact may be the earlier owner, so the typed username names the recipient.
+  const name = contact === null || isHandedOver ? toAddress.trim() : partyName(contact);
   const asking = previewStatus === 'pending';
 
   // The safe way out has the focus: nobody takes the new address with the Enter that asked for the preview.
@@ -37,13 +41,18 @@ export function PayeeChanged({ walletId, payee }: { walletId: string; payee: Cha
   return (
     <Stack gap={4}>
       <Note tone="negative" icon={TriangleAlert} live>
-        <b>{sendText.payeeChanged(name)}.</b> {sendText.payeeChangedLead}
+        <b>{isHandedOver ? sendText.payeeHandedOver(name) : sendText.payeeChanged(name)}.</b>{' '}
+        {sendText.payeeChangedLead}
       </Note>
       <Card className={styles.facts}>
         <Address label={sendText.paidBefore(formatDay(payee.pinnedAt))} address={payee.pinnedAddress} />
         <Address label={sendText.addressNow} address={payee.address} />
       </Card>
-      <p className={styles.advice}>{sendText.payeeChangedAdvice(name)}</p>
+      <p className={styles.advice}>
+        {isHandedOver
+          ? sendText.payeeHandedOverAdvice(nameOf(pinnedPerson), nameOf(person))
+          : sendText.payeeChangedAdvice(name)}
+      </p>
       <div className={styles.buttons}>
         <Button
           ref={backRef}
