@@ -1,4 +1,5 @@
 import {
+  ChainError,
   createCosmosAdapter,
   createEvmAdapter,
   type Asset,
@@ -90,4 +91,16 @@ export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): HttpError {
       retry_after: 5,
     },
   );
+}
+
+/** @throws 503 CHAIN_SILENT in place of an error of the chain. */
+export async function answerOf<Answer>(
+  adapter: Pick<ChainAdapter, 'name'>,
+  request: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await request;
+  } catch (error) {
+    throw error instanceof ChainError ? chainSilent(adapter) : error;
+  }
 }

@@ -28,8 +28,11 @@ export interface CheckedStaking extends Checked<StakingIntent> {
   /** What a claim adds to the balance: nothing when rewards are paid to another account. */
   gained: bigint;
   warnings: TransferWarning[];
-  /** Judged once more when nothing else of the account can be signed. @throws when what is on its way leaves too little. */
-  requireRoom(onTheirWay: readonly OnItsWay[]): void;
+  /**
+   * Called under the account's lock: compares with a position that is read then, because a transfer that reached a block since
+   * the check is neither in flight nor in the earlier position. @throws 422 when the chain would refuse the request.
+   */
+  requireRoom(inFlight: readonly OnItsWay[]): Promise<void>;
 }
 
 /** A request that can be carried out as far as its own words go; funds are judged apart. */

@@ -1,7 +1,7 @@
-import { ChainError, type ChainAdapter, type RaisedFee } from '@tessera/chains';
+import type { ChainAdapter, RaisedFee } from '@tessera/chains';
 import { messages, type ReplacementKind } from '@tessera/contracts';
 
-import { chainSilent } from '../chains/chains';
+import { answerOf } from '../chains/chains';
 import type { LedgerDeps } from '../ledger-deps';
 import { conflict, notFound, type HttpError } from '../plugins/http-error';
 import { attemptsOf } from './attempts.repository';
@@ -65,7 +65,7 @@ export async function requireReplaceable(replaceable: Replaceable, kind: Replace
   const { adapter, attempts } = replaceable;
   const refusal = refusalOf(replaceable, kind);
   if (refusal) throw refusal;
-  const found = await asked(adapter, () => findInBlock(adapter, attempts));
+  const found = await answerOf(adapter, findInBlock(adapter, attempts));
   if (!found) return;
   throw inBlock(
     attempts,
@@ -80,16 +80,7 @@ export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
 /** The least fee that takes the place of what waits. @throws 503 while the chain is silent. */
 export async function raiseFee(replaceable: Replaceable, kind: ReplacementKind): Promise<RaisedFee> {
   const { adapter, latest } = replaceable;
-  const raised = await asked(adapter, () => adapter.raiseFee(intentOf(replaceable, kind), latest.fee));
+  const raised = await answerOf(adapter, adapter.raiseFee(intentOf(replaceable, kind), latest.fee));
   if (!raised) throw conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
   return raised;
-}
-
-async function asked<Answer>(adapter: ChainAdapter, question: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await question();
-  } catch (error) {
-    if (error instanceof ChainError) throw chainSilent(adapter);
-    throw error;
-  }
 }

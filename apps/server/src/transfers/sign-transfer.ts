@@ -88,7 +88,7 @@ interface Place {
   timeoutAfter(holdMs: number): bigint | undefined;
 }
 
-/** Reads what the chain must answer before the account is locked: no network call may run under the lock. */
+/** Reads the chain before the account is locked, so that a slow node does not extend the lock. */
 async function placeInChain(checked: CheckedTransfer): Promise<Place> {
   const { adapter, intent } = checked;
   try {
@@ -128,7 +128,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     fee,
   );
 
-  if (!isSend(checked)) checked.requireRoom(await inFlightOf(tx, adapter.chainId, intent.from));
+  if (!isSend(checked)) await checked.requireRoom(await inFlightOf(tx, adapter.chainId, intent.from));
 
   const reserved = hasBug('nonce-outside-transaction')
     ? null

@@ -1,5 +1,4 @@
 import {
-  ChainError,
   consensusAddressOf,
   operatorAddressOf,
   type Asset,
@@ -10,7 +9,7 @@ import {
 import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { compare, formatShare, min, multiply, parseAmount } from '@tessera/money';
 
-import { chainSilent } from '../../chains/chains';
+import { answerOf } from '../../chains/chains';
 import type { LedgerDeps } from '../../ledger-deps';
 import { conflict, invalid } from '../../plugins/http-error';
 import { isStakeable } from '../../wallets/stakeable';
@@ -47,8 +46,6 @@ export async function checkCreateValidator(
   checkKey(errors, request.consensusPubkey, state);
   errors.throwIfAny();
   const operator = operatorAddressOf(from);
-  if (state.validators.some((one) => one.operator === operator))
-    throw conflict('VALIDATOR_EXISTS', words.validatorExists);
   const intent: CreateValidatorIntent = {
     type: 'create-validator',
     symbol: asset.symbol,
@@ -59,11 +56,12 @@ export async function checkCreateValidator(
     ...rates,
     consensusPubkey: request.consensusPubkey ?? null,
   };
-  const requireRoom = (others: readonly OnItsWay[]) => {
-    if (!fitsBeside({ delegations: [], unbondings: [] }, intent, others))
+  const requireRoomIn = ({ validators }: ChainStakingState, others: readonly OnItsWay[]) => {
+    const exists = validators.some((one) => one.operator === operator);
+    if (exists || !fitsBeside(noStake, intent, others))
       throw conflict('VALIDATOR_EXISTS', words.validatorExists);
   };
-  requireRoom(await inFlightOf(deps.db, adapter.chainId, from));
+  requireRoomIn(state, await inFlightOf(deps.db, adapter.chainId, from));
   return {
     adapter,
     asset,
@@ -76,7 +74,7 @@ export async function checkCreateValidator(
     completesAt: null,
     warnings: wouldBeActive(state, amount) ? [] : [{ code: 'VALIDATOR_INACTIVE', message: words.outsideSet }],
     gained: 0n,
-    requireRoom,
+    requireRoom: async (others) => requireRoomIn(await readState(adapter), others),
     state,
     intent,
   };
@@ -106,13 +104,7 @@ function checkAmounts({ decimals }: Asset, request: CreateValidatorPreviewReques
 }
 
 async function readState(adapter: ChainAdapter): Promise<ChainStakingState> {
-  let state: ChainStakingState | null;
-  try {
-    state = await adapter.getStakingState();
-  } catch (error) {
-    if (error instanceof ChainError) throw chainSilent(adapter);
-    throw error;
-  }
+  const state = await answerOf(adapter, adapter.getStakingState());
   if (!state) throw conflict('NO_STAKING', words.notHere);
   return state;
 }
@@ -147,6 +139,8 @@ function checkRates(
     errors.add('commission', words.belowChainMinimum(minimum));
   }
 }
+
+const noStake = { delegations: [], unbondings: [], redelegations: [], maxEntries: 0 };
 
 const KEY_LENGTH = 32;
 

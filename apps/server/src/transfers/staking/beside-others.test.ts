@@ -28,6 +28,13 @@ const move = (base: string): StakingIntent => {
 const cancel = (base: string, creationHeight: string): StakingIntent => {
   return { type: 'cancel-undelegate', ...account, validator: 'one', base, creationHeight };
 };
+const moveOn: StakingIntent = {
+  type: 'move-delegation',
+  ...account,
+  source: 'other',
+  destination: 'third',
+  base: '1',
+};
 const claim = (...validators: string[]): StakingIntent => ({ type: 'claim-rewards', ...account, validators });
 const delegate: StakingIntent = { type: 'delegate', ...account, validator: 'one', base: '900' };
 
@@ -54,6 +61,13 @@ it.each<[string, StakingIntent, TransferIntent[], boolean]>([
   ['another entry', cancel('9', '8'), [cancel('30', '7')], true],
   ['a stake while an entry comes back', undelegate('100'), [cancel('30', '7')], true],
   ['rewards that are being claimed', claim('one', 'other'), [claim('other')], false],
+  ['rewards of a stake that leaves as a whole', claim('one'), [undelegate('100')], false],
+  ['rewards of a stake that leaves in part', claim('one'), [undelegate('99')], true],
+  ['a move from where a stake is moved to', moveOn, [move('1')], false],
+  ['as many entries as the chain allows', undelegate('1'), [1, 2, 3, 4].map(() => undelegate('1')), true],
+  ['one entry more', undelegate('1'), [1, 2, 3, 4, 5].map(() => undelegate('1')), false],
+  ['as many moves as the chain allows', move('1'), [1, 2, 3, 4, 5, 6].map(() => move('1')), true],
+  ['one move more', move('1'), [1, 2, 3, 4, 5, 6, 7].map(() => move('1')), false],
   ['other rewards', claim('one'), [claim('other')], true],
   ['a second validator', creation, [creation], false],
   ['a validator beside a stake', creation, [delegate], true],
@@ -66,4 +80,11 @@ it.each<[string, StakingIntent, TransferIntent[], boolean]>([
 it('counts the attempts of one transfer once', () => {
   const attempts = [undelegate('60'), undelegate('60')].map((intent) => ({ id: 'same', intent }));
   expect(fitsBeside(position, undelegate('40'), attempts)).toBe(true);
+});
+
+it('refuses a move of a stake that was moved in a block since the check', () => {
+  const redelegations = [
+    { source: 'one', destination: 'other', base: 1n, completesAt: '2026-01-01T00:00:00.000Z' },
+  ];
+  expect(fitsBeside({ ...position, redelegations }, moveOn, [])).toBe(false);
 });

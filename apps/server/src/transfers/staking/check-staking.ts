@@ -1,8 +1,8 @@
-import { ChainError, checkOperatorAddress, type Asset, type ChainAdapter } from '@tessera/chains';
+import { checkOperatorAddress, type Asset, type ChainAdapter, type StakePosition } from '@tessera/chains';
 import { messages, type TransferPreviewRequest } from '@tessera/contracts';
 import { parseAmount } from '@tessera/money';
 
-import { chainSilent } from '../../chains/chains';
+import { answerOf } from '../../chains/chains';
 import type { LedgerDeps } from '../../ledger-deps';
 import { invalid } from '../../plugins/http-error';
 import { isStakeable } from '../../wallets/stakeable';
@@ -39,28 +39,23 @@ export async function checkStaking(
   const { adapter, asset } = account;
   if (!isStakeable(adapter, asset)) throw invalid({ symbol: words.notStakeable });
   const amount = checkWords(account, request);
-  try {
-    const judged = await judge(deps, account, request, amount);
-    const { intent, to, terms, requireRoom, gained, most = null, completesAt = null, warnings = [] } = judged;
-    const checked = {
-      adapter,
-      asset,
-      intent,
-      to,
-      receiverUserId: undefined,
-      handleHash: null,
-      terms,
-      most,
-      completesAt,
-      gained,
-      warnings,
-      requireRoom,
-    };
-    return { ...checked, amount: judged.amount ?? amount };
-  } catch (error) {
-    if (error instanceof ChainError) throw chainSilent(adapter);
-    throw error;
-  }
+  const judged = await answerOf(adapter, judge(deps, account, request, amount));
+  const { intent, to, terms, requireRoom, gained, most = null, completesAt = null, warnings = [] } = judged;
+  const checked = {
+    adapter,
+    asset,
+    intent,
+    to,
+    receiverUserId: undefined,
+    handleHash: null,
+    terms,
+    most,
+    completesAt,
+    gained,
+    warnings,
+    requireRoom,
+  };
+  return { ...checked, amount: judged.amount ?? amount };
 }
 
 /** What needs no chain to see. @returns the amount in base units. */
@@ -124,13 +119,15 @@ async function judge(
   errors.throwIfAny();
   if (!judged) throw new Error('unreachable: the errors were thrown');
   const { intent } = judged;
-  const requireRoom = (others: readonly OnItsWay[]) => {
-    if (fitsBeside(position, intent, others)) return;
+  const requireRoomIn = (now: StakePosition | null, others: readonly OnItsWay[]) => {
+    if (now && fitsBeside(now, intent, others)) return;
     throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: words.onItsWay });
   };
-  requireRoom(onTheirWay);
+  requireRoomIn(position, onTheirWay);
   // Locks of Optio's own are known to the chain alone; while another transaction waits, its answer would be about that one.
   if (intent.type === 'undelegate' && onTheirWay.length === 0 && !(await adapter.rehearse(intent)))
     throw invalid({ amount: words.stakeLocked(adapter.name) });
+  const requireRoom = async (others: readonly OnItsWay[]) =>
+    requireRoomIn(await answerOf(adapter, adapter.getStakePosition(from)), others);
   return { ...judged, ...afterRewards(asked, judged), requireRoom };
 }

@@ -4,7 +4,13 @@ import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { carryOut, northwind, stakeBody } from '../../testing/stakes';
-import { send, transactionIn, withCoins, type WalletPerson } from '../../testing/wallet-people';
+import {
+  readTransaction,
+  send,
+  transactionIn,
+  withCoins,
+  type WalletPerson,
+} from '../../testing/wallet-people';
 import { onItsWay } from './messages';
 
 let test: MoneyTest;
@@ -38,4 +44,44 @@ it('signs one of two that come at once for the same coins', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     202, 422,
   ]);
+});
+
+it('signs one of five concurrent unstakes of most of a stake, and none fails on the chain', async () => {
+  const bob = await withCoins(test);
+  await carryOut(test, bob, 'delegate', { to: northwind, amount: '20' });
+  const stake = stakeBody('undelegate', { to: northwind, amount: '15' });
+  let isOver = false;
+  const sent = Promise.all(Array.from({ length: 5 }, () => send(bob, stake, ulid()))).finally(
+    () => (isOver = true),
+  );
+  // The worker follows the chain meanwhile, so the first unstake is in a followed block when the last one is signed.
+  await test.until(() => Promise.resolve(isOver));
+  const answers = await sent;
+  const made = answers.filter(({ statusCode }) => statusCode === 202).map((one) => transactionIn(one).id);
+  await test.until(async () => {
+    const lines = await Promise.all(made.map((id) => readTransaction(bob, id)));
+    return lines.every(({ stage }) => stage === 'final');
+  });
+  const { rows } = await test.deps.db.$client.query(
+    `select status from transfers where user_id = $1 and intent->>'type' = 'undelegate' and status <> 'created'`,
+    [bob.userId],
+  );
+  expect(rows).toEqual([{ status: 'success' }]);
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(4);
+});
+
+it('refuses an unstake that was checked before another one reached a block', async () => {
+  const bob = await withCoins(test);
+  await carryOut(test, bob, 'delegate', { to: northwind, amount: '20' });
+  const chain = test.deps.chains.of('optio-testnet');
+  const estimateFee = chain.estimateFee.bind(chain);
+  // Runs between the check and the lock of the first request.
+  jest.spyOn(chain, 'estimateFee').mockImplementationOnce(async (intent) => {
+    const other = await carryOut(test, bob, 'undelegate', { to: northwind, amount: '15' });
+    expect(other.status).toBe('success');
+    return estimateFee(intent);
+  });
+  const late = await send(bob, stakeBody('undelegate', { to: northwind, amount: '15' }), ulid());
+  expect(late.statusCode).toBe(422);
+  expect(v.parse(ErrorAnswer, late.json()).errors).toEqual({ amount: [onItsWay] });
 });
