@@ -17,6 +17,8 @@ export const manifest: RemoteManifestInput = {
     { path: '/contact', area: 'public', title: 'Contact', chunk: 'public' },
     { path: '/support', area: 'public', title: 'Support', chunk: 'public' },
     { path: '/account-deletion', area: 'public', title: 'Account deletion', chunk: 'public' },
+    { path: '/terms', area: 'public', title: 'Terms of use', chunk: 'public' },
+    { path: '/privacy', area: 'public', title: 'Privacy policy', chunk: 'public' },
     { path: '/onboarding', area: 'bare', title: 'Set up your profile', chunk: 'onboarding' },
     { path: '/verify-identifier', area: 'bare', title: 'Add an email', chunk: 'verify-identifier' },
     { path: '/verify-phone-number', area: 'bare', title: 'Add a phone number', chunk: 'verify-phone-number' },

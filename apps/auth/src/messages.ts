@@ -18,7 +18,10 @@ export const text = {
   signUpLead: 'A code confirms your email or phone.',
   signUpReferred: 'You came through a shared link. We keep it for your new account.',
   adult: 'I am at least 18 years old',
-  consent: 'I accept the terms of use and the privacy policy',
+  consentTo: 'I accept the',
+  terms: 'terms of use',
+  and: 'and the',
+  privacy: 'privacy policy',
   haveAccount: 'Already have an account?',
 
   captcha: 'Captcha',

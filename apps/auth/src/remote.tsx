@@ -103,6 +103,8 @@ export const remote: RemoteModule = {
     { path: '/contact', Component: lazyPage(async () => (await publicPages()).ContactPage) },
     { path: '/support', Component: lazyPage(async () => (await publicPages()).SupportPage) },
     { path: '/account-deletion', Component: lazyPage(async () => (await publicPages()).AccountDeletionPage) },
+    { path: '/terms', Component: lazyPage(async () => (await publicPages()).TermsPage) },
+    { path: '/privacy', Component: lazyPage(async () => (await publicPages()).PrivacyPage) },
     { path: '/onboarding', Component: OnboardingPage },
     { path: '/verify-identifier', Component: VerifyIdentifierPage },
     { path: '/verify-phone-number', Component: VerifyPhoneNumberPage },

@@ -9,6 +9,7 @@ import type { ApiDeps } from './api-deps';
 import { createIdentity } from './identity/identity';
 import { registerDocument } from './document/document-route';
 import { readableUrl } from './document/readable-url';
+import { registerSiteFiles } from './document/site-files';
 import { registerAccess } from './plugins/access';
 import { registerApiHeaders } from './plugins/api-headers';
 import { registerAppVersion } from './plugins/app-version';
@@ -89,6 +90,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerGetAvatar(app, deps);
   registerReleaseFiles(app, { ...deps, ...releases });
   registerCaptchaFrame(app, deps);
+  registerSiteFiles(app);
   registerDocument(app, { ...deps, ...releases });
   return app;
 }

@@ -41,7 +41,7 @@ describe('with a shell and a remote', () => {
   it('sends the policy and every header of a document', async () => {
     const { headers } = await get('/wallet');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
         "require-trusted-types-for 'script'; trusted-types default; report-uri /api/policy-reports",
     );
@@ -54,6 +54,17 @@ describe('with a shell and a remote', () => {
       'x-frame-options': 'DENY',
     });
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('describes the site to search engines, shared links and home screens', async () => {
+    const { body } = await get('/wallet');
+    expect(body).toContain('<meta name="description" content="A web wallet');
+    expect(body).toMatch(/<meta property="og:image" content="https?:[^"]+[/]card[.]png">/);
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+    expect(body.match(/<meta name="theme-color"/g)).toHaveLength(2);
+    const dark = await get('/wallet', { cookie: 'theme=dark' });
+    expect(dark.body.match(/<meta name="theme-color" content="#0b0d12">/g)).toHaveLength(1);
   });
 
   it('announces the page that will be shown, each file with its hash, and only that page', async () => {
@@ -148,7 +159,7 @@ describe('with a shell and a remote', () => {
     for (const url of ['/', '/wallet', '/my-assets/transactions?page=2'])
       expect((await get(url, headers)).body).toBe((await get(url)).body);
     expect((await get('/', headers)).headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const url of ['/sw.js', '/robots.txt', '/api/nowhere', '/releases/nowhere'])
+    for (const url of ['/sw.js', '/humans.txt', '/api/nowhere', '/releases/nowhere'])
       expect([url, (await get(url, headers)).json().code]).toEqual([url, 'NOT_FOUND']);
   });
 

@@ -43,7 +43,10 @@ export function registerDocument(app: App, deps: Deps): void {
   const { config, clock, liveReleases } = deps;
   const livePass = createLivePass(config);
   const captcha = captchaSiteKeys(config);
-  const documents = createDocuments({ idleMinutes: config.SESSION_IDLE_MINUTES, captcha });
+  const documents = createDocuments({
+    origin: config.PUBLIC_ORIGIN,
+    settings: { idleMinutes: config.SESSION_IDLE_MINUTES, captcha },
+  });
   const headersWith = (live?: LiveRemote) =>
     securityHeaders(config.PUBLIC_ORIGIN, { captcha: captcha !== null, live });
   const headers = headersWith();

@@ -12,13 +12,20 @@ export interface MadeDocument {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
+/** The same in every document of a deployment. */
+interface Site {
+  /** Public origin, without a trailing slash. */
+  readonly origin: string;
+  readonly settings: PageSettings;
+}
+
 type Theme = DocumentParts['theme'];
 type Live = LiveRemote | undefined;
 
 const liveSetting = (live: Live) => (live === undefined ? {} : { live: `${live.name}@${live.origin}` });
 
 function make(
-  settings: PageSettings,
+  { origin, settings }: Site,
   snapshot: LiveSnapshot,
   path: string,
   theme: Theme,
@@ -35,6 +42,7 @@ function make(
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const html = Buffer.from(
     renderDocument({
+      origin,
       theme,
       icon: icon === undefined ? undefined : assetPath(shell, icon),
       shell: linksOf(shell, shell.preload),
@@ -67,7 +75,7 @@ function make(
 }
 
 /** Documents by snapshot, page, theme and live remote; a new snapshot starts anew, so nothing old is ever shown. */
-export function createDocuments(settings: PageSettings) {
+export function createDocuments(site: Site) {
   const made = new WeakMap<LiveSnapshot, Map<string, MadeDocument | undefined>>();
   return (
     snapshot: LiveSnapshot,
@@ -79,7 +87,7 @@ export function createDocuments(settings: PageSettings) {
     made.set(snapshot, documents);
     const route = matchRoute(snapshot, path);
     const key = `${theme ?? ''} ${route?.release.name ?? ''} ${route?.path ?? ''} ${liveSetting(live).live ?? ''}`;
-    if (!documents.has(key)) documents.set(key, make(settings, snapshot, path, theme, live));
+    if (!documents.has(key)) documents.set(key, make(site, snapshot, path, theme, live));
     return documents.get(key);
   };
 }

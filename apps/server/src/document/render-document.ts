@@ -1,6 +1,8 @@
 import type { PreloadLink, RemotesAnswer, SpareReleases } from '@tessera/contracts';
 
 export interface DocumentParts {
+  /** Public origin of the deployment, without a trailing slash. */
+  readonly origin: string;
   readonly theme: 'light' | 'dark' | undefined;
   readonly icon: string | undefined;
   /** The shell's own files: styles and scripts are put to use, fonts only fetched. */
@@ -50,10 +52,36 @@ const put = (link: PreloadLink) => {
   return `<script src="${escape(link.href)}" integrity="${link.integrity}" crossorigin="anonymous" defer></script>`;
 };
 
+const DESCRIPTION = 'A web wallet and rewards application: hold, send, receive and stake crypto.';
+
+/** `--color-canvas` of the design system, so that the browser's bars continue the page. */
+const canvas = { light: '#f5f6f8', dark: '#0b0d12' } as const;
+
+const themeColors = (theme: DocumentParts['theme']) =>
+  theme === undefined
+    ? (['light', 'dark'] as const).map(
+        (scheme) =>
+          `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${canvas[scheme]}">`,
+      )
+    : [`<meta name="theme-color" content="${canvas[theme]}">`];
+
+/** What a shared link shows (Open Graph); `origin` because crawlers need absolute addresses. */
+const openGraph = (origin: string) =>
+  Object.entries({
+    'og:site_name': 'Tessera',
+    'og:title': 'Tessera',
+    'og:description': DESCRIPTION,
+    'og:type': 'website',
+    'og:image': `${origin}/card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  }).map(([property, content]) => `<meta property="${property}" content="${escape(content)}">`);
+
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
 /** The shell's HTML: no inline code or style, every file with its hash. */
 export function renderDocument({
+  origin,
   theme,
   icon,
   shell,
@@ -71,6 +99,11 @@ export function renderDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<title>Tessera</title>',
+    `<meta name="description" content="${DESCRIPTION}">`,
+    ...themeColors(theme),
+    ...openGraph(origin),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...(icon === undefined ? [] : [`<link rel="icon" type="image/svg+xml" href="${escape(icon)}">`]),
     ...ordered.map(put),
     ...page.map(preload),

@@ -14,6 +14,7 @@ const policy = {
   'connect-src': self,
   'img-src': self,
   'font-src': self,
+  'manifest-src': self,
   'base-uri': none,
   'form-action': none,
   'frame-ancestors': none,

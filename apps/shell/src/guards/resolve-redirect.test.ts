@@ -28,6 +28,8 @@ const signedOut: Row[] = [
   ['public contact', out, 'public', '/contact', 'stay'],
   ['public support', out, 'public', '/support', 'stay'],
   ['account deletion', out, 'public', '/account-deletion', 'stay'],
+  ['terms of use', out, 'public', '/terms', 'stay'],
+  ['privacy policy', out, 'public', '/privacy', 'stay'],
   ['a page of the shell', out, 'shell', '/dashboard', '/login'],
   ['onboarding', out, 'bare', '/onboarding', '/login'],
   ['an unknown path', out, 'unknown', '/nowhere', '/login'],

@@ -39,6 +39,8 @@ const alwaysOpen = new Set([
   '/contact',
   '/support',
   '/account-deletion',
+  '/terms',
+  '/privacy',
 ]);
 /** Steps of a profile that is not complete yet. */
 const whileIncomplete = new Set(['/onboarding', '/verify-identifier', '/verify-phone-number']);

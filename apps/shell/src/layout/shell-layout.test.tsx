@@ -46,7 +46,7 @@ test('the card of the person: picture to the profile, menu with Settings and Log
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Maya Okafor', '@mayaok', 'Settings', 'Logout']);
+  ).toEqual(['Maya Okafor', '@mayaok', 'Settings', 'Help and support', 'Logout']);
 });
 
 test('without a wallet the profile and the entries lead to its set-up', async () => {

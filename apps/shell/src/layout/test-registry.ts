@@ -29,6 +29,7 @@ export const everything = (): RegistryEntry[] => [
       { path: '/contacts', area: 'shell', title: 'Contacts' },
       { path: '/profile', area: 'shell', title: 'profile' },
       { path: '/settings', area: 'shell', title: 'settings' },
+      { path: '/help-support', area: 'shell', title: 'Help and support' },
     ],
     nav: [
       nav('Settings', '/settings', { section: 'account' }),

@@ -1,7 +1,7 @@
 import type { User } from '@tessera/contracts';
 import { useRegistryEntries } from '@tessera/federation';
 import { Avatar, formatName, Menu, MenuItem, MenuSeparator } from '@tessera/ui';
-import { ChevronsUpDown, LogOut, Settings2 } from 'lucide-react';
+import { ChevronsUpDown, CircleQuestionMark, LogOut, Settings2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../guards/account';
@@ -52,6 +52,14 @@ export const UserCard = memo(function UserCard({ user, onNavigate, onLogout }: U
             render={<Link to="/settings" onClick={onNavigate} />}
           >
             Settings
+          </MenuItem>
+        )}
+        {hasPage(entries, '/help-support') && (
+          <MenuItem
+            icon={<CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden="true" />}
+            render={<Link to="/help-support" onClick={onNavigate} />}
+          >
+            Help and support
           </MenuItem>
         )}
         <MenuItem icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />} onSelect={onLogout}>

@@ -7,7 +7,7 @@ export interface FieldText {
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** Stands at the right end of the label's line, for example "Forgot password?". */
+  /** Shown at the right end of the label's line, for example "Forgot password?"; follows the control in tab order. */
   aside?: ReactNode;
 }
 
@@ -30,13 +30,11 @@ export function Field({ label, help, error, aside, id: given, children }: FieldP
   const described = wrong ? `${id}-error` : help !== undefined ? `${id}-help` : undefined;
   return (
     <div className={styles.field}>
-      <div className={styles.top}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        {aside}
-      </div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': wrong || undefined })}
+      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       {wrong ? (
         <FormError id={described}>{error}</FormError>
       ) : (

@@ -28,6 +28,9 @@ export function useSignUpForm(referral: string | null) {
     criteriaMode: 'all',
   });
 
+  // The form focuses the first invalid field in order of registration; a Controller registers after its parent rendered.
+  form.register('identifier');
+
   const submit = form.handleSubmit(async ({ identifier, password, password_confirmation }) => {
     const pending: PendingSignIn = { type, identifier, withLink: false, method: 'code' };
     try {

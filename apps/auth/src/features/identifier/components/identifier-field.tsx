@@ -1,7 +1,7 @@
 import type { IdentifierType } from '@tessera/contracts';
 import { lazyPage, SegmentedControl, Skeleton, Stack, TextField } from '@tessera/platform';
 import { Mail } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, type Ref } from 'react';
 import { text } from '../../../messages';
 
 interface IdentifierFieldProps {
@@ -11,6 +11,8 @@ interface IdentifierFieldProps {
   value: string;
   onChange: (identifier: string) => void;
   error?: string | undefined;
+  /** The input, so that the form can focus the first invalid field. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 // The rules of all countries' numbers are 40 kB; most people use an e-mail.
@@ -18,6 +20,7 @@ const PhoneField = lazyPage<{
   initial: string;
   onChange: (e164: string) => void;
   error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }>(async () => {
   const part = await import(/* webpackChunkName: "phone" */ './phone-field');
   return part.PhoneField;
@@ -29,7 +32,7 @@ const kinds = [
 ] as const;
 
 /** E-mail or phone, one at a time; each keeps what was typed while the other is looked at. */
-export function IdentifierField({ type, onTypeChange, value, onChange, error }: IdentifierFieldProps) {
+export function IdentifierField({ type, onTypeChange, value, onChange, error, ref }: IdentifierFieldProps) {
   const typed = useRef({ email: '', phone: '' });
   const change = (next: IdentifierType) => {
     typed.current[type] = value;
@@ -46,6 +49,7 @@ export function IdentifierField({ type, onTypeChange, value, onChange, error }: 
       />
       {type === 'email' ? (
         <TextField
+          ref={ref}
           label={text.email}
           type="email"
           name="email"
@@ -59,7 +63,7 @@ export function IdentifierField({ type, onTypeChange, value, onChange, error }: 
         />
       ) : (
         <Suspense fallback={<Skeleton height={140} />}>
-          <PhoneField initial={value} onChange={onChange} error={error} />
+          <PhoneField initial={value} onChange={onChange} error={error} inputRef={ref} />
         </Suspense>
       )}
     </Stack>

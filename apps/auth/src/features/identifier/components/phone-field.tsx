@@ -1,6 +1,6 @@
 import { CountrySelect, Skeleton, Stack, TextField, useCountries } from '@tessera/platform';
 import { isSupportedCountry } from 'libphonenumber-js/min';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { text } from '../../../messages';
 import { fromE164, toE164 } from '../to-e164';
 
@@ -9,6 +9,8 @@ interface PhoneFieldProps {
   initial?: string;
   onChange: (e164: string) => void;
   error?: string | undefined;
+  /** The number's input. A lazy component takes no `ref` of its own. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 const FALLBACK = 'US';
@@ -16,7 +18,7 @@ const FALLBACK = 'US';
 const homeCountry = (): string => new Intl.Locale(navigator.language).maximize().region ?? FALLBACK;
 
 /** A phone number with its country; what leaves it is E.164 as soon as the digits make a number. */
-export function PhoneField({ initial = '', onChange, error }: PhoneFieldProps) {
+export function PhoneField({ initial = '', onChange, error, inputRef }: PhoneFieldProps) {
   const countries = useCountries();
   const [start] = useState(() => fromE164(initial));
   const [chosen, setChosen] = useState<string | null>(start.country ?? homeCountry);
@@ -40,6 +42,7 @@ export function PhoneField({ initial = '', onChange, error }: PhoneFieldProps) {
         onValueChange={(code) => change(number, code)}
       />
       <TextField
+        ref={inputRef}
         label={text.phoneNumber}
         type="tel"
         autoComplete="tel-national"

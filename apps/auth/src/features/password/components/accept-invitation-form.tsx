@@ -10,6 +10,7 @@ import {
   valibotResolver,
 } from '@tessera/platform';
 import * as v from 'valibot';
+import { ConsentLabel } from '../../../forms/consent-label';
 import { text } from '../../../messages';
 import { isDeadLink } from '../../link/is-dead-link';
 
@@ -55,7 +56,11 @@ export function AcceptInvitationForm({ invitation, onAccepted, onDeadLink }: Acc
             {...form.register('age_confirmed')}
             error={errors.age_confirmed?.message}
           />
-          <CheckboxField label={text.consent} {...form.register('consent')} error={errors.consent?.message} />
+          <CheckboxField
+            label={<ConsentLabel />}
+            {...form.register('consent')}
+            error={errors.consent?.message}
+          />
         </Stack>
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" variant="primary" size="l" full busy={isSubmitting}>

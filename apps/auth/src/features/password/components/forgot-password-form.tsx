@@ -64,6 +64,7 @@ export function ForgotPasswordForm({ start, onSent }: ForgotPasswordFormProps) {
             <IdentifierField
               type={type}
               onTypeChange={switchType}
+              ref={field.ref}
               value={field.value}
               onChange={field.onChange}
               error={errors.identifier?.message}

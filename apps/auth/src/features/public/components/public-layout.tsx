@@ -30,6 +30,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main}>
         {children}
       </main>
+      <footer className={styles.foot}>
+        <nav aria-label={publicText.legal}>
+          <NavLink to="/terms">{publicText.terms}</NavLink>
+          <NavLink to="/privacy">{publicText.privacy}</NavLink>
+        </nav>
+      </footer>
     </div>
   );
 }

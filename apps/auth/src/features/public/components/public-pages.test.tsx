@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { AccountDeletionPage } from './account-deletion-page';
 import { ContactPage, SupportPage } from './contact-page';
+import { PrivacyPage, TermsPage } from './legal-page';
 
 type Answers = Parameters<typeof renderPage>[0]['answers'];
 const open = (answers: Answers = {}) => renderPage({ Component: ContactPage, path: '/contact', answers });
@@ -72,4 +73,16 @@ test('account deletion says how, and leads to where it is done', () => {
   expect(screen.getAllByRole('list')[0]?.children).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Log in to delete' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'I cannot log in' })).toHaveAttribute('href', '/contact');
+});
+
+test.each([
+  ['/terms', TermsPage, 'Terms of use', 'Transactions'],
+  ['/privacy', PrivacyPage, 'Privacy policy', 'Your rights'],
+])('%s shows its document and links to the other one', (path, Component, title, section) => {
+  renderPage({ Component, path, answers: {} });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: section })).toBeVisible();
+  const legal = within(screen.getByRole('navigation', { name: 'Legal' }));
+  expect(legal.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+  expect(legal.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
 });

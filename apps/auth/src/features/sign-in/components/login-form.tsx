@@ -35,6 +35,8 @@ export function LoginForm({ referral }: { referral: string | null }) {
     resolver: valibotResolver(schemaOf(type)),
     defaultValues: { identifier: '', password: '' },
   });
+  // The form focuses the first invalid field in order of registration; a Controller registers after its parent rendered.
+  form.register('identifier');
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ identifier, password }) => {
@@ -70,6 +72,7 @@ export function LoginForm({ referral }: { referral: string | null }) {
             <IdentifierField
               type={type}
               onTypeChange={switchType}
+              ref={field.ref}
               value={field.value}
               onChange={field.onChange}
               error={errors.identifier?.message}

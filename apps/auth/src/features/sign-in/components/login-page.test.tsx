@@ -71,6 +71,7 @@ test('empty and malformed fields are refused here', async () => {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Email or phone is required')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   await user.type(screen.getByLabelText('Email'), 'maya at example');
   expect(await screen.findByText('Invalid email format')).toBeVisible();
   expect(calls).toEqual([]);
@@ -117,4 +118,15 @@ test('a referral in the address is kept and sent', async () => {
   await screen.findByText('elsewhere');
   expect(calls[0]?.body).toMatchObject({ referral: 'mayaok' });
   expect(sessionStorage.getItem('tessera.referral')).toBe('mayaok');
+});
+
+test('Tab goes from the email to the password, and to the forgotten password only then', async () => {
+  const { user } = open({});
+  screen.getByLabelText('Email').focus();
+  await user.tab();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveFocus();
 });

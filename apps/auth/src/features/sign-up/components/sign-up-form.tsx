@@ -7,6 +7,7 @@ import {
   Stack,
   useWatch,
 } from '@tessera/platform';
+import { ConsentLabel } from '../../../forms/consent-label';
 import { text } from '../../../messages';
 import { IdentifierField } from '../../identifier/components/identifier-field';
 import { useSignUpForm } from '../use-sign-up-form';
@@ -26,6 +27,7 @@ export function SignUpForm({ referral }: { referral: string | null }) {
             <IdentifierField
               type={type}
               onTypeChange={switchType}
+              ref={field.ref}
               value={field.value}
               onChange={field.onChange}
               error={errors.identifier?.message}
@@ -51,7 +53,11 @@ export function SignUpForm({ referral }: { referral: string | null }) {
             {...form.register('age_confirmed')}
             error={errors.age_confirmed?.message}
           />
-          <CheckboxField label={text.consent} {...form.register('consent')} error={errors.consent?.message} />
+          <CheckboxField
+            label={<ConsentLabel />}
+            {...form.register('consent')}
+            error={errors.consent?.message}
+          />
         </Stack>
         {captcha}
         <FormError>{errors.root?.message}</FormError>

@@ -29,6 +29,22 @@ test('an empty form names every rule', async () => {
     expect(await screen.findByText(rule)).toBeVisible();
   }
   expect(calls).toEqual([]);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('the consent names both documents and links to them in a new tab', () => {
+  open();
+  for (const [name, href] of [
+    ['terms of use', '/terms'],
+    ['privacy policy', '/privacy'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+  expect(
+    screen.getByRole('checkbox', { name: 'I accept the terms of use and the privacy policy' }),
+  ).toBeVisible();
 });
 
 test('passwords that differ are told beside every other fault', async () => {

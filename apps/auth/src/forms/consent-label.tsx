@@ -1,0 +1,16 @@
+import { Link, TextLink } from '@tessera/platform';
+import { text } from '../messages';
+
+/** The consent sentence with links to both documents; they open in a new tab, so that the form keeps its values. */
+export const ConsentLabel = () => (
+  <>
+    {text.consentTo}{' '}
+    <TextLink as={Link} to="/terms" target="_blank" rel="noopener">
+      {text.terms}
+    </TextLink>{' '}
+    {text.and}{' '}
+    <TextLink as={Link} to="/privacy" target="_blank" rel="noopener">
+      {text.privacy}
+    </TextLink>
+  </>
+);
