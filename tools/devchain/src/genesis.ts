@@ -7,7 +7,7 @@ import {
   type DistributionSettings,
 } from './modules/distribution/distribution-params';
 import type { GenesisVesting } from './modules/vesting/genesis-vesting';
-import { noLockup, type LockupSettings } from './modules/lockup/lockup-settings';
+import { noLocks, type LockupSettings } from './modules/lockup/lockup-settings';
 import { defaultMintSettings, type MintSettings } from './modules/mint/mint-settings';
 import { defaultSlashingSettings, type SlashingSettings } from './modules/slashing/slashing-params';
 import { defaultStakingSettings, type StakingSettings } from './modules/staking/staking-params';
@@ -40,7 +40,7 @@ export interface GenesisOptions {
   readonly distribution?: Partial<DistributionSettings>;
   readonly mint?: Partial<MintSettings>;
   readonly slashing?: Partial<SlashingSettings>;
-  /** Optio's own x/lockup; absent, the chain is plain Cosmos SDK. */
+  /** Optio's own x/lockup; absent, there are no locks at first. */
   readonly lockup?: LockupSettings;
 }
 
@@ -57,6 +57,6 @@ export function createGenesis(options: GenesisOptions = {}): Genesis {
     distribution: { ...defaultDistributionSettings, ...options.distribution },
     mint: { ...defaultMintSettings, ...options.mint },
     slashing: { ...defaultSlashingSettings, ...options.slashing },
-    lockup: options.lockup ?? noLockup,
+    lockup: options.lockup ?? noLocks,
   };
 }

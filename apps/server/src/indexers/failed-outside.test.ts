@@ -20,7 +20,8 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let ben: WalletPerson;
 beforeAll(async () => {
-  test = await createMoneyTest();
+  // The check of locks refuses an unstaking of more than is staked before any block.
+  test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   ben = await withCoins(test);
 });

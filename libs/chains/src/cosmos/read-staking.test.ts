@@ -171,7 +171,7 @@ it('reads the first stake of a validator with its name, and what its operator ta
 
 it('says nothing of staking where a transaction failed, or did something else', async () => {
   const { address, run } = faucet;
-  await expect(run(messages.undelegate(address, one, 10n ** 18n))).rejects.toThrow('invalid shares');
+  await expect(run(messages.redelegate(address, one, other, 10n ** 18n))).rejects.toThrow('invalid shares');
   const paid = await adapter.searchTransactions(address);
   expect(paid?.filter(({ staking }) => staking === undefined)).not.toEqual([]);
 });

@@ -1,8 +1,10 @@
+import { MsgExec, MsgGrant } from 'cosmjs-types/cosmos/authz/v1beta1/tx';
+import { SendAuthorization } from 'cosmjs-types/cosmos/bank/v1beta1/authz';
 import { MsgMultiSend, MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx';
 import { MsgFundCommunityPool } from 'cosmjs-types/cosmos/distribution/v1beta1/tx';
 import { MsgUndelegate } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import type { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
-import { registerError } from '../chain/abci-error';
+import type { Any } from 'cosmjs-types/google/protobuf/any';
 import { parseCoins } from '../chain/coins';
 import { BASE_DENOM } from '../chain/constants';
 import type { Context } from '../chain/context';
@@ -10,43 +12,61 @@ import { max } from '../chain/dec';
 import { sdkErrors } from '../chain/sdk-errors';
 import { getBalance } from '../modules/bank/balances';
 import { delegatedAmount, isEnabled, lockedAmount } from '../modules/lockup/locks';
-import type { DecodedMessage } from '../tx/decoded-tx';
+import { lockupErrors } from '../modules/lockup/lockup-errors';
 import type { AnteStep } from './ante-step';
-
-const insufficientDelegations = registerError(
-  'lockup',
-  1102,
-  'insufficient delegations amount to cover locked amount',
-);
 
 /** Optio's x/lockup/ante: stake that is locked stays, and so does what is locked beyond the stake. */
 export const checkLocks: AnteStep = (context, { messages }) => {
   if (!isEnabled(context.store)) return;
-  for (const message of messages) checkMessage(context, message);
+  checkMessages(
+    context,
+    messages.map(({ handler: { typeUrl }, value }) => ({ typeUrl, value })),
+  );
 };
 
-function checkMessage(context: Context, { handler: { typeUrl }, value }: DecodedMessage): void {
-  switch (typeUrl) {
-    case MsgSend.typeUrl: {
-      const { fromAddress, amount } = MsgSend.decode(value);
-      return checkPayment(context, fromAddress, amount);
+/** As in the source, a payment by an account whose stake covers its locks ends the check of the list. */
+function checkMessages(context: Context, messages: readonly Any[]): void {
+  for (const { typeUrl, value } of messages) {
+    switch (typeUrl) {
+      case MsgSend.typeUrl: {
+        const { fromAddress, amount } = MsgSend.decode(value);
+        if (isCovered(context, fromAddress, amount)) return;
+        break;
+      }
+      case MsgMultiSend.typeUrl:
+        for (const { address, coins } of MsgMultiSend.decode(value).inputs) {
+          isCovered(context, address, coins);
+        }
+        break;
+      case MsgFundCommunityPool.typeUrl: {
+        const { depositor, amount } = MsgFundCommunityPool.decode(value);
+        if (isCovered(context, depositor, amount)) return;
+        break;
+      }
+      case MsgGrant.typeUrl: {
+        const { granter, grant } = MsgGrant.decode(value);
+        if (isCovered(context, granter, spendLimitOf(grant.authorization))) return;
+        break;
+      }
+      case MsgExec.typeUrl:
+        checkMessages(context, MsgExec.decode(value).msgs);
+        break;
+      case MsgUndelegate.typeUrl:
+        checkUndelegation(context, MsgUndelegate.decode(value));
+        break;
     }
-    case MsgMultiSend.typeUrl:
-      for (const { address, coins } of MsgMultiSend.decode(value).inputs)
-        checkPayment(context, address, coins);
-      return;
-    case MsgFundCommunityPool.typeUrl: {
-      const { depositor, amount } = MsgFundCommunityPool.decode(value);
-      return checkPayment(context, depositor, amount);
-    }
-    case MsgUndelegate.typeUrl:
-      return checkUndelegation(context, MsgUndelegate.decode(value));
   }
 }
 
-function checkPayment(context: Context, from: string, coins: readonly Coin[]): void {
+const spendLimitOf = (authorization: Any | undefined): readonly Coin[] =>
+  authorization?.typeUrl === SendAuthorization.typeUrl
+    ? SendAuthorization.decode(authorization.value).spendLimit
+    : [];
+
+/** Whether stake covers all locks of the account; if not, what is missing may not be paid out. */
+function isCovered(context: Context, from: string, coins: readonly Coin[]): boolean {
   const lockedBeyondStake = lockedAmount(context, from) - delegatedAmount(context, from);
-  if (lockedBeyondStake <= 0n) return;
+  if (lockedBeyondStake <= 0n) return true;
   const available = getBalance(context.store, from, BASE_DENOM) - lockedBeyondStake;
   for (const { denom, amount } of parseCoins(coins)) {
     if (denom !== BASE_DENOM || available >= amount) continue;
@@ -54,6 +74,7 @@ function checkPayment(context: Context, from: string, coins: readonly Coin[]): v
       `insufficient unlocked balance: available ${max(available, 0n)}, required ${amount}`,
     );
   }
+  return false;
 }
 
 function checkUndelegation(context: Context, { delegatorAddress, amount }: MsgUndelegate): void {
@@ -62,7 +83,7 @@ function checkUndelegation(context: Context, { delegatorAddress, amount }: MsgUn
   const left = delegatedAmount(context, delegatorAddress) - wanted.amount;
   const locked = lockedAmount(context, delegatorAddress);
   if (left < locked) {
-    throw insufficientDelegations(
+    throw lockupErrors.insufficientDelegations(
       `unbond would cause new delegated amount to be less than the locked amount: ${left} < ${locked}`,
     );
   }

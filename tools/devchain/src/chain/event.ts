@@ -15,6 +15,10 @@ export function event(type: string, attributes: Record<string, string>): ChainEv
 }
 
 /** The event with the index of the message that emitted it, as SDK 0.50 marks message events. */
-export function withMessageIndex({ type, attributes }: ChainEvent, index: number): ChainEvent {
-  return { type, attributes: [...attributes, { key: 'msg_index', value: String(index) }] };
-}
+export const withMessageIndex = (event: ChainEvent, index: number): ChainEvent =>
+  withAttribute(event, 'msg_index', index);
+
+export const withAttribute = ({ type, attributes }: ChainEvent, key: string, value: number): ChainEvent => ({
+  type,
+  attributes: [...attributes, { key, value: String(value) }],
+});

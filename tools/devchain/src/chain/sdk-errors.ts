@@ -20,6 +20,7 @@ export const sdkErrors = {
   invalidRequest: sdk(18, 'invalid request'),
   keyNotFound: sdk(22, 'key not found'),
   invalidHeight: sdk(26, 'invalid height'),
+  invalidType: sdk(29, 'invalid type'),
   txTimeoutHeight: sdk(30, 'tx timeout height'),
   unknownExtensionOptions: sdk(31, 'unknown extension options'),
   wrongSequence: sdk(32, 'incorrect account sequence'),

@@ -86,6 +86,61 @@ export const createPeriodicVesting = (
     vestingPeriods: periods.map(([length, amount]) => ({ length, amount: [coin(amount)] })),
   });
 
+const lockup = (name: string, value: unknown): EncodeObject => ({
+  typeUrl: `/optio.lockup.${name}`,
+  value,
+});
+
+export const lock = ({ address }: Sender, unlockDate: string, amount: bigint, denom?: string) =>
+  lockup('MsgLock', { address, unlockDate, amount: coin(amount, denom) });
+
+export const extend = ({ address }: Sender, fromDate: string, toDate: string, amount: bigint) =>
+  lockup('MsgExtend', { address, extensions: [{ fromDate, toDate, amount: coin(amount) }] });
+
+export interface Gift {
+  readonly to: string;
+  readonly validator: string;
+  readonly unlockDate: string;
+  readonly amount: bigint;
+}
+
+const gift = ({ address }: Sender, { to, validator, unlockDate, amount }: Gift) => ({
+  fromAddress: address,
+  toAddress: to,
+  validatorAddress: validator,
+  unlockDate,
+  amount: coin(amount),
+});
+
+export const sendDelegateAndLock = (from: Sender, given: Gift) =>
+  lockup('MsgSendDelegateAndLock', gift(from, given));
+
+export const multiSendDelegateAndLock = (from: Sender, total: bigint, gifts: readonly Gift[]) =>
+  lockup('MsgMultiSendDelegateAndLock', {
+    fromAddress: from.address,
+    totalAmount: coin(total),
+    outputs: gifts.map((given) => gift(from, given)),
+  });
+
+const authz = (name: string, value: unknown): EncodeObject => ({
+  typeUrl: `/cosmos.authz.v1beta1.${name}`,
+  value,
+});
+
+export const grant = (
+  { address }: Sender,
+  grantee: string,
+  authorization: unknown,
+  expiration?: { seconds: bigint; nanos: number },
+) => authz('MsgGrant', { granter: address, grantee, grant: { authorization, expiration } });
+
+export const revoke = ({ address }: Sender, grantee: string, msgTypeUrl: string) =>
+  authz('MsgRevoke', { granter: address, grantee, msgTypeUrl });
+
+/** Messages of others, encoded. */
+export const exec = ({ address }: Sender, msgs: readonly unknown[]) =>
+  authz('MsgExec', { grantee: address, msgs });
+
 export const unjail = ({ operator }: Pick<Account, 'operator'>): EncodeObject => ({
   typeUrl: '/cosmos.slashing.v1beta1.MsgUnjail',
   value: { validatorAddr: operator },

@@ -1,4 +1,9 @@
-import { DirectSecp256k1HdWallet, Registry, type EncodeObject } from '@cosmjs/proto-signing';
+import {
+  DirectSecp256k1HdWallet,
+  Registry,
+  type EncodeObject,
+  type GeneratedType,
+} from '@cosmjs/proto-signing';
 import { fromHex } from '@cosmjs/encoding';
 import {
   BroadcastTxError,
@@ -23,6 +28,12 @@ import {
 } from 'cosmjs-types/cosmos/vesting/v1beta1/tx';
 import * as v from 'valibot';
 import { operatorOf } from '../chain/address';
+import {
+  MsgExtend,
+  MsgLock,
+  MsgMultiSendDelegateAndLock,
+  MsgSendDelegateAndLock,
+} from '../modules/lockup/lockup-types';
 import { startDevchain, type GenesisOptions } from '../index';
 import { opt } from '../testing/transactions';
 
@@ -51,6 +62,17 @@ interface Decoder<T> {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 const Answer = v.object({ error: v.optional(v.object({ data: v.string() })) });
+
+/** Types of every message of the suite. */
+const registry = new Registry([
+  ...defaultRegistryTypes,
+  ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail],
+  ...[MsgLock, MsgExtend, MsgSendDelegateAndLock, MsgMultiSendDelegateAndLock].map(
+    (type): [string, GeneratedType] => [type.typeUrl, type],
+  ),
+  [MsgCreatePermanentLockedAccount.typeUrl, MsgCreatePermanentLockedAccount],
+  [MsgCreatePeriodicVestingAccount.typeUrl, MsgCreatePeriodicVestingAccount],
+]);
 
 /** Enough for any message of the suite. */
 const GAS = 900_000;
@@ -83,12 +105,6 @@ export async function openWorld(genesis: GenesisOptions = {}) {
         : await DirectSecp256k1HdWallet.fromMnemonic(mnemonic, { prefix: PREFIX });
     const [first] = await wallet.getAccounts();
     if (first === undefined) throw new Error('the wallet has no account');
-    const registry = new Registry([
-      ...defaultRegistryTypes,
-      ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail],
-      [MsgCreatePermanentLockedAccount.typeUrl, MsgCreatePermanentLockedAccount],
-      [MsgCreatePeriodicVestingAccount.typeUrl, MsgCreatePeriodicVestingAccount],
-    ]);
     const client = await SigningStargateClient.connectWithSigner(url, wallet, {
       registry,
       gasPrice: GasPrice.fromString(OPTIO_GAS_PRICE),
@@ -118,6 +134,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
   return {
     queries,
     comet,
+    registry,
     /** Whether the chain is the development chain of this test. */
     simulated: own !== undefined,
     /** What the node says of its blocks. */
@@ -138,6 +155,13 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     /** Prints that a node is not in the state that the test needs. */
     untested(reason: string): void {
       process.stdout.write(`skipped: ${expect.getState().currentTestName}: ${reason}\n`);
+    },
+    /** A bonded validator that was never slashed: one token a share, so that amounts stay whole. */
+    async wholeValidator(): Promise<string> {
+      const { validators } = await queries.staking.validators('BOND_STATUS_BONDED');
+      const whole = validators.find((it) => it.delegatorShares === `${it.tokens}${'0'.repeat(18)}`);
+      if (whole === undefined) throw new Error('every bonded validator was slashed');
+      return whole.operatorAddress;
     },
     /** The fee that `deliver` pays. */
     stdFee: fee,

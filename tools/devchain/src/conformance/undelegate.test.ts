@@ -61,10 +61,20 @@ test.each([
   expect(await world.outcome(alice, message())).toBe(refusal);
 });
 
-onDevchain('no delegation: staking/19, more than delegated: sdk/18', async () => {
+test('refuses more than is delegated as the check of locks does, before the fee: lockup/1102', async () => {
   const bob = await world.person(10n * OPT);
-  expect(await world.outcome(bob, undelegate(bob, validator, OPT))).toBe('staking/19');
-  expect(await world.outcome(alice, undelegate(alice, validator, 10_000n * OPT))).toBe('sdk/18');
+  expect(await world.outcome(bob, undelegate(bob, validator, OPT))).toBe('lockup/1102');
+  expect(await world.outcome(alice, undelegate(alice, validator, 10_000n * OPT))).toBe('lockup/1102');
+  expect(await world.balance(bob.address)).toBe(10n * OPT);
+});
+
+onDevchain('without x/lockup: no delegation: staking/19, more than delegated: sdk/18', async () => {
+  const plain = await openWorld({ lockup: { enabled: false, locks: [] } });
+  const bob = await plain.person(60n * OPT);
+  expect(await plain.outcome(bob, undelegate(bob, validator, OPT))).toBe('staking/19');
+  await plain.deliver(bob, delegate(bob, validator, OPT));
+  expect(await plain.outcome(bob, undelegate(bob, validator, 10_000n * OPT))).toBe('sdk/18');
+  await plain.close();
 });
 
 test('more entries than the chain allows: staking/27', async () => {

@@ -19,6 +19,8 @@ export interface MessageHandler {
   readonly typeUrl: string;
   /** Bech32 addresses that must sign; throws when the bytes do not decode. */
   signers(value: Uint8Array): string[];
+  /** ValidateBasic: refuses before any check of the transaction, so without a fee. */
+  validate(value: Uint8Array): void;
   execute(context: Context, value: Uint8Array): MessageResponse;
 }
 
@@ -44,6 +46,7 @@ interface MessageDefinition<Message, Response> {
   readonly message: Codec<Message>;
   readonly response: Codec<Response>;
   readonly signers: (message: Message) => string[];
+  readonly validate?: (message: Message) => void;
   readonly execute: (context: Context, message: Message) => Response;
 }
 
@@ -52,11 +55,13 @@ export function defineMessage<M, R>({
   message,
   response,
   signers,
+  validate,
   execute,
 }: MessageDefinition<M, R>): MessageHandler {
   return {
     typeUrl: message.typeUrl,
     signers: (value) => signers(message.decode(value)),
+    validate: (value) => validate?.(message.decode(value)),
     execute: (context, value) => ({
       typeUrl: response.typeUrl,
       value: response.encode(execute(context, message.decode(value))).finish(),

@@ -1,4 +1,5 @@
 import { authModule } from './auth/auth-module';
+import { createAuthzModule } from './authz/authz-module';
 import { bankModule } from './bank/bank-module';
 import { distributionModule } from './distribution/distribution-module';
 import { lockupModule } from './lockup/lockup-module';
@@ -8,8 +9,7 @@ import { slashingModule } from './slashing/slashing-module';
 import { stakingModule } from './staking/staking-module';
 import { vestingModule } from './vesting/vesting-module';
 
-/** The chain's modules in the order of their genesis and block hooks. */
-export const modules: readonly Module[] = [
+const plainModules: readonly Module[] = [
   authModule,
   bankModule,
   mintModule,
@@ -19,3 +19,6 @@ export const modules: readonly Module[] = [
   lockupModule,
   vestingModule,
 ];
+
+/** The chain's modules in the order of their genesis and block hooks. */
+export const modules: readonly Module[] = [...plainModules, createAuthzModule(plainModules)];

@@ -57,6 +57,7 @@ export function runTx(tx: DecodedTx, environment: RunEnvironment): TxResult {
 
   try {
     if (tx.messages.length === 0) throw sdkErrors.invalidRequest('must contain at least one message');
+    for (const { handler, value } of tx.messages) handler.validate(value);
     branch((context) => runAnte(context, tx));
   } catch (error) {
     return refused(error, []);

@@ -7,33 +7,60 @@ import { tokensFromShares } from '../staking/shares';
 import { getValidator } from '../staking/validators';
 import type { LockupSettings } from './lockup-settings';
 
+export interface Lock {
+  readonly address: string;
+  readonly unlockDate: string;
+  readonly amount: bigint;
+}
+
 const ENABLED = 'lockup/enabled';
-const locksOf = (address: string) => `lockup/lock/${address}/`;
+const LOCKS = 'lockup/lock/';
+const keyOf = (address: string, unlockDate: string) => `${LOCKS}${address}/${unlockDate}`;
 
 export function setLocks(store: Store, { enabled, locks }: LockupSettings): void {
   writeText(store, ENABLED, enabled ? 'yes' : 'no');
-  for (const { address, amount, unlockDate } of locks) {
-    const key = locksOf(address) + unlockDate;
-    writeBigInt(store, key, readBigInt(store, key) + amount);
-  }
+  for (const { address, amount, unlockDate } of locks) addLock(store, address, unlockDate, amount);
 }
 
 export const isEnabled = (store: Store): boolean => readText(store, ENABLED) === 'yes';
 
-/** What is locked today; a lock ends with the day before its date. */
-export function lockedAmount({ store, time }: Context, address: string): bigint {
-  const today = time.toISOString().slice(0, 10);
-  const prefix = locksOf(address);
-  return store
-    .keys(prefix)
-    .filter((key) => today < key.slice(prefix.length))
-    .reduce((total, key) => total + readBigInt(store, key), 0n);
+/** 0 when there is none. */
+export const getLock = (store: Store, address: string, unlockDate: string): bigint =>
+  readBigInt(store, keyOf(address, unlockDate));
+
+/** Adds to the lock of a date, or takes from it by a negative amount. */
+export function addLock(store: Store, address: string, unlockDate: string, amount: bigint): void {
+  const next = getLock(store, address, unlockDate) + amount;
+  if (next === 0n) store.delete(keyOf(address, unlockDate));
+  else writeBigInt(store, keyOf(address, unlockDate), next);
 }
+
+/** Day of the block in UTC, such as "2027-03-01". */
+export const blockDay = ({ time }: Pick<Context, 'time'>): string => time.toISOString().slice(0, 10);
+
+/** Locks of one account, or of all, whose date is to come; a lock ends with the day before its date. */
+export function activeLocks(context: Context, address?: string): Lock[] {
+  const { store } = context;
+  const today = blockDay(context);
+  return store
+    .keys(address === undefined ? LOCKS : keyOf(address, ''))
+    .map((key) => {
+      const [owner = '', unlockDate = ''] = key.slice(LOCKS.length).split('/');
+      return { address: owner, unlockDate, amount: readBigInt(store, key) };
+    })
+    .filter(({ unlockDate }) => today < unlockDate);
+}
+
+export const total = (locks: readonly Lock[]): bigint => locks.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** What is locked today. */
+export const lockedAmount = (context: Context, address: string): bigint =>
+  total(activeLocks(context, address));
 
 /** x/lockup/keeper/helpers.go GetTotalDelegatedAmount, rounded up for each delegation. */
 export function delegatedAmount({ store }: Context, delegator: string): bigint {
-  return operatorsOf(store, delegator).reduce((total, operator) => {
+  return operatorsOf(store, delegator).reduce((sum, operator) => {
     const shares = getShares(store, delegator, operator) ?? 0n;
-    return total + ceil(tokensFromShares(getValidator(store, operator), shares));
+    return sum + ceil(tokensFromShares(getValidator(store, operator), shares));
   }, 0n);
 }

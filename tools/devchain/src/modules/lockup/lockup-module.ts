@@ -1,8 +1,13 @@
 import type { Module } from '../module';
+import { lockMessages } from './lock-messages';
+import { lockQueries } from './lock-queries';
 import { setLocks } from './locks';
+import { sendAndLockMessages } from './send-and-lock-messages';
 
 /** Optio's x/lockup: stake that must stay until a date; what it refuses stands in `ante/check-locks.ts`. */
 export const lockupModule: Module = {
   name: 'lockup',
+  messages: [...lockMessages, ...sendAndLockMessages],
+  queries: lockQueries,
   initGenesis: ({ store }, { lockup }) => setLocks(store, lockup),
 };

@@ -1,5 +1,6 @@
 /** Optio's x/lockup at genesis. */
 export interface LockupSettings {
+  /** Whether the chain checks locks; without it, transactions are those of a plain Cosmos SDK. */
   readonly enabled: boolean;
   readonly locks: readonly GenesisLock[];
 }
@@ -12,4 +13,4 @@ export interface GenesisLock {
   readonly unlockDate: string;
 }
 
-export const noLockup: LockupSettings = { enabled: false, locks: [] };
+export const noLocks: LockupSettings = { enabled: true, locks: [] };
