@@ -71,8 +71,8 @@ type Check = (what: string, holds: Promise<unknown>) => Promise<boolean>;
 
 const headingOf = (page: Page, { heading }: Pick<SurvivingRemote, 'heading'>) =>
   page.locator('#content').getByRole('heading', { level: 1, name: heading });
-const failedCard = (page: Page, { title }: SurvivingRemote) =>
-  page.getByRole('heading', { name: `${title} did not load` });
+const failedCard = (page: Page, { title }: SurvivingRemote, { loads }: Fault) =>
+  page.getByRole('heading', { name: `${title} ${loads === true ? 'stopped working' : 'did not load'}` });
 const slowCard = (page: Page, { title }: SurvivingRemote) =>
   page.getByRole('heading', { name: `${title} is slow to load` });
 
@@ -97,7 +97,7 @@ async function lastKnownGood(
 /** There is no other version: the card tells of it in time. */
 async function card(page: Page, { remote, fault }: SurvivalCase, check: Check, late: boolean): Promise<void> {
   const since = Date.now();
-  const failed = failedCard(page, remote);
+  const failed = failedCard(page, remote, fault);
   if (fault.hangs) {
     await saysThatItIsSlow(slowCard(page, remote), failed, late, check);
     const early = !late && (await failed.isVisible());

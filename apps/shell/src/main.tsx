@@ -25,9 +25,9 @@ if (root === null) throw new Error('The document has no #root');
 
 /** Draws the application. @param live a remote of the developer's own machine, in the place of its release */
 function start(place: HTMLElement, live?: RegistryEntry): void {
-  const host = createRemoteHost(reportRemoteError, live);
-  const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
   const traceId = newTraceId();
+  const host = createRemoteHost(reportRemoteError, traceId, live);
+  const router = createBrowserRouter(createRoutes(host.registry, frame), lateRoutes(host.registry));
   let [isDrawn, hasLeft] = [false, false];
   const client = createClient((path) => {
     hasLeft = needsOwnDocument(isDrawn, path, location);

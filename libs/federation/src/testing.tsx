@@ -56,18 +56,22 @@ export function createScriptedRuntime(...loads: (() => Promise<unknown>)[]) {
 }
 
 /** A host with plain cards around a scripted runtime. */
-export function buildHost(runtime: FederationRuntime, entries = [buildEntry('contacts')]): RemoteHost {
+export function buildHost(
+  runtime: FederationRuntime,
+  entries = [buildEntry('contacts')],
+  report: RemoteHost['report'] = () => undefined,
+): RemoteHost {
   const registry = createRegistry(Object.fromEntries(entries.map((entry) => [entry.manifest.name, entry])));
   return {
     registry,
     loader: createRemoteLoader({ runtime, registry }),
-    report: () => undefined,
+    report,
     cards: {
       Loading: ({ title }) => <p role="status">Loading {title}</p>,
       Slow: ({ title, onRetry }) => <button onClick={onRetry}>{title} is slow: Retry</button>,
-      Failed: ({ title, reason, needsReload, onRetry }) => (
+      Failed: ({ title, stage, needsReload, onRetry }) => (
         <div role="alert">
-          <p>{`${title}: ${reason}`}</p>
+          <p>{`${title} failed: ${stage}`}</p>
           <button onClick={onRetry}>{needsReload ? 'Reload Page' : 'Try Again'}</button>
         </div>
       ),

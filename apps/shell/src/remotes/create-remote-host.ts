@@ -7,15 +7,20 @@ import {
 } from '@tessera/federation';
 import { withLive } from '../live/with-live';
 import { tell } from '../telemetry/signals';
-import { FailedCard } from './failed-card';
+import { createFailedCard } from './failed-card';
 import { LoadingCard } from './loading-card';
 import { SlowCard } from './slow-card';
 
 /**
  * Everything the page needs to load remotes, from the registry that came with the document.
+ * @param traceId goes with each API call and telemetry report of this page; the card of a failure shows it
  * @param live a remote of the developer's own machine, in the place of its release
  */
-export function createRemoteHost(report: RemoteHost['report'], live?: RegistryEntry): RemoteHost {
+export function createRemoteHost(
+  report: RemoteHost['report'],
+  traceId: string,
+  live?: RegistryEntry,
+): RemoteHost {
   const published = readRegistry(document);
   const registry = live === undefined ? published : withLive(published, live);
   const loader = createRemoteLoader({
@@ -24,5 +29,6 @@ export function createRemoteHost(report: RemoteHost['report'], live?: RegistryEn
     onFailure: report,
     onLoad: (remote, version, ms) => tell({ remote, version, ms }),
   });
-  return { registry, loader, report, cards: { Loading: LoadingCard, Slow: SlowCard, Failed: FailedCard } };
+  const cards = { Loading: LoadingCard, Slow: SlowCard, Failed: createFailedCard(traceId) };
+  return { registry, loader, report, cards };
 }

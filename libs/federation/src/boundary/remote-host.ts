@@ -8,9 +8,10 @@ export interface SlowCardProps {
 }
 
 export interface FailedCardProps extends SlowCardProps {
+  /** Whether the code did not arrive, or a page that had loaded threw. The error's own text may hold personal data: telemetry masks it. */
+  readonly stage: 'load' | 'page';
   /** Name and version, for support. */
   readonly remote: string;
-  readonly reason: string;
   /** True when trying again in place cannot help and the page has to be loaded anew. */
   readonly needsReload: boolean;
 }

@@ -9,10 +9,12 @@ import { RemotePage } from './remote-page';
 
 const never = () => new Promise<never>(() => undefined);
 
+const report = jest.fn();
+const reported = () => report.mock.calls.map(([error]: [Error]) => error.message);
 const show = (runtime: FederationRuntime) =>
   act(async () =>
     render(
-      <RemoteHostContext value={buildHost(runtime)}>
+      <RemoteHostContext value={buildHost(runtime, undefined, report)}>
         <h1>Shell</h1>
         <RemotePage name="contacts" path="/contacts" />
       </RemoteHostContext>,
@@ -21,6 +23,7 @@ const show = (runtime: FederationRuntime) =>
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
+  report.mockReset();
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -38,7 +41,8 @@ test('nothing for 200 ms, a spinner, Retry at 3 s, given up at 10 s', async () =
   await pass(2_800);
   expect(screen.getByRole('button', { name: 'Contacts is slow: Retry' })).toBeVisible();
   await pass(7_000);
-  expect(screen.getByRole('alert')).toHaveTextContent('The file did not arrive within 10 seconds');
+  expect(screen.getByRole('alert')).toHaveTextContent('Contacts failed: load');
+  expect(reported()).toEqual(['The file did not arrive within 10 seconds']);
   expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
 });
 
@@ -73,7 +77,8 @@ test('Retry while it hangs, then Try Again after a failure, each loads anew', as
   );
   await pass(3_000);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Retry/ })));
-  expect(screen.getByRole('alert')).toHaveTextContent('Contacts: 503');
+  expect(screen.getByRole('alert')).toHaveTextContent('Contacts failed: load');
+  expect(reported()).toEqual(['503']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(screen.getByText('contacts page')).toBeVisible();
 });
@@ -95,7 +100,8 @@ test('a page that does not load is fetched with its remote by Try Again', async 
     async () => exposed,
   );
   await show(runtime);
-  expect(screen.getByRole('alert')).toHaveTextContent('ChunkLoadError');
+  expect(screen.getByRole('alert')).toHaveTextContent('Contacts failed: load');
+  expect(reported()).toEqual(['ChunkLoadError']);
   expect(load).toHaveBeenCalledTimes(1);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(screen.getByText('Second time')).toBeVisible();
@@ -106,13 +112,14 @@ test('a remote that throws while it renders costs its own place only', async () 
   const exposed = buildExposed('contacts');
   let broken = true;
   const Component = () => {
-    if (broken) throw new Error('broken');
+    if (broken) throw new Error('broken for maya@example.com');
     return <p>Mended</p>;
   };
   const remote = { ...exposed.remote, routes: [{ path: '/contacts', Component }] };
   const { runtime, registered } = createScriptedRuntime(async () => ({ remote }));
   await show(runtime);
-  expect(screen.getByRole('alert')).toHaveTextContent('Contacts: broken');
+  expect(screen.getByRole('alert')).toHaveTextContent('Contacts failed: page');
+  expect(reported()).toEqual(['broken for maya@example.com']);
   expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
   broken = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));

@@ -44,7 +44,7 @@ export function RemoteOutlet({ name, path, children, quiet = false, failure }: R
     <cards.Failed
       title={title}
       remote={remote}
-      reason={error instanceof Error ? error.message : String(error)}
+      stage={isLoadFailure(error) ? 'load' : 'page'}
       // Late twice, on fresh URLs: what is left is a new page.
       needsReload={attempt > 0 && isLate(error)}
       onRetry={isLoadFailure(error) ? loadAgain : drawAgain}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { createFailedCard } from './failed-card';
+
+const FailedCard = createFailedCard('0af7651916cd43dd8448eb211c80319c');
+const show = (stage: 'load' | 'page') =>
+  render(
+    <FailedCard
+      title="Contacts"
+      stage={stage}
+      remote="contacts 1.0.0-0123456789ab"
+      needsReload={false}
+      onRetry={() => undefined}
+    />,
+  );
+
+test.each([
+  ['load', 'Contacts did not load'],
+  ['page', 'Contacts stopped working'],
+] as const)('names the stage in the heading when it is %s', (stage, heading) => {
+  show(stage);
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+});
+
+test('shows the trace id and the version for support, and no text of the error', () => {
+  show('page');
+  const terms = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['0af7651916cd43dd8448eb211c80319c', 'contacts 1.0.0-0123456789ab']);
+});
