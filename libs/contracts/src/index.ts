@@ -186,6 +186,7 @@ export {
 export { WrittenManifest, type RemoteManifestInput } from './written-manifest';
 export {
   LiveDescription,
+  LiveFrame,
   LiveRemoteAnswer,
   LiveRemoteRequest,
   parseLiveRemote,

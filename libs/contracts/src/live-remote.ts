@@ -38,3 +38,13 @@ export const LiveDescription = v.object({
   manifest: RemoteManifest,
 });
 export type LiveDescription = v.InferOutput<typeof LiveDescription>;
+
+/** `/frame.json?file=…&line=…&column=…` of `npm run dev <remote>`: the source behind a place in a built file. */
+export const LiveFrame = v.object({
+  /** From the root of the repository. */
+  file: v.string(),
+  line: v.number(),
+  /** Some lines of the source; `>` marks the line. */
+  code: v.string(),
+});
+export type LiveFrame = v.InferOutput<typeof LiveFrame>;

@@ -4,16 +4,24 @@ import { type RemoteManifest, WrittenManifest } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { Project } from './project';
 
-/** Reads `src/manifest.ts` of a remote; a missing or wrong one stops the build with the field's name. */
-export async function loadManifest(project: Project): Promise<RemoteManifest> {
-  const file = join(project.dir, 'src', 'manifest.ts');
-  if (!existsSync(file))
-    throw new Error(`${project.name}: src/manifest.ts is missing; a remote describes itself`);
-  const loaded = v.parse(v.object({ manifest: v.unknown() }), await import(file));
-  const parsed = v.safeParse(WrittenManifest, loaded.manifest);
-  if (!parsed.success) throw new Error(`${project.name}: src/manifest.ts: ${v.summarize(parsed.issues)}`);
-  if (parsed.output.name !== project.name) {
-    throw new Error(`${project.name}: src/manifest.ts names itself "${parsed.output.name}"`);
-  }
+/**
+ * Reads the manifest of a remote from the module that `load` returns.
+ * @throws the name of the field when the manifest is missing or wrong
+ */
+export async function readManifest(
+  { dir, name }: Project,
+  load: (file: string) => Promise<unknown>,
+): Promise<RemoteManifest> {
+  const file = join(dir, 'src', 'manifest.ts');
+  if (!existsSync(file)) throw new Error(`${name}: src/manifest.ts is missing; a remote describes itself`);
+  const { manifest } = v.parse(v.object({ manifest: v.unknown() }), await load(file));
+  const parsed = v.safeParse(WrittenManifest, manifest);
+  if (!parsed.success) throw new Error(`${name}: src/manifest.ts: ${v.summarize(parsed.issues)}`);
+  if (parsed.output.name !== name)
+    throw new Error(`${name}: src/manifest.ts names itself "${parsed.output.name}"`);
   return parsed.output;
 }
+
+/** Reads `src/manifest.ts` of a remote, once per process: Node caches the module. A build stops when it throws. */
+export const loadManifest = (project: Project): Promise<RemoteManifest> =>
+  readManifest(project, (file) => import(file));

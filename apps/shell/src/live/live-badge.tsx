@@ -2,22 +2,39 @@ import type { LiveRemote } from '@tessera/contracts';
 import { Button } from '@tessera/ui';
 import styles from './live.module.css';
 import { text } from './messages';
-import { useBuildError } from './use-build-error';
+import { useBuild } from './use-build';
+import { useRunError } from './use-run-error';
 
 interface LiveBadgeProps {
   readonly live: LiveRemote;
   readonly onEnd: () => void;
 }
 
-/** Says all the time that part of this tab is not a release, and ends it; over the page, why an edit does not build. */
+/** Shows that part of this tab is not a release, and ends it. Above it: the error of the last build, or one that the remote threw. */
 export function LiveBadge({ live, onEnd }: LiveBadgeProps) {
-  const error = useBuildError();
+  const build = useBuild();
+  const [thrown, dismiss] = useRunError(live, build.count);
   return (
     <aside className={styles.live} aria-label={text.badge(live.name, live.origin)}>
-      {error !== undefined && (
+      {build.error !== undefined && (
         <div className={styles.error} role="alert">
           <strong>{text.doesNotBuild(live.name)}</strong>
-          <pre className={styles.words}>{error}</pre>
+          <pre className={styles.words}>{build.error}</pre>
+        </div>
+      )}
+      {build.error === undefined && thrown !== undefined && (
+        <div className={styles.error} role="alert">
+          <strong>{text.threw(live.name)}</strong>
+          <p className={styles.words}>{thrown.message}</p>
+          {thrown.frame !== undefined && (
+            <>
+              <p className={styles.words}>{`${thrown.frame.file}:${thrown.frame.line}`}</p>
+              <pre className={styles.words}>{thrown.frame.code}</pre>
+            </>
+          )}
+          <Button variant="secondary" size="s" onClick={dismiss}>
+            {text.dismiss}
+          </Button>
         </div>
       )}
       <div className={styles.badge}>

@@ -15,6 +15,8 @@ export const text = {
   retry: 'Try Again',
   badge: (name: string, origin: string) => `${name} is live from ${origin.replace('http://', '')}`,
   doesNotBuild: (name: string) => `${name} Does Not Build`,
+  threw: (name: string) => `${name} Threw an Error`,
+  dismiss: 'Dismiss',
   end: 'End',
   failed: 'This did not work. Try again.',
 } as const;

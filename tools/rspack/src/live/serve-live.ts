@@ -2,11 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import type { LiveDescription } from '@tessera/contracts';
-import { loadManifest } from '../load-manifest';
+import type { LiveDescription, LiveFrame } from '@tessera/contracts';
+import * as v from 'valibot';
 import { readProject } from '../project';
 import { runCompiler } from '../run-compiler';
+import { createManifestReader } from './create-manifest-reader';
+import { findFrame } from './find-frame';
 import { LIVE_ENTRY, LIVE_SHELL, liveRemote, liveShell } from './live-config';
+
+const position = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1));
+/** A place in a built file, as a browser's stack names it. */
+const FrameQuery = v.object({
+  file: v.pipe(v.string(), v.regex(/^[\w.~-]+\.js$/)),
+  line: position,
+  column: position,
+});
 
 interface ServeLiveParameters {
   readonly root: string;
@@ -27,10 +37,12 @@ export interface ServedLive {
 export async function serveLive({ root, name, port, environment }: ServeLiveParameters): Promise<ServedLive> {
   const origin = `http://localhost:${port}`;
   const dir = join(root, 'apps', name);
-  const folder = join(root, 'node_modules', '.cache', 'tessera', 'live-shell');
+  const cache = join(root, 'node_modules', '.cache', 'tessera');
+  const folder = join(cache, 'live-shell');
   const built = runCompiler(rspack(liveShell(join(root, 'apps', 'shell'), origin, folder)));
+  const readManifest = createManifestReader(readProject(dir), join(cache, 'live-manifest'));
   const describe = async (): Promise<LiveDescription> => {
-    const manifest = await loadManifest(readProject(dir));
+    const manifest = await readManifest();
     // The page waits for a shell that is still being built.
     const shell = await built.then(
       () => LIVE_SHELL,
@@ -38,11 +50,34 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
     );
     return { name, contract: manifest.contract, entry: LIVE_ENTRY, shell, manifest };
   };
+  const frame = async (query: URLSearchParams): Promise<LiveFrame | undefined> => {
+    const { file, line, column } = v.parse(FrameQuery, Object.fromEntries(query));
+    const answer = await fetch(`${origin}/${file}.map`);
+    if (!answer.ok) return undefined;
+    return findFrame({ map: await answer.json(), place: { line, column }, root, dir });
+  };
   const headers = {
     'access-control-allow-origin': environment,
     'access-control-allow-private-network': 'true',
     'cross-origin-resource-policy': 'cross-origin',
   };
+  const answering = (file: string, make: (query: URLSearchParams) => Promise<unknown>) => ({
+    name: file,
+    path: `/${file}`,
+    middleware: (request: IncomingMessage, response: ServerResponse) => {
+      for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
+      void make(new URL(request.url ?? '/', origin).searchParams).then(
+        (answer) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(JSON.stringify(answer ?? null));
+        },
+        (error: unknown) => {
+          response.statusCode = 500;
+          response.end(String(error));
+        },
+      );
+    },
+  });
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -54,23 +89,8 @@ export async function serveLive({ root, name, port, environment }: ServeLivePara
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       static: [{ directory: folder, publicPath: '/shell', watch: false }],
       setupMiddlewares: (middlewares) => [
-        {
-          name: 'live.json',
-          path: '/live.json',
-          middleware: (_request: IncomingMessage, response: ServerResponse) => {
-            for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
-            void describe().then(
-              (description) => {
-                response.setHeader('content-type', 'application/json');
-                response.end(JSON.stringify(description));
-              },
-              (error: unknown) => {
-                response.statusCode = 500;
-                response.end(String(error));
-              },
-            );
-          },
-        },
+        answering('live.json', describe),
+        answering('frame.json', frame),
         ...middlewares,
       ],
     },

@@ -7,17 +7,26 @@ const BuildMessage = v.variant('type', [
   v.object({ type: v.picklist(['webpackOk', 'webpackStillOk', 'webpackWarnings']) }),
 ]);
 
-/** What is wrong with the sources of the live remote; undefined while they build. */
-export function useBuildError(): string | undefined {
-  const [error, setError] = useState<string>();
+/** The last build of the live remote. */
+interface Build {
+  /** Counts builds, so that a listener sees each. */
+  readonly count: number;
+  /** Why it failed; undefined when it succeeded. */
+  readonly error?: string;
+}
+
+export function useBuild(): Build {
+  const [build, setBuild] = useState<Build>({ count: 0 });
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== window) return;
       const told = v.safeParse(BuildMessage, data);
-      if (told.success) setError('data' in told.output ? told.output.data.join('\n\n') : undefined);
+      if (!told.success) return;
+      const error = 'data' in told.output ? { error: told.output.data.join('\n\n') } : {};
+      setBuild(({ count }) => ({ count: count + 1, ...error }));
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
-  return error;
+  return build;
 }

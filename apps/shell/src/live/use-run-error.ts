@@ -1,0 +1,67 @@
+import { LiveFrame, type LiveRemote } from '@tessera/contracts';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+
+/** An error that code of the live remote threw. */
+export interface RunError {
+  readonly message: string;
+  /** Where in the sources; undefined until the development server has answered, and when it does not know. */
+  readonly frame?: LiveFrame | undefined;
+}
+
+/** The error itself: boundaries and the loader wrap what they catch. */
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error;
+}
+
+/** Whether a boundary caught it in this remote ("contacts live"). */
+const isCaughtIn = (error: unknown, name: string): boolean =>
+  error instanceof Error && 'remote' in error && String(error.remote).startsWith(`${name} `);
+
+async function fetchFrame(
+  origin: string,
+  [, file = '', line = '', column = '']: readonly string[],
+): Promise<LiveFrame | undefined> {
+  // oxlint-disable-next-line no-restricted-globals -- not a call of the API: it must carry neither bearer nor cookie
+  const response = await fetch(`${origin}/frame.json?${new URLSearchParams({ file, line, column })}`, {
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  return v.parse(v.nullable(LiveFrame), await response.json()) ?? undefined;
+}
+
+/**
+ * Returns the last error that the live remote threw since `build` changed, caught by a boundary or not, and a function that
+ * dismisses it.
+ * @param build the number of the build: the next one may have fixed the error
+ */
+export function useRunError({ name, origin }: LiveRemote, build: number): [RunError | undefined, () => void] {
+  // An error belongs to the build that was loaded: after the next one it is no longer returned.
+  const [thrown, setThrown] = useState<{ readonly build: number; readonly error: RunError }>();
+  useEffect(() => {
+    const place = new RegExp(`${origin.replaceAll('.', '\\.')}/([\\w.~-]+\\.js):(\\d+):(\\d+)`);
+    const show = (thrown: unknown) => {
+      const root = rootOf(thrown);
+      const found = root instanceof Error ? place.exec(root.stack ?? '') : null;
+      if (found === null && !isCaughtIn(thrown, name)) return;
+      const shown: RunError = {
+        message: root instanceof Error ? `${root.name}: ${root.message}` : String(root),
+      };
+      setThrown({ build, error: shown });
+      if (found === null) return;
+      fetchFrame(origin, found).then(
+        (frame) => setThrown((now) => (now?.error === shown ? { ...now, error: { ...shown, frame } } : now)),
+        () => undefined,
+      );
+    };
+    const onError = (event: ErrorEvent) => show(event.error);
+    const onRejection = ({ reason }: PromiseRejectionEvent) => show(reason);
+    addEventListener('error', onError);
+    addEventListener('unhandledrejection', onRejection);
+    return () => {
+      removeEventListener('error', onError);
+      removeEventListener('unhandledrejection', onRejection);
+    };
+  }, [build, name, origin]);
+  return [thrown?.build === build ? thrown.error : undefined, () => setThrown(undefined)];
+}
