@@ -88,7 +88,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerHealth(app, deps);
   await app.register(async (api: App) => registerApi(api, apiDeps), { prefix: '/api' });
   registerGetAvatar(app, deps);
-  registerReleaseFiles(app, { ...deps, ...releases });
+  registerReleaseFiles(app, { ...apiDeps, ...releases });
   registerCaptchaFrame(app, deps);
   registerSiteFiles(app);
   registerDocument(app, { ...deps, ...releases });

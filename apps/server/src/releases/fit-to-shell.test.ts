@@ -10,7 +10,7 @@ import {
   type TestBuild,
 } from '../testing/create-test-build';
 import { isOnCanary } from './canary-share';
-import { createReleasePass, passCookie } from './release-pass';
+import { passCookie } from './release-pass';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 
 const store = createTestStore();
@@ -67,7 +67,9 @@ async function remotesOf(
   return answer.json();
 }
 const fileWithPass = async (url: string) => {
-  const value = createReleasePass(test.deps.config.HASH_PEPPER).issue('admin', test.clock.now().getTime());
+  const headers = { authorization: `Bearer ${admin.browser.bearer}` };
+  const { cookies } = await test.app.inject({ url: '/api/remotes', headers });
+  const value = cookies.find(({ name }) => name === passCookie('admin'))?.value ?? '';
   return (await test.app.inject({ url, cookies: { [passCookie('admin')]: value } })).statusCode;
 };
 const adminFor = async (shell: string | undefined) => (await remotesOf(shell)).data['admin']?.version;

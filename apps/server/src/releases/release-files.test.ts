@@ -1,3 +1,6 @@
+import { MINUTE } from '../clock';
+import { takeRole } from '../staff/operator-roles';
+import { asStaff, type StaffMember } from '../testing/as-staff';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../testing/create-test-build';
 import { createReleasePass, passCookie } from './release-pass';
@@ -47,17 +50,64 @@ it.each([
   expect(answer.statusCode).toBe(404);
 });
 
-it('hides a remote for staff: no entry, no file, until a pass for it is shown', async () => {
-  const registry = await test.app.inject('/api/remotes');
-  expect(Object.keys(registry.json().data)).toEqual(['wallet']);
+describe('a remote for staff', () => {
   const url = path(admin, 'remoteEntry.js');
-  expect((await test.app.inject(url)).statusCode).toBe(404);
+  const getWith = async (value: string) =>
+    (await test.app.inject({ url, cookies: { [passCookie('admin')]: value } })).statusCode;
+  /** The pass that the registry gave to a member of staff. */
+  async function passOf({ browser }: StaffMember): Promise<string> {
+    const headers = { authorization: `Bearer ${browser.bearer}` };
+    const { cookies } = await test.app.inject({ url: '/api/remotes', headers });
+    return cookies.find(({ name }) => name === passCookie('admin'))?.value ?? '';
+  }
+  const emailOf = async (userId: string) => {
+    const query = `select value from identifiers where user_id = $1 and type = 'email'`;
+    const { rows } = await test.deps.db.$client.query<{ value: string }>(query, [userId]);
+    return rows[0]?.value ?? '';
+  };
 
-  const now = test.clock.now().getTime();
-  const pass = createReleasePass(test.deps.config.HASH_PEPPER);
-  const get = async (name: string, at: number) =>
-    (await test.app.inject({ url, cookies: { [passCookie('admin')]: pass.issue(name, at) } })).statusCode;
-  expect(await get('admin', now)).toBe(200);
-  expect(await get('wallet', now)).toBe(404);
-  expect(await get('admin', now - 16 * 60_000)).toBe(404);
+  it('has no registry entry and no file for others', async () => {
+    const registry = await test.app.inject('/api/remotes');
+    expect(Object.keys(registry.json().data)).toEqual(['wallet']);
+    expect(registry.cookies).toEqual([]);
+    expect((await test.app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('serves files to the pass of an open session, of this remote, for 15 minutes', async () => {
+    const member = await asStaff(test, 'Admin');
+    const value = await passOf(member);
+    expect(await getWith(value)).toBe(200);
+    const [sessionId = ''] = value.split('.');
+    const pass = createReleasePass(test.deps.config.HASH_PEPPER);
+    const now = test.clock.now().getTime();
+    expect(await getWith(pass.issue('wallet', sessionId, now))).toBe(404);
+    expect(await getWith(pass.issue('admin', sessionId, now - 16 * MINUTE))).toBe(404);
+    expect(await getWith(value.replace(/^./, 'x'))).toBe(404);
+  });
+
+  it('stops serving files at once when an operator takes the role', async () => {
+    await asStaff(test, 'Admin');
+    const member = await asStaff(test, 'Admin');
+    const value = await passOf(member);
+    expect(await getWith(value)).toBe(200);
+    const email = await emailOf(member.userId);
+    await takeRole(test.deps, { email, role: 'Admin', operator: 'ops' });
+    expect(await getWith(value)).toBe(404);
+  });
+
+  it('stops serving files at once when the role changes and the session stays open', async () => {
+    const member = await asStaff(test, 'Admin');
+    const value = await passOf(member);
+    await test.deps.db.$client.query(`update users set roles = '{"Customer Support"}' where id = $1`, [
+      member.userId,
+    ]);
+    expect(await getWith(value)).toBe(404);
+  });
+
+  it('stops serving files at sign-out', async () => {
+    const member = await asStaff(test, 'Admin');
+    const value = await passOf(member);
+    expect((await member.browser.call('POST', '/logout', {})).statusCode).toBeLessThan(300);
+    expect(await getWith(value)).toBe(404);
+  });
 });

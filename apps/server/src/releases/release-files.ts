@@ -1,7 +1,8 @@
-import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset } from '@tessera/contracts';
+import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset, type Role } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { App } from '../app-types';
 import type { ServerDeps } from '../deps';
+import { type AuthDeps, liveRow } from '../plugins/auth';
 import { notFound } from '../plugins/http-error';
 import { passCookie } from './release-pass';
 import type { Releases } from './releases';
@@ -22,13 +23,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface Known {
   readonly asset: ReleaseAsset;
-  readonly restricted: boolean;
+  /** Only people with one of these roles get the file; undefined when everybody does. */
+  readonly roles: readonly Role[] | undefined;
 }
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'listener'> & Pick<Releases, 'pass' | 'trust'>;
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> &
+  Pick<AuthDeps, 'sessionStore'> &
+  Pick<Releases, 'pass' | 'trust'>;
 
 /** Published releases never change, so what is known of one stays known. */
-function createLookup({ db, trust }: Deps) {
+function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
   const known = new Map<string, Known>();
   return async ({ name, version, file }: Params): Promise<Known | undefined> => {
     const key = `${name}/${version}/${file}`;
@@ -41,11 +45,22 @@ function createLookup({ db, trust }: Deps) {
     const asset = release?.assets.find((candidate) => candidate.file === file);
     if (!release || asset === undefined || release.name !== name || release.version !== version)
       return undefined;
-    const restricted = release.kind === 'remote' && release.manifest.roles !== undefined;
-    const found = { asset, restricted };
+    const found = { asset, roles: release.kind === 'remote' ? release.manifest.roles : undefined };
     known.set(key, found);
     return found;
   };
+}
+
+/** Whether the cookie names an open session of a person who has one of the roles now. It reads the row: a removed role counts at once. */
+async function mayRead(
+  deps: Deps,
+  name: string,
+  roles: readonly Role[],
+  cookie: string | undefined,
+): Promise<boolean> {
+  const sessionId = deps.pass.read(cookie, name, deps.clock.now().getTime());
+  const session = sessionId === undefined ? undefined : await liveRow(deps, sessionId, true);
+  return session?.roles.some((role) => roles.includes(role)) ?? false;
 }
 
 /** Serves the files of published releases and nothing else; a remote for staff answers 404 without its pass. */
@@ -61,8 +76,9 @@ export function registerReleaseFiles(app: App, deps: Deps): void {
       const found = await lookup(params.output);
       if (!found) throw notFound();
       const { name, file } = params.output;
-      const cookie = request.cookies[passCookie(name)];
-      if (found.restricted && !deps.pass.opens(cookie, name, deps.clock.now().getTime())) throw notFound();
+      const { roles } = found;
+      if (roles !== undefined && !(await mayRead(deps, name, roles, request.cookies[passCookie(name)])))
+        throw notFound();
       const served = await serve(
         params.output,
         found.asset,
@@ -71,7 +87,7 @@ export function registerReleaseFiles(app: App, deps: Deps): void {
       if (!served) throw notFound();
       if (served.encoding !== undefined) void reply.header('content-encoding', served.encoding);
       return reply
-        .header('cache-control', `${found.restricted ? 'private' : 'public'}, max-age=31536000, immutable`)
+        .header('cache-control', `${roles === undefined ? 'public' : 'private'}, max-age=31536000, immutable`)
         .header('etag', `"${found.asset.integrity}"`)
         .header('vary', 'accept-encoding')
         .header('x-content-type-options', 'nosniff')

@@ -24,15 +24,16 @@ export function registerGetRemotes(app: App, { clock, liveReleases, fitToShell, 
       onSend: compressed,
     },
     async (request, reply) => {
-      const { roles = [], userId = null } = request.optionalSession ?? {};
+      const { roles = [], userId = null, sessionId } = request.optionalSession ?? {};
       const live = await liveReleases.get(() => Promise.resolve(userId));
       // Pages of before do not say which shell they have.
       const { 'x-shell-version': shell } = request.headers;
       const snapshot = v.is(ReleaseVersion, shell) ? await fitToShell(live, shell) : live;
       const answer = registryFor(snapshot, roles);
       for (const { manifest } of Object.values(answer.data)) {
-        if (manifest.roles === undefined) continue;
-        void reply.setCookie(passCookie(manifest.name), pass.issue(manifest.name, clock.now().getTime()), {
+        if (manifest.roles === undefined || sessionId === undefined) continue;
+        const value = pass.issue(manifest.name, sessionId, clock.now().getTime());
+        void reply.setCookie(passCookie(manifest.name), value, {
           path: `/releases/${manifest.name}/`,
           httpOnly: true,
           secure: true,
