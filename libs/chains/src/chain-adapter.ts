@@ -24,8 +24,8 @@ export interface Asset {
   readonly contract?: string;
 }
 
-/** Why an address is refused. `validator`: an operator address where an account belongs; `module`: an account no key has. */
-export type AddressFault = 'format' | 'checksum' | 'prefix' | 'zero' | 'contract' | 'validator' | 'module';
+/** Why an address is refused. `validator`: an operator address where an account belongs. */
+export type AddressFault = 'format' | 'checksum' | 'prefix' | 'zero' | 'contract' | 'validator';
 
 /** `address` is the one form to store and show: EIP-55 on EVM, lower case bech32 on Cosmos. */
 export type AddressCheck =
@@ -109,6 +109,19 @@ export interface ChainBlock extends ChainHead {
   readonly staking?: ChainBlockStaking;
 }
 
+/**
+ * Why the chain would refuse an intent. `funds`: the spendable balance does not cover it. `locked`: a lock on the stake
+ * (x/lockup) forbids it. `recipient`: an account of the chain's own modules, which receives no payments.
+ */
+export type SimulationRefusal = 'funds' | 'locked' | 'recipient' | 'other';
+
+/** The fee of an intent, and whether the chain would carry it out on its current state. */
+export interface Simulation {
+  readonly fee: FeeQuote;
+  /** null: the chain accepts it, or could not try it because the account does not exist yet. */
+  readonly refusal: SimulationRefusal | null;
+}
+
 /** What a rejection means, the same on every chain; `other` carries only `code` and `message`. */
 export type RejectReason =
   'funds' | 'fee' | 'sequence' | 'timeout' | 'memo' | 'gas' | 'signature' | 'address' | 'size' | 'other';
@@ -164,8 +177,8 @@ export interface ChainAdapter {
   getStakingState(): Promise<ChainStakingState | null>;
   /** What an operator has staked with its own validator; null where there is no staking. */
   getSelfDelegation(operator: string): Promise<bigint | null>;
-  /** Whether the chain would carry it out as things stand; while transactions of the account wait, it may say no for them. */
-  rehearse(intent: StakingIntent): Promise<boolean>;
+  /** Simulates the intent on the current chain state, after the pending transactions of the account that the node knows. */
+  simulate(intent: TransferIntent): Promise<Simulation>;
   getAccount(address: string): Promise<ChainAccount>;
   /** The next sequence by blocks that count as final: no reorganisation gives a place below it back. */
   getFinalSequence(address: string): Promise<bigint>;

@@ -1,9 +1,12 @@
 import type { StakePosition } from './stake-position';
 
-/** Spendable amount in base units; every asset of the adapter has a row, zero included. */
+/** Balance in base units; every asset of the adapter has a row, zero included. */
 export interface ChainBalance {
   readonly symbol: string;
+  /** Everything on the account, coins that are still vesting included. */
   readonly base: bigint;
+  /** The part that a payment or a network fee can take: `base` less the coins that are still vesting. */
+  readonly spendable: bigint;
 }
 
 /** The sums of what an address has in the staking of its chain, in base units of `symbol`. */

@@ -16,6 +16,8 @@ export type {
   PrepareOptions,
   RaisedFee,
   RejectReason,
+  Simulation,
+  SimulationRefusal,
 } from './chain-adapter';
 export type { ChainReward } from './staking';
 export type { ChainStakingParams, ChainStakingState, ChainValidator } from './staking-state';

@@ -6,6 +6,8 @@ export const Stake = v.object({ balanceToken: v.nullable(Decimal), balanceUsd: v
 export const TokenDetail = v.object({
   address: v.string(),
   balanceToken: v.nullable(Decimal),
+  /** On the account too, and not spendable, such as coins that are still vesting. Older servers leave it out. */
+  lockedBalance: v.optional(v.nullable(Decimal)),
   balanceUsd: v.nullable(Decimal),
   transactions: v.array(Transaction),
   delegationDetails: Stake,

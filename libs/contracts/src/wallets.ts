@@ -46,6 +46,8 @@ export const TokenRow = v.object({
   decimals: v.number(),
   /** Spendable; null while it was never read from the chain (shown as "—"). */
   balance: v.nullable(Decimal),
+  /** On the account too, and not spendable, such as coins that are still vesting. They can be staked. Older servers leave it out. */
+  lockedBalance: v.optional(v.nullable(Decimal)),
   /** These three: null while not read from the chain; zero where nothing can be staked. */
   stakedBalance: v.nullable(Decimal),
   unbondingBalance: v.nullable(Decimal),

@@ -6,9 +6,12 @@ import { prepared } from '../db/prepared';
 import { chainBalances } from './indexers.table';
 import { isNoOlder, type ReadingTime } from './reading-order';
 
+/** Base units; `vesting` is part of `base`. */
+export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
+
 const balancesOf = prepared((db) =>
   db
-    .select({ symbol: chainBalances.symbol, base: chainBalances.base })
+    .select({ symbol: chainBalances.symbol, base: chainBalances.base, vesting: chainBalances.vesting })
     .from(chainBalances)
     .where(
       and(
@@ -19,14 +22,14 @@ const balancesOf = prepared((db) =>
     .prepare('balances_of_address'),
 );
 
-/** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */
+/** Balances by symbol as last read from the chain; a symbol that was never read is not in it. */
 export async function readBalances(
   db: Executor,
   chainId: string,
   address: string,
-): Promise<Map<string, bigint>> {
+): Promise<Map<string, StoredBalance>> {
   const rows = await balancesOf(db).execute({ chainId, address });
-  return new Map(rows.map(({ symbol, base }) => [symbol, base]));
+  return new Map(rows.map(({ symbol, base, vesting }) => [symbol, { base, vesting }]));
 }
 
 /** Keeps what the chain said: an older answer never replaces a newer one. */
@@ -40,10 +43,19 @@ export async function writeBalances(
   if (balances.length === 0) return;
   await db
     .insert(chainBalances)
-    .values(balances.map(({ symbol, base }) => ({ chainId, address, symbol, base, readAt, height })))
+    .values(
+      balances.map(({ symbol, base, spendable }) => {
+        return { chainId, address, symbol, base, vesting: base - spendable, readAt, height };
+      }),
+    )
     .onConflictDoUpdate({
       target: [chainBalances.chainId, chainBalances.address, chainBalances.symbol],
-      set: { base: sql`excluded.base`, readAt: sql`excluded.read_at`, height: sql`excluded.height` },
+      set: {
+        base: sql`excluded.base`,
+        vesting: sql`excluded.vesting`,
+        readAt: sql`excluded.read_at`,
+        height: sql`excluded.height`,
+      },
       setWhere: isNoOlder(chainBalances),
     });
 }

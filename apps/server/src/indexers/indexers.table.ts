@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { baseUnitsColumn, timeColumn } from '../db/columns';
@@ -28,6 +29,12 @@ export const chainBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.height] })],
 );
 
+/** `until` is the first day on which the amount is free, such as "2027-06-01", in UTC. */
+export interface StoredLock {
+  amount: string;
+  until: string;
+}
+
 /** What addresses have in the staking of their chain, as it last told, in base units of the coin that is staked there. */
 export const chainStakes = pgTable(
   'chain_stakes',
@@ -38,6 +45,8 @@ export const chainStakes = pgTable(
     staked: baseUnitsColumn('staked').notNull(),
     unbonding: baseUnitsColumn('unbonding').notNull(),
     rewards: baseUnitsColumn('rewards').notNull(),
+    /** Locks of x/lockup on the stake: base units, and the date on which they are free. */
+    locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
     /** The block it is of, where the chain says so: then it orders readings, and not the time at which they were made. */
     height: bigint('height', { mode: 'bigint' }),
@@ -45,7 +54,7 @@ export const chainStakes = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.address] })],
 );
 
-/** Spendable amounts as the chain last told them, in base units; written by the indexers alone. */
+/** Balances as the chain last reported them, in base units; written by the indexers alone. */
 export const chainBalances = pgTable(
   'chain_balances',
   {
@@ -53,6 +62,10 @@ export const chainBalances = pgTable(
     address: text('address').notNull(),
     symbol: text('symbol').notNull(),
     base: baseUnitsColumn('base').notNull(),
+    /** The part of `base` that is still vesting: it can be staked, and pays for nothing else. */
+    vesting: baseUnitsColumn('vesting')
+      .notNull()
+      .default(sql`0`),
     readAt: timeColumn('read_at').notNull(),
     height: bigint('height', { mode: 'bigint' }),
   },

@@ -40,7 +40,11 @@ async function look(silentFor: (address: string) => boolean): Promise<string[]> 
     getHoldings: (address: string) => {
       asked.push(address);
       if (silentFor(address)) return Promise.reject(new Error('it takes too long'));
-      return Promise.resolve({ height: 1n, balances: [{ symbol: 'OPT', base: 5n }], stakes: null });
+      return Promise.resolve({
+        height: 1n,
+        balances: [{ symbol: 'OPT', spendable: 5n, base: 5n }],
+        stakes: null,
+      });
     },
   };
   await refreshStakes(test.deps, adapter);

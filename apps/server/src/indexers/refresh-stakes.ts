@@ -6,7 +6,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { chainUnbondings } from '../staking/staking.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { refreshBalancesOf } from './account-balances';
-import { chainStakes } from './indexers.table';
+import { chainBalances, chainStakes } from './indexers.table';
 import type { KnownWallet } from './known-wallet';
 
 /** A look takes no longer than the chain is followed without it; the rest has its turn at the next one. */
@@ -35,7 +35,7 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
         eq(walletAddresses.chainId, chainId),
         or(
           isNull(chainStakes.address),
-          and(lt(chainStakes.readAt, minuteAgo), holds),
+          and(lt(chainStakes.readAt, minuteAgo), or(holds, isVesting(chainId))),
           hasMatured(chainId, now),
         ),
       ),
@@ -59,6 +59,11 @@ async function refreshSome(
   if (faults.length === accounts.length) throw faults[0];
   for (const err of faults) deps.logger.warn({ err, chainId: adapter.chainId }, 'a stake could not be read');
 }
+
+/** Coins that are still vesting become spendable with time, without a transaction. */
+const isVesting = (chainId: string) =>
+  sql`exists (select from ${chainBalances} where ${chainBalances.chainId} = ${chainId}
+    and ${chainBalances.address} = ${walletAddresses.address} and ${chainBalances.vesting} > 0)`;
 
 const hasMatured = (chainId: string, now: Date) =>
   sql`exists (select from ${chainUnbondings} where ${chainUnbondings.chainId} = ${chainId}

@@ -135,7 +135,7 @@ async function compareAccount(
         const about = { account, symbol, height: head.height, onChain };
         await recordComparison(deps, tx, { ...about, kind: 'history', expected });
         // What is shown may be newer than what was read here, once something has moved since.
-        const visible = shown.get(symbol);
+        const visible = shown.get(symbol)?.base;
         if (quiet && visible !== undefined)
           await recordComparison(deps, tx, { ...about, kind: 'shown', expected: visible });
       }

@@ -13,7 +13,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../testing/wallet-people';
-import { spendable } from './funds';
+import { fundsOf } from './funds';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -58,10 +58,10 @@ it('does not promise coins twice that get into a block between the two reads', a
     }
     return answer;
   });
-  const promised = await spendable(db, chains.of(chainId), own).finally(() => spy.mockRestore());
-  const held = (await readBalances(db, chainId, own)).get('OPT') ?? 0n;
-  expect(promised.get('OPT')).toBeLessThanOrEqual(held);
-  expect((await spendable(db, chains.of(chainId), own)).get('OPT')).toBe(held);
+  const promised = await fundsOf(db, chains.of(chainId), own).finally(() => spy.mockRestore());
+  const held = (await readBalances(db, chainId, own)).get('OPT')?.base ?? 0n;
+  expect(promised.get('OPT')?.spendable).toBeLessThanOrEqual(held);
+  expect((await fundsOf(db, chains.of(chainId), own)).get('OPT')?.spendable).toBe(held);
 });
 
 it('signs in one order for two wallets of one phrase, and all of it arrives', async () => {
@@ -105,9 +105,12 @@ it('counts no try of the wallet key that was never judged', async () => {
 
 it('does not let an older reading of a balance replace a newer one', async () => {
   const { db } = test.deps;
-  const read = async () => (await readBalances(db, chainId, 'somebody')).get('OPT');
+  const read = async () => (await readBalances(db, chainId, 'somebody')).get('OPT')?.base;
   const write = (base: bigint, at: number, height: bigint | null = null) =>
-    writeBalances(db, chainId, 'somebody', [{ symbol: 'OPT', base }], { readAt: new Date(at), height });
+    writeBalances(db, chainId, 'somebody', [{ symbol: 'OPT', base, spendable: base }], {
+      readAt: new Date(at),
+      height,
+    });
   await write(5n, 2000);
   await write(9n, 1000);
   expect(await read()).toBe(5n);

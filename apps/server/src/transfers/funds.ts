@@ -1,4 +1,4 @@
-import type { Asset, ChainAdapter, FeeQuote } from '@tessera/chains';
+import type { ChainAdapter, FeeQuote } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
 
 import { chainSilent, feeAssetOf } from '../chains/chains';
@@ -6,54 +6,86 @@ import type { Executor } from '../db/database';
 import { readBalances } from '../indexers/balances.repository';
 import { invalid } from '../plugins/http-error';
 import { hasBug } from '../seeded-bugs';
-import { committed } from './commitment';
+import type { CheckedTransfer } from './checked-transfer';
+import { committed, takenFromBalance } from './commitment';
 import { inFlightOf } from './transfers.repository';
 
-/**
- * Base units by symbol that an account can still commit: what the chain showed last, less what is on its way. A symbol that
- * was never read is not in it.
- */
-export async function spendable(
-  db: Executor,
-  adapter: ChainAdapter,
-  address: string,
-): Promise<Map<string, bigint>> {
-  // In this order: what gets into a block between the two reads is taken off twice for a moment, and never promised twice.
-  const inFlight = await inFlightOf(db, adapter.chainId, address);
-  const funds = await readBalances(db, adapter.chainId, address);
-  if (hasBug('in-flight-not-subtracted')) return funds;
-  const take = (symbol: string, base: bigint) => {
-    const left = funds.get(symbol);
-    if (left !== undefined) funds.set(symbol, left - base);
-  };
-  for (const [symbol, base] of committed(inFlight)) take(symbol, base);
-  return funds;
+/** Base units of one symbol that an account can still commit, less the transfers in flight. */
+export interface Funds {
+  /** Everything, coins that are still vesting included: a new stake may take them. */
+  held: bigint;
+  /** The part that payments and network fees may take. */
+  spendable: bigint;
 }
 
-/** The most of an asset that can be sent at this fee. @param kept what stays back beside it. */
+/** By symbol. A symbol that was never read from the chain is not in it. */
+export type FundsBySymbol = ReadonlyMap<string, Funds>;
+
+/** The balance that the chain reported last, less the transfers in flight. */
+export async function fundsOf(db: Executor, adapter: ChainAdapter, address: string): Promise<FundsBySymbol> {
+  // In this order: what gets into a block between the two reads is taken off twice for a moment, and never promised twice.
+  const inFlight = await inFlightOf(db, adapter.chainId, address);
+  const balances = await readBalances(db, adapter.chainId, address);
+  const taken = hasBug('in-flight-not-subtracted') ? new Map<string, bigint>() : committed(inFlight);
+  return new Map(
+    [...balances].map(([symbol, { base, vesting }]) => {
+      const held = base - (taken.get(symbol) ?? 0n);
+      return [symbol, { held, spendable: held - vesting }];
+    }),
+  );
+}
+
+/** Which part of the funds an intent draws on: x/staking also takes coins that are still vesting. */
+const drawnFrom = ({ held, spendable }: Funds, { type }: CheckedTransfer['intent']): bigint =>
+  type === 'delegate' || type === 'create-validator' ? held : spendable;
+
+const none: Funds = { held: 0n, spendable: 0n };
+
+/** The most of the asset that the intent can take at this fee. @param kept stays back as well. */
 export function maxSendable(
-  funds: ReadonlyMap<string, bigint>,
-  asset: Asset,
+  funds: FundsBySymbol,
+  { asset, intent }: Pick<CheckedTransfer, 'asset' | 'intent'>,
   fee: FeeQuote,
   kept = 0n,
 ): bigint {
-  const taken = kept + (asset.symbol === fee.symbol ? BigInt(fee.feeBase) : 0n);
-  const most = (funds.get(asset.symbol) ?? 0n) - taken;
+  const own = funds.get(asset.symbol) ?? none;
+  const feeBase = BigInt(fee.feeBase);
+  if ((funds.get(fee.symbol) ?? none).spendable < feeBase) return 0n;
+  const most = drawnFrom(own, intent) - kept - (asset.symbol === fee.symbol ? feeBase : 0n);
   return most > 0n ? most : 0n;
 }
 
-/** @throws 422 on `amount` when what leaves the balance (nothing, where a stake only changes) and fee are not covered; 503 while nobody knows what is there. */
+/** The spendable balance once the intent and its fee were taken. The chain stakes vesting coins first. */
+export function balanceAfter(
+  funds: FundsBySymbol,
+  { asset, intent, amount }: Pick<CheckedTransfer, 'asset' | 'intent' | 'amount'>,
+  fee: FeeQuote,
+): bigint {
+  const { held, spendable } = funds.get(asset.symbol) ?? none;
+  const taken = takenFromBalance(intent, amount);
+  const feeBase = asset.symbol === fee.symbol ? BigInt(fee.feeBase) : 0n;
+  const left = held - taken - feeBase;
+  const most = spendable - feeBase - (intent.type === 'send' ? taken : 0n);
+  return left < most ? left : most;
+}
+
+/**
+ * @throws 422 on `amount` when the funds do not cover the amount (nothing, where a stake only changes) and the fee; 503 while
+ * the balance was never read.
+ */
 export function requireFunds(
-  funds: ReadonlyMap<string, bigint>,
-  adapter: ChainAdapter,
-  asset: Asset,
-  amount: bigint,
+  funds: FundsBySymbol,
+  { adapter, asset, intent, amount }: Pick<CheckedTransfer, 'adapter' | 'asset' | 'intent' | 'amount'>,
   fee: FeeQuote,
 ): void {
   const own = funds.get(asset.symbol);
   const feeFunds = funds.get(feeAssetOf(adapter).symbol);
   if (own === undefined || feeFunds === undefined) throw chainSilent(adapter);
-  if (amount > own) throw invalid({ amount: messages.balanceInsufficient });
-  const both = BigInt(fee.feeBase) + (asset.symbol === fee.symbol ? amount : 0n);
-  if (both > feeFunds) throw invalid({ amount: messages.balanceInsufficientForFee });
+  const taken = takenFromBalance(intent, amount);
+  const available = drawnFrom(own, intent);
+  if (taken > available) throw invalid({ amount: messages.balanceInsufficient });
+  const feeBase = BigInt(fee.feeBase);
+  const both = feeBase + (asset.symbol === fee.symbol ? taken : 0n);
+  if (feeBase > feeFunds.spendable || (asset.symbol === fee.symbol && both > available))
+    throw invalid({ amount: messages.balanceInsufficientForFee });
 }

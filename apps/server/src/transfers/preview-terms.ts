@@ -1,22 +1,24 @@
-import type { FeeQuote } from '@tessera/chains';
+import type { FeeQuote, Simulation, SimulationRefusal } from '@tessera/chains';
+import { messages } from '@tessera/contracts';
 
 import { chainSilent } from '../chains/chains';
 import { MINUTE } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
+import { invalid, type HttpError } from '../plugins/http-error';
 import { boundTo } from './bound-to';
 import type { Caller } from './caller';
 import type { CheckedTransfer } from './checked-transfer';
-import { takenFromBalance } from './commitment';
-import { requireFunds, spendable } from './funds';
+import { fundsOf, requireFunds, type FundsBySymbol } from './funds';
 import { requireNoneHeld } from './held';
 import { saveQuote } from './quotes.repository';
+import * as words from './staking/messages';
 
 const QUOTE_LIFE = 2 * MINUTE;
 
 /** What something costs now, what there is for it, and until when the price holds. */
 export interface Terms {
   fee: FeeQuote;
-  funds: ReadonlyMap<string, bigint>;
+  funds: FundsBySymbol;
   expiresAt: Date;
 }
 
@@ -30,11 +32,12 @@ export async function previewTerms(
   checked: CheckedTransfer,
   requestHash: string,
 ): Promise<Terms> {
-  const { adapter, asset, intent, amount } = checked;
+  const { adapter, intent } = checked;
   await requireNoneHeld(db, adapter.chainId, intent.from);
-  const fee = await estimate(checked);
-  const funds = await spendable(db, adapter, intent.from);
-  requireFunds(funds, adapter, asset, takenFromBalance(intent, amount), fee);
+  const { fee, refusal } = await simulate(checked);
+  const funds = await fundsOf(db, adapter, intent.from);
+  requireFunds(funds, checked, fee);
+  if (refusal) throw refused(checked, refusal);
   const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
   if (idempotencyKey !== undefined)
     await saveQuote(db, {
@@ -49,10 +52,20 @@ export async function previewTerms(
 }
 
 /** @throws 503 when the chain does not answer. */
-export async function estimate({ adapter, intent }: CheckedTransfer): Promise<FeeQuote> {
+export async function simulate({ adapter, intent }: CheckedTransfer): Promise<Simulation> {
   try {
-    return await adapter.estimateFee(intent);
+    return await adapter.simulate(intent);
   } catch {
     throw chainSilent(adapter);
   }
+}
+
+/** 422: the chain would refuse it now, and take the fee if it were sent. */
+export function refused({ adapter, intent }: CheckedTransfer, refusal: SimulationRefusal): HttpError {
+  if (refusal === 'recipient') return invalid({ to: messages.addressRefused });
+  if (refusal === 'locked' && intent.type !== 'send')
+    return invalid({ amount: words.stakeLocked(adapter.name) });
+  if (refusal === 'locked' || refusal === 'funds')
+    return invalid({ amount: words.balanceLocked(adapter.name) });
+  return invalid({ amount: words.wouldBeRefused(adapter.name) });
 }

@@ -13,7 +13,7 @@ import { checkTransfer } from './check-transfer';
 import { isSend, type CheckedStaking, type CheckedTransfer } from './checked-transfer';
 import { takenFromBalance } from './commitment';
 import { stepUpMethod } from '../identity/step-up';
-import { maxSendable } from './funds';
+import { balanceAfter, maxSendable, type FundsBySymbol } from './funds';
 import { hasAcceptedChange, payeeChangedWarning } from './payee-pin';
 import { readParties } from './parties.repository';
 import { previewTerms, type Terms } from './preview-terms';
@@ -65,7 +65,7 @@ async function describe(
     gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
     total: decimal(total),
     totalUsd: usdOf(decimal(total), price),
-    balanceAfter: decimal((funds.get(asset.symbol) ?? 0n) - total + gained),
+    balanceAfter: decimal(balanceAfter(funds, checked, fee) + gained),
     maxSendable: decimal(await mostOf(deps, checked, funds, fee)),
     warnings: [
       ...(payeeChanged ? [payeeChangedWarning] : []),
@@ -88,13 +88,13 @@ const stakingPart = ({ terms, completesAt }: CheckedStaking) => ({
 async function mostOf(
   { db }: LedgerDeps,
   checked: CheckedTransfer,
-  funds: ReadonlyMap<string, bigint>,
+  funds: FundsBySymbol,
   fee: FeeQuote,
 ): Promise<bigint> {
   const { adapter, asset } = checked;
-  if (isSend(checked)) return maxSendable(funds, asset, fee);
+  if (isSend(checked)) return maxSendable(funds, checked, fee);
   if (checked.most !== null) return checked.most;
   const sendFee = (await readCursor(db, adapter.chainId))?.fees[asset.symbol];
   const kept = sendFee === undefined ? 2n * BigInt(fee.feeBase) : reserveOf(adapter, asset, BigInt(sendFee));
-  return maxSendable(funds, asset, fee, kept);
+  return maxSendable(funds, checked, fee, kept);
 }

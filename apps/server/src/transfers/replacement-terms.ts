@@ -9,7 +9,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { conflict, invalid } from '../plugins/http-error';
 import type { Caller } from './caller';
 import { committed, type Commitment } from './commitment';
-import { spendable } from './funds';
+import { fundsOf } from './funds';
 import { findQuote } from './quotes.repository';
 import { raiseFee, type Replaceable } from './replaceable';
 
@@ -53,7 +53,7 @@ export async function requireRaiseCovered(
   fee: FeeQuote,
 ): Promise<void> {
   const { symbol } = feeAssetOf(adapter);
-  const left = (await spendable(db, adapter, row.address)).get(symbol);
+  const left = (await fundsOf(db, adapter, row.address)).get(symbol)?.spendable;
   if (left === undefined) throw chainSilent(adapter);
   const { id, amount, intent } = row;
   const before: Commitment[] = attempts.map((one) => ({

@@ -14,8 +14,7 @@ import { lockWallet } from '../wallets/wallets.repository';
 import type { WalletRow } from '../wallets/wallets.table';
 import { blocksIn } from './block-pace';
 import { isSend, type CheckedTransfer } from './checked-transfer';
-import { takenFromBalance } from './commitment';
-import { requireFunds, spendable } from './funds';
+import { fundsOf, requireFunds } from './funds';
 import { requireNoneHeld, tellHeld } from './held';
 import { holdFor } from './hold';
 import { requireStillOpen } from './homeward';
@@ -110,7 +109,7 @@ type Outcome = 'signed' | 'known' | 'step-up';
 
 async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, place: Place): Promise<Outcome> {
   const { transferId, wallet, passcode, checked, fee } = signing;
-  const { adapter, asset, amount, intent } = checked;
+  const { adapter, amount, intent } = checked;
   await lockLimits(tx, wallet.userId);
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
@@ -120,13 +119,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
   const locked = await lockWallet(tx, wallet.id);
   const waits = await holdFor(deps, tx, locked, checked);
-  requireFunds(
-    await spendable(tx, adapter, intent.from),
-    adapter,
-    asset,
-    takenFromBalance(intent, amount),
-    fee,
-  );
+  requireFunds(await fundsOf(tx, adapter, intent.from), checked, fee);
 
   if (!isSend(checked)) await checked.requireRoom(await inFlightOf(tx, adapter.chainId, intent.from));
 

@@ -13,14 +13,13 @@ import { advanceTransfer } from './advance-transfer';
 import { findAttemptByKey } from './attempts.repository';
 import { claimTransfer } from './claim-transfer';
 import type { CheckedTransfer } from './checked-transfer';
-import { takenFromBalance } from './commitment';
 import { exceedsQuotedFee } from './fee-limit';
-import { requireFunds, spendable } from './funds';
+import { fundsOf, requireFunds } from './funds';
 import { naiveTransfer, signAgain } from './naive-transfer';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
 import { boundTo } from './bound-to';
 import type { Caller } from './caller';
-import { estimate } from './preview-terms';
+import { refused, simulate } from './preview-terms';
 import { findQuote, type Quote } from './quotes.repository';
 import { requireNoneHeld } from './held';
 import type { Order } from './order';
@@ -92,13 +91,6 @@ async function claimAndSign(
   await requireNoneHeld(deps.db, checked.adapter.chainId, checked.intent.from);
   const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, order, checked);
   const fee = await agreeOnFee(deps, caller, order.quoteHash, checked);
-  requireFunds(
-    await spendable(deps.db, checked.adapter, checked.intent.from),
-    checked.adapter,
-    checked.asset,
-    takenFromBalance(checked.intent, checked.amount),
-    fee,
-  );
   if (hasBug('broadcast-before-store'))
     return { id: await naiveTransfer(deps, caller, checked, fee, passcode) };
 
@@ -142,15 +134,28 @@ async function findKnown(
 /**
  * The fee to sign: what the preview promised, or today's when it rose by no more than a fifth. A promise ends after two
  * minutes; what was shown binds beyond that: never to another receiver or from other validators, and never for much more than the person saw.
+ * @throws 422 when the funds do not cover it or the chain refuses its simulation.
  */
 async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string, checked: CheckedTransfer) {
-  const now = await estimate(checked);
+  const { adapter, intent } = checked;
   const quote =
     caller.idempotencyKey === undefined
       ? undefined
       : await findQuote(db, caller.userId, caller.idempotencyKey);
-  if (!quote) return now;
-  if (isAnother(quote.requestHash, hash)) throw keyReused();
+  if (quote && isAnother(quote.requestHash, hash)) throw keyReused();
+  const { fee: now, refusal } = await simulate(checked);
+  const funds = await fundsOf(db, adapter, intent.from);
+  if (refusal) {
+    requireFunds(funds, checked, now);
+    throw refused(checked, refusal);
+  }
+  const fee = quote ? heldTo(quote, checked, now, clock.now()) : now;
+  requireFunds(funds, checked, fee);
+  return fee;
+}
+
+/** @throws 409 when today's terms are worse than the promised ones. */
+function heldTo(quote: Quote, checked: CheckedTransfer, now: FeeQuote, at: Date): FeeQuote {
   if (isWorse(quote, checked, BigInt(now.feeBase))) {
     const { symbol } = feeAssetOf(checked.adapter);
     throw conflict(
@@ -158,7 +163,7 @@ async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string,
       `The terms have changed (network fee in ${symbol}). Please review them again.`,
     );
   }
-  return quote.expiresAt > clock.now() && covers(quote.fee, now) ? quote.fee : now;
+  return quote.expiresAt > at && covers(quote.fee, now) ? quote.fee : now;
 }
 
 /** Enough gas as well as enough fee: gas that falls short is paid for and moves nothing. */

@@ -112,7 +112,10 @@ export const readLines = (db: Executor, ids: readonly string[]): Promise<History
 /** What lines are called; no chain has a hash that looks like it. */
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** One line by its id or by its hash; of two with the same hash the newest. */
+/**
+ * One line by its id or by its hash. Of several with one hash it is the wallet's own transfer, not the rewards that the chain
+ * paid beside it; otherwise the newest.
+ */
 export async function findLine(
   db: Executor,
   walletId: string,
@@ -122,7 +125,7 @@ export async function findLine(
   if (ids.length === 0) return undefined;
   const [line] = await lines(db)
     .where(and(eq(transactions.walletId, walletId), inArray(transactions.id, ids)))
-    .orderBy(...newestFirst)
+    .orderBy(sql`${transactions.transferId} is null`, ...newestFirst)
     .limit(1);
   return line;
 }

@@ -14,13 +14,14 @@ export interface ChainOfWallet {
   /** Null while the chain was never followed. */
   cursor: Pick<Cursor, 'syncedAt' | 'fees'> | null;
   /** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */
-  balances: Readonly<Record<string, string>>;
+  balances: Readonly<Record<string, { readonly base: string; readonly vesting: string }>>;
   /** Null while they were never read. */
   stakes: Pick<typeof chainStakes.$inferSelect, 'symbol' | 'staked' | 'unbonding' | 'rewards'> | null;
 }
 
-const balances = sql<Record<string, string>>`(
-  select coalesce(json_object_agg(${chainBalances.symbol}, ${chainBalances.base}::text), '{}')
+const balances = sql<ChainOfWallet['balances']>`(
+  select coalesce(json_object_agg(${chainBalances.symbol},
+    json_build_object('base', ${chainBalances.base}::text, 'vesting', ${chainBalances.vesting}::text)), '{}')
   from ${chainBalances}
   where ${chainBalances.chainId} = ${walletAddresses.chainId} and ${chainBalances.address} = ${walletAddresses.address}
 )`;

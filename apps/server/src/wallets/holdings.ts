@@ -1,5 +1,5 @@
 import type { Holding } from '@tessera/contracts';
-import { isZero } from '@tessera/money';
+import { add, isZero } from '@tessera/money';
 
 import type { LedgerDeps } from '../ledger-deps';
 import { walletTokens } from './wallet-tokens';
@@ -19,9 +19,10 @@ export async function holdingsOfUser(deps: LedgerDeps, userId: string): Promise<
   const wallet = await findWalletOfUser(deps.db, userId);
   if (!wallet) return { holdings: [], unknown: false, stale: false };
   const { tokens, stale } = await walletTokens(deps, wallet.id);
-  const holdings = tokens.flatMap(({ chainId, symbol, balance, stakedBalance, unbondingBalance }) => {
+  const holdings = tokens.flatMap((token) => {
+    const { chainId, symbol, balance, lockedBalance, stakedBalance, unbondingBalance } = token;
     const amounts = [
-      { kind: 'available' as const, amount: balance },
+      { kind: 'available' as const, amount: balance && add(balance, lockedBalance ?? '0') },
       { kind: 'staked' as const, amount: stakedBalance },
       { kind: 'unbonding' as const, amount: unbondingBalance },
     ];

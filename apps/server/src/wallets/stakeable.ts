@@ -1,6 +1,8 @@
 import type { Asset, ChainAdapter, ChainStakes } from '@tessera/chains';
 import { sum, toDecimal } from '@tessera/money';
 
+import type { StoredBalance } from '../indexers/balances.repository';
+
 /** Whether an asset can be staked at all. */
 export const isStakeable = ({ family }: ChainAdapter, { native }: Asset): boolean =>
   family === 'cosmos' && native;
@@ -27,11 +29,28 @@ export function stakesOf(adapter: ChainAdapter, asset: Asset, read: ChainStakes 
   };
 }
 
-/** All that somebody has of a token (seams 24): what is spendable and what of its stakes is known; null while neither is. */
+/** Everything of a token (seams 24): the whole balance and the known parts of its stakes; null while the balance is unknown. */
 export function wholeOf(
-  balance: string | null,
+  base: bigint | undefined,
+  { decimals }: Asset,
   { stakedBalance, unbondingBalance, rewards }: Stakes,
 ): string | null {
-  if (balance === null) return null;
-  return sum([balance, stakedBalance ?? '0', unbondingBalance ?? '0', rewards ?? '0']);
+  if (base === undefined) return null;
+  return sum([toDecimal(base, decimals), stakedBalance ?? '0', unbondingBalance ?? '0', rewards ?? '0']);
+}
+
+/** Decimals; null while the balance was not read from the chain. */
+interface Available {
+  /** The part that payments and network fees may take. */
+  balance: string | null;
+  /** The rest: coins that are still vesting. They can be staked. */
+  lockedBalance: string | null;
+}
+
+/** Splits a balance into the spendable part and the rest. */
+export function availableOf({ decimals }: Asset, read: StoredBalance | undefined): Available {
+  if (!read) return { balance: null, lockedBalance: null };
+  const { base, vesting } = read;
+  const locked = vesting < base ? vesting : base;
+  return { balance: toDecimal(base - locked, decimals), lockedBalance: toDecimal(locked, decimals) };
 }

@@ -1,17 +1,16 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
-import { percentChange, toDecimal } from '@tessera/money';
+import { percentChange } from '@tessera/money';
 
 import type { PriceAndPast } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
 import type { ChainOfWallet } from './chains-of-wallet';
-import { stakesOf, wholeOf } from './stakeable';
+import { availableOf, stakesOf, wholeOf } from './stakeable';
 
 /** What a token's amounts are made of, as the tables have it. */
 export interface TokenInputs {
   adapter: ChainAdapter;
   asset: Asset;
-  /** Base units. */
-  base: string | undefined;
+  read: ChainOfWallet['balances'][string] | undefined;
   stakes: ChainOfWallet['stakes'];
   price: PriceAndPast | undefined;
 }
@@ -19,28 +18,28 @@ export interface TokenInputs {
 type TokenAmounts = Readonly<ReturnType<typeof calculate>>;
 
 const REMEMBERED = 20_000;
-const known = new Map<string, TokenAmounts>();
+const cached = new Map<string, TokenAmounts>();
 
 /** The decimals of a token, which depend on nothing else: pages ask far more often than any of it changes. */
 export function tokenAmounts(inputs: TokenInputs): TokenAmounts {
-  const { adapter, asset, base, stakes, price } = inputs;
+  const { adapter, asset, read, stakes, price } = inputs;
   const staked = stakes ? `${stakes.staked}/${stakes.unbonding}/${stakes.rewards}` : '';
   const quoted = price ? `${price.usd} ${price.past ?? ''} ${price.change24h ?? ''}` : '';
-  const key = `${adapter.chainId} ${asset.symbol} ${base ?? ''} ${staked} ${quoted}`;
-  const before = known.get(key);
+  const key = `${adapter.chainId} ${asset.symbol} ${read ? `${read.base}-${read.vesting}` : ''} ${staked} ${quoted}`;
+  const before = cached.get(key);
   if (before) return before;
   const amounts = calculate(inputs);
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(key, amounts);
+  if (cached.size >= REMEMBERED) cached.clear();
+  cached.set(key, amounts);
   return amounts;
 }
 
-function calculate({ adapter, asset, base, stakes, price }: TokenInputs) {
-  const balance = base === undefined ? null : toDecimal(BigInt(base), asset.decimals);
+function calculate({ adapter, asset, read, stakes, price }: TokenInputs) {
+  const known = read && { base: BigInt(read.base), vesting: BigInt(read.vesting) };
   const staked = stakesOf(adapter, asset, stakes);
-  const whole = wholeOf(balance, staked);
+  const whole = wholeOf(known?.base, asset, staked);
   return {
-    held: { balance, ...staked },
+    held: { ...availableOf(asset, known), ...staked },
     balanceUsd: usdOf(whole, price?.usd),
     /** What the same was worth a day before. */
     pastUsd: usdOf(whole, price?.past),

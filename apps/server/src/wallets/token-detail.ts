@@ -1,5 +1,4 @@
 import type { TokenDetail, Transaction } from '@tessera/contracts';
-import { toDecimal } from '@tessera/money';
 
 import { requireAsset } from '../chains/chains';
 import { readBalances } from '../indexers/balances.repository';
@@ -11,7 +10,7 @@ import { usdOf } from '../prices/usd';
 import { readStakeParts } from '../staking/read-stake-parts';
 import { describeTransactions } from '../transfers/describe-transactions';
 import { readHistory } from '../transfers/transactions.repository';
-import { stakesOf, wholeOf } from './stakeable';
+import { availableOf, stakesOf, wholeOf } from './stakeable';
 import { addressOnChain } from './wallets.repository';
 
 const LATEST = 10;
@@ -26,8 +25,8 @@ export async function tokenDetail(
   const { adapter, asset } = requireAsset(chains, chainId, symbol);
   const address = await addressOnChain(db, walletId, chainId);
   if (address === undefined) throw notFound();
-  const base = (await readBalances(db, chainId, address)).get(symbol);
-  const balanceToken = base === undefined ? null : toDecimal(base, asset.decimals);
+  const read = (await readBalances(db, chainId, address)).get(symbol);
+  const { balance: balanceToken, lockedBalance } = availableOf(asset, read);
   const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
   const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
   const stakes = stakesOf(adapter, asset, await readStakes(db, chainId, address));
@@ -35,7 +34,8 @@ export async function tokenDetail(
   return {
     address,
     balanceToken,
-    balanceUsd: usdOf(wholeOf(balanceToken, stakes), price),
+    lockedBalance,
+    balanceUsd: usdOf(wholeOf(read?.base, asset, stakes), price),
     transactions: await describeTransactions(deps, lines),
     delegationDetails: valued(stakes.stakedBalance),
     unbondingDetails: valued(stakes.unbondingBalance),

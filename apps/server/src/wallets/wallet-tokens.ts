@@ -32,8 +32,8 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
     if (!adapter) continue;
     states.push(chainState(adapter, cursor, now));
     for (const asset of adapter.assets) {
-      const base = balances[asset.symbol];
-      held.push(tokenRow({ adapter, asset, address, base, stakes, cursor, prices, now }));
+      const read = balances[asset.symbol];
+      held.push(tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }));
     }
   }
   const tokens = held.map(({ row }) => row);
@@ -76,19 +76,19 @@ interface Holding {
   adapter: ChainAdapter;
   asset: Asset;
   address: string;
-  base: string | undefined;
+  read: ChainOfWallet['balances'][string] | undefined;
   stakes: ChainOfWallet['stakes'];
   cursor: ChainOfWallet['cursor'];
   prices: Prices;
   now: Date;
 }
 
-function tokenRow({ adapter, asset, address, base, stakes, cursor, prices, now }: Holding): {
+function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }: Holding): {
   row: TokenRow;
   pastUsd: string | null;
 } {
   const price = prices.get(asset.symbol);
-  const { held, balanceUsd, pastUsd, change24h } = tokenAmounts({ adapter, asset, base, stakes, price });
+  const { held, balanceUsd, pastUsd, change24h } = tokenAmounts({ adapter, asset, read, stakes, price });
   const priceStale = price !== undefined && isPriceStale(price.at, now);
   const fee = cursor?.fees[asset.symbol];
   const feeAsset = feeAssetOf(adapter);

@@ -72,7 +72,6 @@ it.each([
   [of('optiovaloper', data), 'validator'],
   [of('optio', filled(20, 0)), 'zero'],
   [of('optio', filled(32, 0)), 'zero'],
-  [of('optio', fromBech32('cosmos17xpfvakm2amg962yls6f84z3kell8c5lserqta').data), 'module'],
 ])('refuses %s, where no account is (%s)', (text, reason) => {
   expect(checkCosmosAddress(text)).toEqual({ ok: false, reason });
 });

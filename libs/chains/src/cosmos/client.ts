@@ -5,6 +5,7 @@ import { WrongChainError } from '../errors/wrong-chain-error';
 import { within } from '../within';
 import type { CosmosAdapterConfig } from './config';
 import { rpcFault, toChainError } from './errors';
+import { parseAccount } from './parse-account';
 import { createQueries } from './queries';
 
 /** The parts of cosmjs that speak to a node: RPC, accounts, and the modules' queries. */
@@ -34,7 +35,11 @@ const TRIES = 3;
 /** Opens nothing yet; the first call asks the node which chain it belongs to. */
 export function createCosmosClient({ chainId, rpcUrl, timeoutMs = 5000 }: CosmosAdapterConfig): CosmosClient {
   const comet = Comet38Client.create(new HttpClient(rpcUrl, timeoutMs));
-  const rpc = { comet, stargate: StargateClient.create(comet), query: createQueries(comet) };
+  const rpc = {
+    comet,
+    stargate: StargateClient.create(comet, { accountParser: parseAccount }),
+    query: createQueries(comet),
+  };
   let verified = false;
   async function run<T>(work: (rpc: CosmosRpc) => Promise<T>): Promise<T> {
     if (!verified) {

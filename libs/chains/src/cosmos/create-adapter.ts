@@ -5,7 +5,6 @@ import { broadcastCosmos } from './broadcast';
 import { checkCosmosAddress } from './check-address';
 import { createCosmosClient } from './client';
 import type { CosmosAdapterConfig } from './config';
-import { estimateCosmosFee } from './estimate-fee';
 import { findCosmosTransaction } from './find-transaction';
 import { getCosmosAccount } from './get-account';
 import { getCosmosBalances } from './get-balances';
@@ -18,8 +17,8 @@ import { getCosmosStakePosition } from './get-stake-position';
 import { getCosmosStakingState } from './get-staking-state';
 import { getCosmosValidator } from './get-validator';
 import { prepareCosmosTransaction } from './prepare';
-import { rehearseCosmos } from './rehearse';
 import { searchCosmosTransactions } from './search-transactions';
+import { simulateCosmos } from './simulate';
 
 /** Optio, or its local development chain. Reaches for the node at the first call, not here. */
 export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
@@ -40,13 +39,13 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getValidator: (operator) => getCosmosValidator(client, operator),
     getStakingState: () => getCosmosStakingState(client),
     getSelfDelegation: (operator) => getCosmosSelfDelegation(client, operator),
-    rehearse: (intent) => rehearseCosmos(client, intent),
+    simulate: (intent) => simulateCosmos(client, intent, gasPrice),
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT takes no block back: what a block has used up is used up.
     getFinalSequence: async (address) => (await getCosmosAccount(client, address)).confirmedSequence,
-    // Optio runs no contracts; accounts of its modules are refused by checkAddress.
+    // Optio runs no contracts; accounts of its modules are refused by the simulation.
     isContract: () => Promise.resolve(false),
-    estimateFee: (intent) => estimateCosmosFee(client, intent, gasPrice),
+    estimateFee: async (intent) => (await simulateCosmos(client, intent, gasPrice)).fee,
     // A Cosmos node takes no second transaction of one sequence.
     raiseFee: () => Promise.resolve(null),
     prepare: (intent, options) => prepareCosmosTransaction(chainId, intent, options),

@@ -9,8 +9,11 @@ export function getCosmosBalances(client: CosmosClient, address: string): Promis
 export function readBalances({ query }: CosmosRpc, address: string): Promise<ChainBalance[]> {
   return Promise.all(
     cosmosAssets.map(async ({ symbol, denom = '' }) => {
-      const { amount } = await query.bank.balance(address, denom);
-      return { symbol, base: BigInt(amount) };
+      const [{ amount }, spendable] = await Promise.all([
+        query.bank.balance(address, denom),
+        query.spendableBalance(address, denom),
+      ]);
+      return { symbol, base: BigInt(amount), spendable };
     }),
   );
 }

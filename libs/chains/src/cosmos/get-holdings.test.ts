@@ -29,7 +29,7 @@ const uopt = (amount: string) => ({ denom: 'uOPT', amount });
 
 it('has nothing of an account that the chain has not seen', async () => {
   const { balances, stakes } = await chain.adapter.getHoldings(strangerOnOptio().address);
-  expect(balances).toEqual([{ symbol: 'OPT', base: 0n }]);
+  expect(balances).toEqual([{ symbol: 'OPT', base: 0n, spendable: 0n }]);
   expect(stakes).toMatchObject({ delegations: [], unbondings: [], redelegations: [], rewards: [] });
 });
 

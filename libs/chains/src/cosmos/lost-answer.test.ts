@@ -23,7 +23,7 @@ it('knows the bytes when the answer to their first broadcast was lost', async ()
     chain.node.faults.answerAgain();
     expect(await chain.adapter.broadcast(bytes)).toEqual({ outcome: 'known', hash });
     await chain.included(hash);
-    expect(await chain.adapter.getBalances(intent.to)).toEqual([{ symbol: 'OPT', base: 9n }]);
+    expect(await chain.adapter.getBalances(intent.to)).toEqual([{ symbol: 'OPT', base: 9n, spendable: 9n }]);
   } finally {
     await chain.stop();
   }
@@ -65,7 +65,7 @@ it('knows landed bytes on a node that restarted and answers with a wrong sequenc
   const after = await start();
   const second = connect(after.url);
   expect(await second.broadcast(bytes)).toEqual({ outcome: 'known', hash });
-  expect(await second.getBalances(intent.to)).toEqual([{ symbol: 'OPT', base: 9n }]);
+  expect(await second.getBalances(intent.to)).toEqual([{ symbol: 'OPT', base: 9n, spendable: 9n }]);
   await after.stop();
   await database.drop();
 });

@@ -2,23 +2,6 @@ import { toBech32 } from '@cosmjs/encoding';
 import { sha256 } from '@cosmjs/crypto';
 import { accountPrefix } from './address-prefix';
 
-const names = [
-  'fee_collector',
-  'distribution',
-  'bonded_tokens_pool',
-  'not_bonded_tokens_pool',
-  'gov',
-  'mint',
-  'transfer',
-  'interchainaccounts',
-  'feeibc',
-  'lockup',
-  'distro',
-];
-
 /** The account of one of the chain's own modules: the first 20 bytes of its name's SHA-256. */
 export const moduleAccount = (name: string): string =>
   toBech32(accountPrefix, sha256(new TextEncoder().encode(name)).subarray(0, 20));
-
-/** All of them: what is sent there has no owner. */
-export const moduleAccounts: ReadonlySet<string> = new Set(names.map(moduleAccount));

@@ -1,4 +1,5 @@
 import {
+  createProtobufRpcClient,
   QueryClient,
   setupBankExtension,
   setupDistributionExtension,
@@ -8,6 +9,7 @@ import {
   setupTxExtension,
 } from '@cosmjs/stargate';
 import type { Comet38Client } from '@cosmjs/tendermint-rpc';
+import { QueryClientImpl as BankQueries } from 'cosmjs-types/cosmos/bank/v1beta1/query';
 
 /** Asks for the state after one block, whatever came later. */
 class QueriesAtHeight extends QueryClient {
@@ -26,6 +28,7 @@ class QueriesAtHeight extends QueryClient {
 /** The modules' queries, of the newest state or of the one after a block. */
 export function createQueries(comet: Comet38Client, height?: number) {
   const base = height === undefined ? new QueryClient(comet) : new QueriesAtHeight(comet, height);
+  const bank = new BankQueries(createProtobufRpcClient(base));
   return {
     ...setupBankExtension(base),
     ...setupTxExtension(base),
@@ -33,5 +36,10 @@ export function createQueries(comet: Comet38Client, height?: number) {
     ...setupDistributionExtension(base),
     ...setupMintExtension(base),
     ...setupSlashingExtension(base),
+    /** cosmjs has no method for it; needs SDK 0.47 or later. */
+    async spendableBalance(address: string, denom: string): Promise<bigint> {
+      const { balance } = await bank.SpendableBalanceByDenom({ address, denom });
+      return BigInt(balance?.amount ?? '0');
+    },
   };
 }

@@ -128,9 +128,7 @@ function withCoin(
 
 function isSound(intent: Intent): boolean {
   if (intent.type !== 'send') return validatorsOf(intent).every((one) => checkOperatorAddress(one).ok);
-  const check = checkCosmosAddress(intent.to);
-  // To send to an account of the chain itself is what it refuses, and yet an address.
-  return check.ok || check.reason === 'module';
+  return checkCosmosAddress(intent.to).ok;
 }
 
 function validatorsOf(intent: StakingIntent): readonly string[] {

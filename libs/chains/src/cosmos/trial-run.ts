@@ -1,35 +1,52 @@
 import { encodeSecp256k1Pubkey } from '@cosmjs/amino';
 import { fromHex, toBase64 } from '@cosmjs/encoding';
+import type { SimulationRefusal } from '../chain-adapter';
 import type { ChainId } from '../chain-id';
 import type { TransferIntent } from '../transaction';
 import type { CosmosRpc } from './client';
 import { rpcFault } from './errors';
 import { registry, toEncodeObject } from './registry';
+import { expectedSequence, simulationRefusal } from './simulation-refusal';
 import { toMessages } from './to-messages';
 
-// A trial run does not look at the key, and an account that never signed has none on the chain: any point of the curve.
+// A simulation does not verify the key, and an account that never signed has none on the chain: any point of the curve.
 const anyKey = encodeSecp256k1Pubkey(
   fromHex('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'),
 );
 
-/** What an intent would use of gas now; null when the account is not there or the chain would refuse it. */
+/** `gasUsed` is null when the chain did not carry the intent out, and `refusal` says why when the chain itself refused it. */
+interface TrialRun {
+  readonly gasUsed: number | null;
+  readonly refusal: SimulationRefusal | null;
+}
+
+/** Simulates an intent. An account that does not exist yet cannot be simulated, which is no refusal. */
 export async function trialRun(
   { query, stargate }: CosmosRpc,
   chainId: ChainId,
   intent: TransferIntent,
-): Promise<number | null> {
+): Promise<TrialRun> {
   const messages = toMessages(chainId, withKey(intent))
     .map(toEncodeObject)
     .map((message) => registry.encodeAsAny(message));
+  const memo = intent.type === 'send' ? (intent.memo ?? '') : '';
   const account = await stargate.getAccount(intent.from);
-  if (!account) return null;
+  if (!account) return { gasUsed: null, refusal: null };
+  const run = async (sequence: number) => {
+    const { gasInfo } = await query.tx.simulate(messages, memo, anyKey, sequence);
+    return { gasUsed: gasInfo ? Number(gasInfo.gasUsed) : null, refusal: null };
+  };
   try {
-    const memo = intent.type === 'send' ? (intent.memo ?? '') : '';
-    const { gasInfo } = await query.tx.simulate(messages, memo, anyKey, account.sequence);
-    return gasInfo ? Number(gasInfo.gasUsed) : null;
+    return await run(account.sequence).catch((error: unknown) => {
+      // Pending transactions of the account have used the sequence of the last block.
+      const next = expectedSequence(error);
+      if (next === null) throw error;
+      return run(next);
+    });
   } catch (error) {
     if (!rpcFault(error)) throw error;
-    return null;
+    const passing = expectedSequence(error) !== null;
+    return { gasUsed: null, refusal: passing ? null : simulationRefusal(error) };
   }
 }
 

@@ -41,7 +41,8 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getValidator: () => Promise.resolve(null),
     getStakingState: () => Promise.resolve(null),
     getSelfDelegation: () => Promise.resolve(null),
-    rehearse: () => Promise.resolve(false),
+    // A token that reverts is not told from one that cannot be tried yet: nothing is refused here.
+    simulate: async (intent) => ({ fee: await estimateEvmFee(client, intent), refusal: null }),
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),
     isContract: (address) => isEvmContract(client, address),

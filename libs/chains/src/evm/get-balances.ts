@@ -11,7 +11,7 @@ export function getEvmBalances(client: EvmClient, address: string): Promise<Chai
     const blockNumber = await rpc.getBlockNumber();
     return Promise.all(
       evmAssets.map(async ({ symbol, contract }) => {
-        if (!contract) return { symbol, base: await rpc.getBalance({ address: account, blockNumber }) };
+        if (!contract) return freely(symbol, await rpc.getBalance({ address: account, blockNumber }));
         const base = await rpc.readContract({
           address: getAddress(contract),
           abi: tokenAbi,
@@ -19,8 +19,10 @@ export function getEvmBalances(client: EvmClient, address: string): Promise<Chai
           args: [account],
           blockNumber,
         });
-        return { symbol, base };
+        return freely(symbol, base);
       }),
     );
   });
 }
+
+const freely = (symbol: string, base: bigint): ChainBalance => ({ symbol, base, spendable: base });

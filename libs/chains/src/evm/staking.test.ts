@@ -16,5 +16,4 @@ it('has no staking: such an intent is refused', async () => {
   expect(() => adapter.prepare(intent, { account: { sequence: 0n }, fee })).toThrow(UnsupportedIntentError);
   expect(await adapter.getStakePosition(from)).toBeNull();
   expect(await adapter.getValidator('optiovaloper1')).toBeNull();
-  expect(await adapter.rehearse(intent)).toBe(false);
 });

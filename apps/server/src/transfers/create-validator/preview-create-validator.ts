@@ -7,6 +7,7 @@ import type { LedgerDeps } from '../../ledger-deps';
 import { pricesAt } from '../../prices/prices.repository';
 import { usdOf } from '../../prices/usd';
 import type { Caller } from '../caller';
+import { balanceAfter } from '../funds';
 import { previewTerms } from '../preview-terms';
 import { transferWarnings } from '../warnings';
 import { checkCreateValidator, wouldBeActive } from './check-create-validator';
@@ -56,7 +57,7 @@ export async function previewCreateValidator(
     gasFeeSymbol: tokenSymbol(feeAsset.symbol),
     gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
     total: decimal(total),
-    balanceAfter: decimal((funds.get(asset.symbol) ?? 0n) - total),
+    balanceAfter: decimal(balanceAfter(funds, checked, fee)),
     warnings: await transferWarnings(deps, caller, checked),
     expiresAt: expiresAt.toISOString(),
   };

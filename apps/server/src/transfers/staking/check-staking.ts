@@ -124,9 +124,6 @@ async function judge(
     throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: words.onItsWay });
   };
   requireRoomIn(position, onTheirWay);
-  // Locks of Optio's own are known to the chain alone; while another transaction waits, its answer would be about that one.
-  if (intent.type === 'undelegate' && onTheirWay.length === 0 && !(await adapter.rehearse(intent)))
-    throw invalid({ amount: words.stakeLocked(adapter.name) });
   const requireRoom = async (others: readonly OnItsWay[]) =>
     requireRoomIn(await answerOf(adapter, adapter.getStakePosition(from)), others);
   return { ...judged, ...afterRewards(asked, judged), requireRoom };

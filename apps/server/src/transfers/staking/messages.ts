@@ -22,6 +22,8 @@ export const movedLately = (until: string) =>
   `Stake was moved to this validator not long ago. It can be moved again from ${until}`;
 export const stakeLocked = (chain: string) =>
   `${chain} would refuse this now: part of your stake may be locked. Try a smaller amount`;
+export const balanceLocked = (chain: string) =>
+  `${chain} would refuse this now: part of your balance is locked or still vesting. Try a smaller amount`;
 export const wouldBeRefused = (chain: string) => `${chain} would refuse this now. Please try again later`;
 
 export const jailed = 'This validator is jailed for a fault: stake with it earns nothing until it is back';

@@ -4,6 +4,7 @@ import { amountFault, Facts, IconButton, Note, trimZeros, useAmount, useDraft } 
 import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { percent } from '../../shared/share';
+import { stakeableRow } from '../../shared/stakeable-row';
 import { ValidatorWarnings } from '../../shared/validator-warnings';
 import styles from './actions.module.css';
 import { FormFrame } from './form-frame';
@@ -15,7 +16,7 @@ import { ValidatorPicker } from './validator-picker';
 
 /** Balance less the fee and what later transactions need; null where the balance is not known or not of now. */
 function stakeMax({ row, chain }: StakingData): string | null {
-  const { balance, feeEstimate, reserve } = row;
+  const { balance, feeEstimate, reserve } = stakeableRow(row);
   if (balance === null || chain?.stale === true) return null;
   const kept = [feeEstimate ?? '0', reserve].reduce((left, part) => subtract(left, part), balance);
   return compare(kept, '0') > 0 ? trimZeros(kept) : '0';
@@ -23,7 +24,8 @@ function stakeMax({ row, chain }: StakingData): string | null {
 
 /** How much to stake with whom, and what that brings. */
 export function StakeForm({ data }: { data: StakingData }) {
-  const { walletId, row, chain, detail, validators, params } = data;
+  const { walletId, chain, detail, validators, params } = data;
+  const row = stakeableRow(data.row);
   const { amount, toAddress, change } = useDraft();
   const [asked, setAsked] = useState(false);
   const amountRef = useRef<HTMLInputElement>(null);

@@ -2,6 +2,7 @@ import { amountMessages, messages, type TokenRow, VALIDATOR_NAME_MAX } from '@te
 import { compare, parseAmount } from '@tessera/money';
 import { amountFault } from '@tessera/platform';
 import { rate } from '../../shared/share';
+import { stakeableRow } from '../../shared/stakeable-row';
 import { shareOf, type CreationField, type CreationValues } from './creation-values';
 import { creationText } from './messages';
 
@@ -54,8 +55,9 @@ export const isPubkey = (text: string): boolean => PUBKEY.test(text.trim());
 /** What is wrong with each field. */
 export function checkCreation(
   values: CreationValues,
-  { row, minCommission }: CreationContext,
+  { row: token, minCommission }: CreationContext,
 ): CreationFaults {
+  const row = stakeableRow(token);
   const amount = amountFault(values.amount, row, row);
   const faults: Record<string, string | undefined> = {
     moniker: monikerFault(values.moniker),

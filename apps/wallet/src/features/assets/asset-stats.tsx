@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
-import { percentChange, subtract, sum } from '@tessera/money';
+import { isZero, percentChange, subtract, sum } from '@tessera/money';
 import {
   Amount,
   Card,
@@ -91,6 +91,11 @@ export function AssetStats({ wallet }: { wallet: WalletTokens }) {
       </Stat>
       <Stat label={assetsText.available} figure={<Usd value={split.balance} hidden={hidden} />}>
         {assetsText.spendable}
+        {split.lockedBalance !== null && !isZero(split.lockedBalance) && (
+          <div>
+            <Usd value={split.lockedBalance} hidden={hidden} /> {assetsText.locked}
+          </div>
+        )}
       </Stat>
       {stakes.map(({ part, label }) => (
         <Stat

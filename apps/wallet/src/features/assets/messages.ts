@@ -8,6 +8,7 @@ export const assetsText = {
   atLeast: 'at least',
   available: 'Available',
   spendable: 'to send or stake',
+  locked: 'locked or vesting',
   staked: 'Staked',
   manage: 'Manage',
   manageStake: 'Manage stake',

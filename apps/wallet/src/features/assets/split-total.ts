@@ -1,14 +1,14 @@
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { add, compare, isZero, multiply, subtract, sum, truncate } from '@tessera/money';
 
-type Part = 'balance' | 'stakedBalance' | 'unbondingBalance' | 'rewards';
+type Part = 'balance' | 'lockedBalance' | 'stakedBalance' | 'unbondingBalance' | 'rewards';
 
 const PLACES = 6;
 const CENT = '0.01';
-const parts: readonly Part[] = ['balance', 'stakedBalance', 'unbondingBalance', 'rewards'];
+const parts: readonly Part[] = ['balance', 'lockedBalance', 'stakedBalance', 'unbondingBalance', 'rewards'];
 
 const valueOf = (token: TokenRow, part: Part): string | null => {
-  const amount = token[part];
+  const amount = part === 'lockedBalance' ? (token.lockedBalance ?? '0') : token[part];
   if (amount === null || isZero(amount)) return amount;
   return token.priceUsd === null ? null : multiply(amount, token.priceUsd, PLACES);
 };
@@ -38,6 +38,7 @@ export function splitTotal({
   });
   const split: Record<Part, string | null> = {
     balance: null,
+    lockedBalance: null,
     stakedBalance: null,
     unbondingBalance: null,
     rewards: null,

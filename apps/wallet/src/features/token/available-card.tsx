@@ -1,5 +1,5 @@
 import type { ChainState, TokenRow } from '@tessera/contracts';
-import { multiply } from '@tessera/money';
+import { isZero, multiply } from '@tessera/money';
 import { Amount, Card, formatTime, Link, Text, TextLink, Usd, useHideAmounts } from '@tessera/platform';
 import { SyncButton } from '../../shared/sync-button';
 import { WalletActions } from '../../shared/wallet-actions';
@@ -17,7 +17,7 @@ interface AvailableCardProps {
 export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
   const { hidden } = useHideAmounts();
   const stale = chain?.stale ?? false;
-  const { balance, priceUsd, symbol } = token;
+  const { balance, lockedBalance, priceUsd, symbol } = token;
   const usd = balance === null || priceUsd === null ? null : multiply(balance, priceUsd, 2);
   return (
     <Card stale={stale} aria-label={tokenText.available}>
@@ -32,6 +32,11 @@ export function AvailableCard({ walletId, token, chain }: AvailableCardProps) {
         <Usd value={usd} hidden={hidden} />
         {stale && chain?.asOf && ` ${tokenText.asOf(formatTime(chain.asOf))}`}
       </Text>
+      {lockedBalance && !isZero(lockedBalance) && (
+        <Text as="div" size="sm" tone="secondary">
+          {tokenText.locked} <Amount value={lockedBalance} symbol={symbol} hidden={hidden} />
+        </Text>
+      )}
       <div className={styles.phoneActions}>
         <WalletActions token={token} stake={token.stakeable ? token : undefined} />
       </div>

@@ -14,6 +14,7 @@ export const tokenText = {
   noHistoryText: 'The line starts with the first price we see.',
 
   available: 'Available balance',
+  locked: 'Locked or vesting',
   staked: 'Staked',
   manage: 'Manage stake',
   unbonding: 'Unbonding',

@@ -2,6 +2,7 @@ import type { StakingPool, TokenRow } from '@tessera/contracts';
 import { add, compare, divide, formatToken, parseAmount, subtract } from '@tessera/money';
 import { Card, Facts, Note, Text, TwoLines } from '@tessera/platform';
 import { percent } from '../../../shared/share';
+import { stakeableRow } from '../../../shared/stakeable-row';
 import { ValidatorMark } from '../../../shared/validator-mark';
 import styles from '../create-validator.module.css';
 import type { CreationValues } from '../creation-values';
@@ -19,7 +20,7 @@ interface HowItLooksProps {
 
 /** The validator as others will see it, as far as it is known before the preview. */
 export function HowItLooks({ values, row, pool, sent }: HowItLooksProps) {
-  const { symbol, decimals, balance, address } = row;
+  const { symbol, decimals, balance, address } = stakeableRow(row);
   const parsed = parseAmount(values.amount, decimals);
   const amount = parsed.ok ? values.amount : null;
   const left =

@@ -2,6 +2,7 @@ import type { TokenRow } from '@tessera/contracts';
 import { approximately, formatAmount, formatUsd, multiply, tokenPlaces } from '@tessera/money';
 import { AmountInput, maxAmount, TokenIcon } from '@tessera/platform';
 import type { Ref } from 'react';
+import { stakeableRow } from '../../../shared/stakeable-row';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 
@@ -19,7 +20,7 @@ interface StakeFieldProps {
 
 /** How much the validator begins with; Max keeps what later fees need. */
 export function StakeField({ row, value, stale, error, over, onChange, onBlur, ref }: StakeFieldProps) {
-  const { symbol, decimals, balance, priceUsd } = row;
+  const { symbol, decimals, balance, priceUsd } = stakeableRow(row);
   const max = stale ? null : maxAmount(row);
   const usd =
     priceUsd === null

@@ -1,0 +1,12 @@
+import { accountFromAny, type Account } from '@cosmjs/stargate';
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
+import { PermanentLockedAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting';
+import type { Any } from 'cosmjs-types/google/protobuf/any';
+
+/** cosmjs reads every account type of the SDK but this one, and throws for it. */
+export function parseAccount(account: Any): Account {
+  if (account.typeUrl !== PermanentLockedAccount.typeUrl) return accountFromAny(account);
+  const { baseVestingAccount } = PermanentLockedAccount.decode(account.value);
+  const base = baseVestingAccount?.baseAccount ?? BaseAccount.fromPartial({});
+  return accountFromAny({ typeUrl: BaseAccount.typeUrl, value: BaseAccount.encode(base).finish() });
+}
