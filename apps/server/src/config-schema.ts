@@ -16,6 +16,16 @@ const url = (...schemes: string[]) =>
       `must start with ${schemes.join(':// or ')}://`,
     ),
   );
+/** One URL, or several separated by commas. */
+const urls = (...schemes: string[]) =>
+  v.pipe(
+    v.string('is required'),
+    v.check(
+      (text) => text.split(',').every((one) => v.is(url(...schemes), one.trim())),
+      `must be URLs that start with ${schemes.join(':// or ')}://, separated by commas`,
+    ),
+  );
+const explorerUrl = v.pipe(v.string(), v.regex(/^https?:\/\/.*\{hash\}/, 'must be a URL with {hash} in it'));
 const version = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version'));
 const text = v.pipe(v.string('is required'), v.nonEmpty('is required'));
@@ -87,12 +97,29 @@ export const Environment = v.object({
   TRUSTED_PROXIES: list,
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_POOL: whole('10', 2, 200),
-  OPTIO_RPC_URL: url('http', 'https'),
+  /** CometBFT RPC of a node, or of several, separated by commas: the next one is used when a node fails or still catches up. */
+  OPTIO_RPC_URL: urls('http', 'https'),
   OPTIO_CHAIN_ID: v.picklist(['optio', 'optio-testnet'], 'must be optio or optio-testnet'),
+  /** The chain id that the nodes report, where it differs from the product's own name for the chain, OPTIO_CHAIN_ID. */
+  OPTIO_NETWORK_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,50}$/, 'must be a chain id'))),
   OPTIO_FINALITY: finality('latest'),
+  /** uOPT per unit of gas. A node that asks for more gets its own minimum. */
+  OPTIO_GAS_PRICE: v.pipe(
+    v.optional(v.string(), '1.5'),
+    v.regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal'),
+  ),
+  /** Multiplies the gas of a simulation, to cover changes of the state until the transaction is in a block. */
+  OPTIO_GAS_FACTOR: v.pipe(
+    v.optional(v.string(), '1.4'),
+    v.regex(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999'),
+    v.transform(Number),
+  ),
+  /** Page of a transaction in a block explorer, with {hash} in it; by default the public explorer of the chain, if it has one. */
+  OPTIO_EXPLORER_URL: v.optional(explorerUrl),
   ETHEREUM_RPC_URL: url('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
+  ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),
   /** How long a question to a chain's node may take before it counts as unreachable. */
   RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
   /** Accounts that exchanges take deposits on, as chain:address: who sends there without a memo is warned. */

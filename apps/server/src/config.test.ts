@@ -48,6 +48,14 @@ describe('parseConfig', () => {
   it.each([
     ['PORT', 'ninety', 'PORT must be a whole number'],
     ['PORT', '70000', 'PORT must be at most 65535'],
+    [
+      'OPTIO_RPC_URL',
+      'https://a.example,ftp://b.example',
+      'OPTIO_RPC_URL must be URLs that start with http:// or https://, separated by commas',
+    ],
+    ['OPTIO_GAS_PRICE', '1,5', 'OPTIO_GAS_PRICE must be a decimal'],
+    ['OPTIO_GAS_FACTOR', '0.5', 'OPTIO_GAS_FACTOR must be a decimal from 1 to 9.999'],
+    ['OPTIO_EXPLORER_URL', 'https://x.example/tx/', 'OPTIO_EXPLORER_URL must be a URL with {hash} in it'],
     ['PUBLIC_ORIGIN', 'http://localhost:4200/path', 'PUBLIC_ORIGIN must be an origin without a path'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://'],
     ['WALLET_PEPPER', 'c2hvcnQ=', 'WALLET_PEPPER must be 32 bytes in base64'],

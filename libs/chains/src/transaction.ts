@@ -45,7 +45,8 @@ export type FeeQuote = CosmosFeeQuote | EvmFeeQuote;
 
 export interface UnsignedCosmosTransaction {
   readonly family: 'cosmos';
-  readonly chainId: ChainId;
+  /** As the nodes of the network report it; signatures carry it. */
+  readonly chainId: string;
   readonly from: string;
   readonly accountNumber: string;
   readonly sequence: string;

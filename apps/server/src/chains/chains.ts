@@ -23,18 +23,25 @@ export function createChains(config: Config): Chains {
   return chainsOf([
     createCosmosAdapter({
       chainId: config.OPTIO_CHAIN_ID,
+      networkId: config.OPTIO_NETWORK_ID ?? config.OPTIO_CHAIN_ID,
       rpcUrl: config.OPTIO_RPC_URL,
       finality: config.OPTIO_FINALITY,
+      gasPrice: config.OPTIO_GAS_PRICE,
+      gasFactor: config.OPTIO_GAS_FACTOR,
       timeoutMs: config.RPC_TIMEOUT_MS,
+      ...explorer(config.OPTIO_EXPLORER_URL),
     }),
     createEvmAdapter({
       chainId: config.ETHEREUM_CHAIN_ID,
       rpcUrl: config.ETHEREUM_RPC_URL,
       finality: config.ETHEREUM_FINALITY,
       timeoutMs: config.RPC_TIMEOUT_MS,
+      ...explorer(config.ETHEREUM_EXPLORER_URL),
     }),
   ]);
 }
+
+const explorer = (explorerUrl: string | undefined) => (explorerUrl === undefined ? {} : { explorerUrl });
 
 export function chainsOf(all: readonly ChainAdapter[]): Chains {
   const find = (chainId: string) => all.find((one) => one.chainId === chainId);

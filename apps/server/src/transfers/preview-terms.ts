@@ -36,8 +36,7 @@ export async function previewTerms(
   await requireNoneHeld(db, adapter.chainId, intent.from);
   const { fee, refusal } = await simulate(checked);
   const funds = await fundsOf(db, adapter, intent.from);
-  requireFunds(funds, checked, fee);
-  if (refusal) throw refused(checked, refusal);
+  requireAccepted(funds, checked, { fee, refusal });
   const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
   if (idempotencyKey !== undefined)
     await saveQuote(db, {
@@ -60,8 +59,21 @@ export async function simulate({ adapter, intent }: CheckedTransfer): Promise<Si
   }
 }
 
-/** 422: the chain would refuse it now, and take the fee if it were sent. */
-export function refused({ adapter, intent }: CheckedTransfer, refusal: SimulationRefusal): HttpError {
+/**
+ * @throws 422 when the funds do not cover it or the chain refuses its simulation: sent all the same, it would fail in a block
+ * and lose its fee.
+ */
+export function requireAccepted(
+  funds: FundsBySymbol,
+  checked: CheckedTransfer,
+  { fee, refusal }: Simulation,
+): void {
+  if (refusal === 'recipient') throw refused(checked, refusal);
+  requireFunds(funds, checked, fee);
+  if (refusal) throw refused(checked, refusal);
+}
+
+function refused({ adapter, intent }: CheckedTransfer, refusal: SimulationRefusal): HttpError {
   if (refusal === 'recipient') return invalid({ to: messages.addressRefused });
   if (refusal === 'locked' && intent.type !== 'send')
     return invalid({ amount: words.stakeLocked(adapter.name) });

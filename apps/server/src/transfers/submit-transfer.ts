@@ -19,7 +19,7 @@ import { naiveTransfer, signAgain } from './naive-transfer';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
 import { boundTo } from './bound-to';
 import type { Caller } from './caller';
-import { refused, simulate } from './preview-terms';
+import { requireAccepted, simulate } from './preview-terms';
 import { findQuote, type Quote } from './quotes.repository';
 import { requireNoneHeld } from './held';
 import type { Order } from './order';
@@ -143,13 +143,10 @@ async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string,
       ? undefined
       : await findQuote(db, caller.userId, caller.idempotencyKey);
   if (quote && isAnother(quote.requestHash, hash)) throw keyReused();
-  const { fee: now, refusal } = await simulate(checked);
+  const simulation = await simulate(checked);
   const funds = await fundsOf(db, adapter, intent.from);
-  if (refusal) {
-    requireFunds(funds, checked, now);
-    throw refused(checked, refusal);
-  }
-  const fee = quote ? heldTo(quote, checked, now, clock.now()) : now;
+  if (simulation.refusal) requireAccepted(funds, checked, simulation);
+  const fee = quote ? heldTo(quote, checked, simulation.fee, clock.now()) : simulation.fee;
   requireFunds(funds, checked, fee);
   return fee;
 }

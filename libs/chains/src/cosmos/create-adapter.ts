@@ -23,7 +23,7 @@ import { simulateCosmos } from './simulate';
 /** Optio, or its local development chain. Reaches for the node at the first call, not here. */
 export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
   const client = createCosmosClient(config);
-  const { chainId, finality = 'latest', gasPrice = '1.5', explorerUrl } = config;
+  const { chainId, finality = 'latest', explorerUrl } = config;
   return {
     chainId,
     family: 'cosmos',
@@ -39,16 +39,16 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getValidator: (operator) => getCosmosValidator(client, operator),
     getStakingState: () => getCosmosStakingState(client),
     getSelfDelegation: (operator) => getCosmosSelfDelegation(client, operator),
-    simulate: (intent) => simulateCosmos(client, intent, gasPrice),
+    simulate: (intent) => simulateCosmos(client, intent, config),
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT takes no block back: what a block has used up is used up.
     getFinalSequence: async (address) => (await getCosmosAccount(client, address)).confirmedSequence,
     // Optio runs no contracts; accounts of its modules are refused by the simulation.
     isContract: () => Promise.resolve(false),
-    estimateFee: async (intent) => (await simulateCosmos(client, intent, gasPrice)).fee,
+    estimateFee: async (intent) => (await simulateCosmos(client, intent, config)).fee,
     // A Cosmos node takes no second transaction of one sequence.
     raiseFee: () => Promise.resolve(null),
-    prepare: (intent, options) => prepareCosmosTransaction(chainId, intent, options),
+    prepare: (intent, options) => prepareCosmosTransaction(config, intent, options),
     broadcast: (bytes) => broadcastCosmos(client, bytes),
     findTransaction: (hash) => findCosmosTransaction(client, hash),
     searchTransactions: (address) => searchCosmosTransactions(client, address),

@@ -2,11 +2,12 @@ import type { PrepareOptions } from '../chain-adapter';
 import type { ChainId } from '../chain-id';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import type { TransferIntent, UnsignedCosmosTransaction } from '../transaction';
+import { feeCoin } from './assets';
 import { toMessages } from './to-messages';
 
 /** The time limit is required: past it, absence from the chain proves that the transaction never happens. */
 export function prepareCosmosTransaction(
-  chainId: ChainId,
+  { chainId, networkId = chainId }: { readonly chainId: ChainId; readonly networkId?: string | undefined },
   intent: TransferIntent,
   { account, fee, timeoutHeight = 0n }: PrepareOptions,
 ): UnsignedCosmosTransaction {
@@ -19,7 +20,7 @@ export function prepareCosmosTransaction(
     throw new UnsupportedIntentError(chainId, 'timeoutHeight', 'A last height is required.');
   return {
     family: 'cosmos',
-    chainId,
+    chainId: networkId,
     from: intent.from,
     accountNumber: String(account.accountNumber),
     sequence: String(account.sequence),
@@ -27,6 +28,6 @@ export function prepareCosmosTransaction(
     memo: intent.type === 'send' ? (intent.memo ?? '') : '',
     timeoutHeight: String(timeoutHeight),
     gas: fee.gas,
-    fee: { denom: 'uOPT', amount: fee.feeBase },
+    fee: { denom: feeCoin.denom, amount: fee.feeBase },
   };
 }

@@ -1,6 +1,7 @@
 import {
   createProtobufRpcClient,
   QueryClient,
+  setupAuthExtension,
   setupBankExtension,
   setupDistributionExtension,
   setupMintExtension,
@@ -10,6 +11,7 @@ import {
 } from '@cosmjs/stargate';
 import type { Comet38Client } from '@cosmjs/tendermint-rpc';
 import { QueryClientImpl as BankQueries } from 'cosmjs-types/cosmos/bank/v1beta1/query';
+import { ServiceClientImpl as NodeQueries } from 'cosmjs-types/cosmos/base/node/v1beta1/query';
 
 /** Asks for the state after one block, whatever came later. */
 class QueriesAtHeight extends QueryClient {
@@ -28,8 +30,11 @@ class QueriesAtHeight extends QueryClient {
 /** The modules' queries, of the newest state or of the one after a block. */
 export function createQueries(comet: Comet38Client, height?: number) {
   const base = height === undefined ? new QueryClient(comet) : new QueriesAtHeight(comet, height);
-  const bank = new BankQueries(createProtobufRpcClient(base));
+  const rpc = createProtobufRpcClient(base);
+  const bank = new BankQueries(rpc);
+  const node = new NodeQueries(rpc);
   return {
+    ...setupAuthExtension(base),
     ...setupBankExtension(base),
     ...setupTxExtension(base),
     ...setupStakingExtension(base),
@@ -40,6 +45,10 @@ export function createQueries(comet: Comet38Client, height?: number) {
     async spendableBalance(address: string, denom: string): Promise<bigint> {
       const { balance } = await bank.SpendableBalanceByDenom({ address, denom });
       return BigInt(balance?.amount ?? '0');
+    },
+    /** The lowest gas prices that the node accepts, such as "2.000000000000000000uOPT". */
+    async minimumGasPrices(): Promise<string> {
+      return (await node.Config()).minimumGasPrice;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { decodeTxRaw } from '@cosmjs/proto-signing';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransaction } from '../chain-adapter';
+import { feeCoin } from './assets';
 import { parseCoins } from './parse-coins';
 import { readAttempts } from './read-attempts';
 import { readStaking } from './read-staking';
@@ -30,7 +31,7 @@ export function readCosmosTransaction(
     success,
     ...(success ? {} : { code: { codespace: result.codespace ?? '', code: result.code } }),
     feePaidBase:
-      parseCoins(attribute(result, 'fee') ?? '').find(({ symbol }) => symbol === 'OPT')?.base ?? 0n,
+      parseCoins(attribute(result, 'fee') ?? '').find(({ symbol }) => symbol === feeCoin.symbol)?.base ?? 0n,
     ...(sender ? { sender } : {}),
     ...(memo ? { memo } : {}),
     ...readContent(bytes, result),

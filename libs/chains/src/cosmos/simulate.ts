@@ -1,7 +1,10 @@
 import { calculateFee, GasPrice } from '@cosmjs/stargate';
 import type { Simulation } from '../chain-adapter';
 import type { TransferIntent } from '../transaction';
+import { feeCoin } from './assets';
 import type { CosmosClient } from './client';
+import type { CosmosAdapterConfig } from './config';
+import { gasPriceOf } from './gas-price';
 import { trialRun } from './trial-run';
 
 /** For an intent that the chain cannot carry out yet, because the account, the funds or the stake are missing. */
@@ -19,18 +22,22 @@ const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
 /** A simulation carries no fee: its deduction costs about 17,000 gas on Optio, which the result lacks. */
 const FEE_DEDUCTION_GAS = 20_000;
 
-/** Gas of a simulation with two fifths to spare, at the configured price. The chain takes the whole fee. */
+/** Gas of a simulation times `gasFactor`, at `gasPrice` or the node's minimum. The chain takes the whole fee. */
 export function simulateCosmos(
   client: CosmosClient,
   intent: TransferIntent,
-  gasPrice: string,
+  { gasPrice: configured = '1.5', gasFactor = 1.4 }: Pick<CosmosAdapterConfig, 'gasPrice' | 'gasFactor'>,
 ): Promise<Simulation> {
+  const { symbol, denom } = feeCoin;
   return client.call(async (rpc) => {
-    const { gasUsed, refusal } = await trialRun(rpc, client.chainId, intent);
-    const gas = gasUsed === null ? fallbackOf(intent) : roundUp((gasUsed * 7) / 5 + FEE_DEDUCTION_GAS);
-    const [coin] = calculateFee(gas, GasPrice.fromString(`${gasPrice}uOPT`)).amount;
+    const [{ gasUsed, refusal }, gasPrice] = await Promise.all([
+      trialRun(rpc, client.chainId, intent),
+      gasPriceOf(rpc, denom, configured),
+    ]);
+    const gas = gasUsed === null ? fallbackOf(intent) : roundUp(gasUsed * gasFactor + FEE_DEDUCTION_GAS);
+    const [coin] = calculateFee(gas, GasPrice.fromString(`${gasPrice}${denom}`)).amount;
     const feeBase = coin?.amount ?? '0';
-    return { fee: { family: 'cosmos', symbol: 'OPT', feeBase, gas: String(gas), gasPrice }, refusal };
+    return { fee: { family: 'cosmos', symbol, feeBase, gas: String(gas), gasPrice }, refusal };
   });
 }
 

@@ -5,6 +5,7 @@ import type { ChainId } from '../chain-id';
 import type { TransferIntent } from '../transaction';
 import type { CosmosRpc } from './client';
 import { rpcFault } from './errors';
+import { isModuleAccount } from './is-module-account';
 import { registry, toEncodeObject } from './registry';
 import { expectedSequence, simulationRefusal } from './simulation-refusal';
 import { toMessages } from './to-messages';
@@ -21,33 +22,37 @@ interface TrialRun {
 }
 
 /** Simulates an intent. An account that does not exist yet cannot be simulated, which is no refusal. */
-export async function trialRun(
-  { query, stargate }: CosmosRpc,
-  chainId: ChainId,
-  intent: TransferIntent,
-): Promise<TrialRun> {
+export async function trialRun(rpc: CosmosRpc, chainId: ChainId, intent: TransferIntent): Promise<TrialRun> {
+  const { query, stargate } = rpc;
   const messages = toMessages(chainId, withKey(intent))
     .map(toEncodeObject)
     .map((message) => registry.encodeAsAny(message));
   const memo = intent.type === 'send' ? (intent.memo ?? '') : '';
-  const account = await stargate.getAccount(intent.from);
+  const [account, isModule] = await Promise.all([
+    stargate.getAccount(intent.from),
+    intent.type === 'send' && isModuleAccount(rpc, intent.to),
+  ]);
+  if (isModule) return { gasUsed: null, refusal: 'recipient' };
   if (!account) return { gasUsed: null, refusal: null };
-  const run = async (sequence: number) => {
+  const runAt = async (sequence: number): Promise<TrialRun> => {
     const { gasInfo } = await query.tx.simulate(messages, memo, anyKey, sequence);
     return { gasUsed: gasInfo ? Number(gasInfo.gasUsed) : null, refusal: null };
   };
   try {
-    return await run(account.sequence).catch((error: unknown) => {
-      // Pending transactions of the account have used the sequence of the last block.
-      const next = expectedSequence(error);
-      if (next === null) throw error;
-      return run(next);
-    });
+    return await runAt(account.sequence);
   } catch (error) {
-    if (!rpcFault(error)) throw error;
-    const passing = expectedSequence(error) !== null;
-    return { gasUsed: null, refusal: passing ? null : simulationRefusal(error) };
+    // Pending transactions of the account have used the sequence of the last block.
+    const next = expectedSequence(error);
+    if (next === null) return failed(error);
+    return await runAt(next).catch(failed);
   }
+}
+
+/** @throws what is not an answer of the node. */
+function failed(error: unknown): TrialRun {
+  if (!rpcFault(error)) throw error;
+  const passing = expectedSequence(error) !== null;
+  return { gasUsed: null, refusal: passing ? null : simulationRefusal(error) };
 }
 
 /** A consensus key that comes with the signature is any other until then. */

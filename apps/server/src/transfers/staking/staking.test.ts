@@ -110,7 +110,7 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
   expect(await linesOf(claimed.transactionHash)).toEqual(['distribution']);
   expect(await linesOf(moved.transactionHash)).toEqual(['distribution', 'moveDelegation']);
   // Its own line answers to the hash, not the rewards that the chain paid beside it.
-  expect(await readTransaction(ada, moved.transactionHash)).toMatchObject({ id: moved.id });
+  expect(await readTransaction(ada, moved.transactionHash ?? '')).toMatchObject({ id: moved.id });
 });
 
 it('adds no rewards to the balance that are paid to another account, and says so', async () => {

@@ -15,6 +15,7 @@ it('cuts to cents that add up to the total, the missing one where most was cut',
   const split = splitTotal({ tokens: [optio], totalBalanceUsd: '6.507000' });
   expect(split).toEqual({
     balance: '1.00',
+    lockedBalance: '0.00',
     stakedBalance: '2.00',
     unbondingBalance: '3.00',
     rewards: '0.50',
@@ -43,6 +44,7 @@ it('knows no stake of a chain that was never read, and what is spendable elsewhe
   const ether = buildEtherRow({ balance: '1', priceUsd: '3412.58' });
   expect(splitTotal({ tokens: [unread, ether], totalBalanceUsd: '3412.58' })).toEqual({
     balance: '3412.58',
+    lockedBalance: '0.00',
     stakedBalance: null,
     unbondingBalance: null,
     rewards: null,

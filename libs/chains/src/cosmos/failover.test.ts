@@ -1,0 +1,39 @@
+import { WrongChainError } from '../errors/wrong-chain-error';
+import { startCosmosHarness } from '../testing/cosmos-harness';
+import { createCosmosAdapter } from './create-adapter';
+
+let one: Awaited<ReturnType<typeof startCosmosHarness>>;
+let other: Awaited<ReturnType<typeof startCosmosHarness>>;
+beforeAll(async () => {
+  [one, other] = [await startCosmosHarness(), await startCosmosHarness()];
+  for (let made = 0; made < 5; made += 1) await other.node.produceBlock();
+});
+afterAll(() => Promise.all([one.stop(), other.stop()]));
+afterEach(() => one.node.faults.setCatchingUp(false));
+
+const connect = (...urls: string[]) =>
+  createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: urls.join(', '), timeoutMs: 2000 });
+const heightOf = async (adapter: ReturnType<typeof connect>) => (await adapter.getHead()).height;
+
+it('uses the next node when the first one does not answer', async () => {
+  const adapter = connect('http://127.0.0.1:1', other.node.url);
+  expect(await heightOf(adapter)).toBe(await heightOf(other.adapter));
+});
+
+it('uses the next node when the first one is catching up', async () => {
+  one.node.faults.setCatchingUp(true);
+  expect(await heightOf(connect(one.node.url, other.node.url))).toBe(await heightOf(other.adapter));
+});
+
+it('uses a node that is catching up when no other one answers', async () => {
+  one.node.faults.setCatchingUp(true);
+  expect(await heightOf(connect(one.node.url, 'http://127.0.0.1:1'))).toBe(await heightOf(one.adapter));
+});
+
+it('compares the configured network id with the chain id of the node', async () => {
+  const rpcUrl = one.node.url;
+  const named = createCosmosAdapter({ chainId: 'optio', networkId: 'optio-testnet', rpcUrl });
+  expect(await heightOf(named)).toBe(await heightOf(one.adapter));
+  const wrong = createCosmosAdapter({ chainId: 'optio-testnet', networkId: 'optio-2', rpcUrl });
+  await expect(wrong.getHead()).rejects.toBeInstanceOf(WrongChainError);
+});

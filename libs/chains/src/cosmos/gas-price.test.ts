@@ -1,0 +1,54 @@
+import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { createCosmosAdapter } from './create-adapter';
+import { minimumIn } from './gas-price';
+
+let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
+beforeAll(async () => {
+  chain = await startCosmosHarness();
+});
+afterAll(() => chain.stop());
+afterEach(() => chain.node.faults.setMinGasPrice('1'));
+
+const intent = () => {
+  return {
+    type: 'send',
+    symbol: 'OPT',
+    from: chain.faucet,
+    to: strangerOnOptio().address,
+    base: '1',
+  } as const;
+};
+
+it('pays the minimum gas price of the node when it is above the configured price', async () => {
+  chain.node.faults.setMinGasPrice('2');
+  const signed = await chain.sign(intent());
+  expect(signed.fee).toMatchObject({ gasPrice: '2' });
+  expect(BigInt(signed.fee.feeBase)).toBe(BigInt(signed.fee.gas) * 2n);
+  expect((await chain.adapter.broadcast(signed.bytes)).outcome).toBe('accepted');
+});
+
+it('uses the configured gas price and factor when the node accepts them', async () => {
+  const rpcUrl = chain.node.url;
+  const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl, gasPrice: '1.1', gasFactor: 3 });
+  const [fee, usual] = [await adapter.estimateFee(intent()), await chain.adapter.estimateFee(intent())];
+  expect(fee).toMatchObject({ gasPrice: '1.1' });
+  expect(Number(fee.gas)).toBeGreaterThan(1.8 * Number(usual.gas));
+});
+
+it('simulates with the sequence after the pending transactions of the account', async () => {
+  const fee = await chain.adapter.estimateFee(intent());
+  chain.node.faults.stopIncluding();
+  try {
+    await chain.adapter.broadcast((await chain.sign(intent())).bytes);
+    const second = await chain.adapter.simulate(intent());
+    expect(second.refusal).toBeNull();
+    expect(Math.abs(Number(second.fee.gas) - Number(fee.gas))).toBeLessThan(10_000);
+  } finally {
+    chain.node.faults.startIncluding();
+  }
+});
+
+it('reads the price of one denomination from a list of minimum gas prices', () => {
+  expect(minimumIn('0.025ibc/AB,2.500000000000000000uOPT', 'uOPT')?.toString()).toBe('2.5');
+  expect(minimumIn('', 'uOPT')).toBeUndefined();
+});
