@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useAccount } from '../guards/account';
 import { Header } from './header';
 import { LogoutDialog } from './logout-dialog';
+import { OfflineBar } from './offline-bar';
 import styles from './shell-layout.module.css';
 import { Sidebar } from './sidebar';
 import { useSideMenu } from './use-side-menu';
@@ -23,6 +24,7 @@ export function ShellLayout() {
       {open && <div className={styles.scrim} onClick={close} aria-hidden="true" />}
       <div className={styles.main} inert={open}>
         {checked && <Header menuOpen={open} onMenu={toggle} menuRef={button} />}
+        {checked && <OfflineBar />}
         <main className={styles.content} id="content" tabIndex={-1}>
           <Outlet />
         </main>

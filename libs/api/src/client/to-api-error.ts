@@ -45,5 +45,6 @@ export function toApiError(failure: Failure): ApiError {
   if (isCancelled(cause)) {
     return new ApiError({ message: messages.requestCancelled, status: 499, endpoint, method, cause });
   }
-  return new ApiError({ message: messages.unknownError, status: 500, endpoint, method, cause });
+  const message = globalThis.navigator?.onLine === false ? messages.offline : messages.unknownError;
+  return new ApiError({ message, status: 500, endpoint, method, cause });
 }
