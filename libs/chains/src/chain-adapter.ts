@@ -38,6 +38,14 @@ export interface ChainHead {
   readonly time: string;
 }
 
+/** The newest block of a node, and what the node says of itself. */
+export interface NodeHead extends ChainHead {
+  /** The lowest block that the node still has; absent when it does not say. */
+  readonly lowest?: bigint;
+  /** Whether the node still replays old blocks: its newest block is not the chain's. */
+  readonly isCatchingUp?: boolean;
+}
+
 export interface ChainAccount {
   readonly exists: boolean;
   /** The next sequence (nonce) to use; on EVM with what waits in the node's pool counted. */
@@ -95,11 +103,8 @@ export interface ChainTransaction {
   readonly attempted?: readonly ChainAttempt[];
 }
 
-/** What a search says of a transaction; everything else stands in its block. */
-export type FoundTransaction = Pick<
-  ChainTransaction,
-  'hash' | 'height' | 'transfers' | 'staking' | 'attempted'
->;
+/** A transaction as a search finds it; only its block has the block's hash and time. */
+export type FoundTransaction = Omit<ChainTransaction, 'blockHash' | 'time'>;
 
 /** A block with every transaction in it; EVM transactions without a known transfer have an empty list. */
 export interface ChainBlock extends ChainHead {
@@ -164,7 +169,7 @@ export interface ChainAdapter {
   readonly assets: readonly Asset[];
   readonly finality: Finality;
   checkAddress(text: string): AddressCheck;
-  getHead(): Promise<ChainHead>;
+  getHead(): Promise<NodeHead>;
   /** The highest height that counts as final by the configured finality; never above the head. */
   getFinalisedHeight(): Promise<bigint>;
   getBalances(address: string): Promise<ChainBalance[]>;
@@ -197,10 +202,10 @@ export interface ChainAdapter {
   /** null: in no block of the chain as it stands now (a reorganisation may take one out again). */
   findTransaction(hash: string): Promise<ChainTransaction | null>;
   /**
-   * Every transaction that moved something of an address or took its fee, the oldest first. What the node has not indexed
-   * yet is not in it. null where transactions cannot be searched by address.
+   * Every transaction above a height that moved something of an address or took its fee, the oldest first. What the node has
+   * not indexed yet is not in it. null where transactions cannot be searched by address.
    */
-  searchTransactions(address: string): Promise<readonly FoundTransaction[] | null>;
+  searchTransactions(address: string, above?: bigint): Promise<readonly FoundTransaction[] | null>;
   /** null: the chain has not come that far. */
   getBlock(height: bigint): Promise<ChainBlock | null>;
   /** null where no explorer is configured, as on the local chains. */

@@ -13,6 +13,7 @@ export type {
   ChainTransfer,
   Finality,
   FoundTransaction,
+  NodeHead,
   PrepareOptions,
   RaisedFee,
   RejectReason,

@@ -11,6 +11,8 @@ export const ChainHealth = v.object({
   newestBlock: v.nullable(v.string()),
   newestBlockAt: v.nullable(Timestamp),
   state: ChainHealthState,
+  /** The last blocks that no node had any more and that were not followed. Older servers leave it out. */
+  gap: v.optional(v.object({ from: v.string(), to: v.string(), at: Timestamp })),
   /** One for each of the last 24 hours, the oldest first; null: not observed. */
   hours: v.array(v.nullable(ChainHealthState)),
 });

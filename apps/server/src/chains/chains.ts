@@ -5,8 +5,10 @@ import {
   type Asset,
   type ChainAdapter,
   type ChainId,
+  type NodeHead,
 } from '@tessera/chains';
 
+import { MINUTE } from '../clock';
 import type { Config } from '../config';
 import { HttpError, invalid } from '../plugins/http-error';
 
@@ -86,6 +88,19 @@ export function requireAsset(
 /** Local chains: their coins are worth nothing, and grants of them may be given. */
 export function isDevelopment(chainId: ChainId): boolean {
   return chainId === 'optio-testnet' || chainId === '31337';
+}
+
+/** Longer than any pause between two blocks of Optio: the chain halted, or the node lost its peers. */
+const HALTED_AFTER = 2 * MINUTE;
+
+/** @throws 503 while the chain makes no blocks or the node still replays old ones: a transaction would wait without an end. */
+export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: NodeHead, now: Date): void {
+  const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
+  if (!halted && !head.isCatchingUp) return;
+  const why = halted ? `${name} has made no new block for minutes` : `${name} is still catching up`;
+  throw new HttpError(503, 'CHAIN_SILENT', `${why}. Nothing was sent, please try again later.`, {
+    retry_after: 60,
+  });
 }
 
 /** 503: the chain does not answer; nothing was signed or sent. */

@@ -5,8 +5,8 @@ import { chainState } from './chain-state';
 const now = new Date('2026-06-15T12:00:00.000Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 const [optio, ethereum, anvil] = [{ chainId: 'optio' }, { chainId: '1' }, { chainId: '31337' }] as const;
-const cursor = (heard: number | null, head = 0, synced = heard ?? 0): Cursor => ({
-  chainId: 'optio',
+const cursor = (heard: number | null, head = 0, synced = heard ?? 0, chainId = 'optio'): Cursor => ({
+  chainId,
   height: 1n,
   hash: 'x',
   headHeight: 1n,
@@ -15,6 +15,9 @@ const cursor = (heard: number | null, head = 0, synced = heard ?? 0): Cursor => 
   heardAt: heard === null ? null : ago(heard),
   headTime: ago(head),
   fees: {},
+  gapFrom: null,
+  gapTo: null,
+  gapAt: null,
 });
 
 it.each([
@@ -27,7 +30,12 @@ it.each([
   ['never followed', optio, undefined, 'silent'],
   ['an old block from a node that answers', ethereum, cursor(0, MINUTE + 1), 'slow'],
   ['the same block for minutes', ethereum, cursor(0, 6 * MINUTE), 'silent'],
-  ['an old block where blocks come with transactions alone', anvil, cursor(0, 60 * MINUTE), 'live'],
+  [
+    'an old block where blocks come with transactions alone',
+    anvil,
+    cursor(0, 60 * MINUTE, 0, '31337'),
+    'live',
+  ],
 ] as const)('%s', (_what, adapter, row, state) => {
   expect(chainState(adapter, row, now)).toBe(state);
 });

@@ -2,16 +2,11 @@ import type { ChainAdapter } from '@tessera/chains';
 import type { ChainHealthState } from '@tessera/contracts';
 
 import { MINUTE, SECOND } from '../clock';
-import { isStale, type Cursor } from '../indexers/cursors.repository';
+import { hasPace, isStale, type Cursor } from '../indexers/cursors.repository';
 
 /** A node that has not answered for this long is not just slow. */
 const SILENT_AFTER = 2 * MINUTE;
-/** Blocks come every few seconds, on Ethereum every twelve: one as old as this is not the newest, or the chain stands still. */
-const OLD_HEAD = MINUTE;
 const STILL_AFTER = 5 * MINUTE;
-/** A chain that makes a block when somebody sends something has no pace of its own. */
-const hasPace = ({ chainId }: Pick<ChainAdapter, 'chainId'>) => chainId !== '31337';
-
 const ages = ({ heardAt, headTime }: Cursor, now: Date) => {
   const ageOf = (time: Date | null) => (time === null ? Infinity : now.getTime() - time.getTime());
   return { heard: ageOf(heardAt), head: ageOf(headTime) };
@@ -28,7 +23,7 @@ export function chainState(
 ): ChainHealthState {
   if (!cursor) return 'silent';
   const { heard, head } = ages(cursor, now);
-  if (heard > SILENT_AFTER || (hasPace(adapter) && head > STILL_AFTER)) return 'silent';
-  const isSlow = isStale(cursor, now) || heard > 30 * SECOND || (hasPace(adapter) && head > OLD_HEAD);
+  if (heard > SILENT_AFTER || (hasPace(adapter.chainId) && head > STILL_AFTER)) return 'silent';
+  const isSlow = isStale(cursor, now) || heard > 30 * SECOND;
   return isSlow ? 'slow' : 'live';
 }

@@ -1,7 +1,7 @@
 import type { AdminHealth } from '@tessera/contracts';
 
 import type { Executor } from '../db/database';
-import { readCursors } from '../indexers/cursors.repository';
+import { readCursors, type Cursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { stakingChains } from '../staking/staking.table';
 import { readHours } from './chain-hours.repository';
@@ -28,6 +28,7 @@ export async function chainsHealth(
       newestBlock: cursor?.headHeight.toString() ?? null,
       newestBlockAt: cursor?.headTime?.toISOString() ?? null,
       state,
+      ...(cursor && gapOf(cursor)),
       hours: await readHours(db, chainId, now),
     });
     // What a silent chain has by now nobody knows.
@@ -43,6 +44,11 @@ export async function chainsHealth(
     if (adapter.family === 'cosmos') found.indexers.push(indexer('staking', read?.height));
   }
   return found;
+}
+
+function gapOf({ gapFrom, gapTo, gapAt }: Cursor) {
+  if (gapFrom === null || gapTo === null || gapAt === null) return {};
+  return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: gapAt.toISOString() } };
 }
 
 /** What was read a moment after the head was may be newer. */

@@ -20,6 +20,8 @@ import { forgetRevoked } from './settle-received';
 
 const LOCK_CLASS = 7_351_002;
 const FEES_EVERY = 30 * SECOND;
+/** With the age at which rewards are read again, they are visible within 30 s of a stake. */
+const STAKES_EVERY = 10 * SECOND;
 /** Validators change with every stake; on a local chain somebody is watching for it. */
 const stakingEvery = ({ chainId }: ChainAdapter) => (isDevelopment(chainId) ? 6 : 30) * SECOND;
 
@@ -75,6 +77,7 @@ async function withLock(
     );
     if (rows[0]?.held !== true) return;
     let feesAt = 0;
+    let stakesAt = 0;
     let stakingAt = 0;
     // Everything that was left unfinished by an earlier process is looked at once, without patience.
     await recoverTransfers(deps, adapter, 0);
@@ -86,6 +89,10 @@ async function withLock(
       if (now - feesAt > FEES_EVERY) {
         feesAt = now;
         await patiently(deps, adapter, upkeep);
+      }
+      if (adapter.family === 'cosmos' && now - stakesAt > STAKES_EVERY) {
+        stakesAt = now;
+        await patiently(deps, adapter, refreshStakes);
       }
       if (adapter.family === 'cosmos' && now - stakingAt > stakingEvery(adapter)) {
         stakingAt = now;
@@ -116,9 +123,7 @@ async function upkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   await forgetRevoked(deps, adapter.chainId);
   await readMissing(deps, adapter);
   await refreshFees(deps, adapter);
-  if (adapter.family !== 'cosmos') return;
-  await refreshStakes(deps, adapter);
-  await tellEnding(deps, adapter);
+  if (adapter.family === 'cosmos') await tellEnding(deps, adapter);
 }
 
 /** What a send of each symbol costs now, for forms; estimated for any account of ours, since the sender hardly matters. */

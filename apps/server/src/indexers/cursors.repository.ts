@@ -1,11 +1,12 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 
-import { SECOND } from '../clock';
+import { MINUTE, SECOND } from '../clock';
 import type { Executor } from '../db/database';
 import { prepared } from '../db/prepared';
 import { chainBlocks, chainCursors } from './indexers.table';
 
 export type Cursor = typeof chainCursors.$inferSelect;
+type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /** Blocks kept to find a common ancestor in; deeper reorganisations start over from the oldest of them. */
 const KEPT_BLOCKS = 512n;
@@ -15,17 +16,43 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
   return row;
 }
 
-/** Whether every block up to a height was read: a transaction of ours that none of them had is in none of them. */
-export async function hasFollowed(db: Executor, chainId: string, height: bigint): Promise<boolean> {
+/**
+ * Whether every block up to a height was read: a transaction of ours that none of them had is in none of them. @param since when
+ * the transaction was made: blocks that were passed over later may have it, so that nothing is proven then.
+ */
+export async function hasFollowed(
+  db: Executor,
+  chainId: string,
+  height: bigint,
+  since?: Date,
+): Promise<boolean> {
   const cursor = await readCursor(db, chainId);
-  return cursor !== undefined && cursor.height >= height;
+  if (cursor === undefined || cursor.height < height) return false;
+  return !(since && cursor.gapAt && cursor.gapAt >= since);
 }
 
 /** After this long without news of a chain, what is known of it counts as old. */
 const STALE_AFTER = 30 * SECOND;
+/** Blocks come every few seconds, on Ethereum every twelve: a newest block as old as this means a halted chain or an old node. */
+export const OLD_HEAD = MINUTE;
 
-export function isStale(cursor: Pick<Cursor, 'syncedAt'> | null | undefined, now: Date): boolean {
-  return !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER;
+/** A chain that makes a block when somebody sends something has no pace of its own. */
+export const hasPace = (chainId: string): boolean => chainId !== '31337';
+
+type Freshness = Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime'>;
+
+const isHeadOld = ({ chainId, headTime }: Freshness, now: Date): boolean =>
+  hasPace(chainId) && headTime !== null && now.getTime() - headTime.getTime() > OLD_HEAD;
+
+/** Whether the chain was not followed to its head lately, or its head is old because the chain halted. */
+export function isStale(cursor: Freshness | null | undefined, now: Date): boolean {
+  return !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER || isHeadOld(cursor, now);
+}
+
+/** The time of what is known of a chain. While its head is old nothing newer than the head is known. */
+export function asOfCursor(cursor: Freshness, now: Date): Date {
+  const { syncedAt, headTime } = cursor;
+  return headTime !== null && headTime < syncedAt && isHeadOld(cursor, now) ? headTime : syncedAt;
 }
 
 const allCursors = prepared((db) => db.select().from(chainCursors).prepare('all_cursors'));
@@ -37,14 +64,14 @@ export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
 }
 
 /** The beginning of a chain that was never followed; of two processes that begin at once the first one counts. */
-export async function insertCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): Promise<void> {
+export async function insertCursor(db: Executor, cursor: NewCursor): Promise<void> {
   const { chainId, height, hash } = cursor;
   const inserted = await db.insert(chainCursors).values(cursor).onConflictDoNothing().returning();
   if (inserted.length > 0)
     await db.insert(chainBlocks).values({ chainId, height, hash }).onConflictDoNothing();
 }
 
-export async function writeCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): Promise<void> {
+export async function writeCursor(db: Executor, cursor: NewCursor): Promise<void> {
   const { chainId, height, hash, headHeight, finalisedHeight, syncedAt, heardAt, headTime } = cursor;
   await db.insert(chainCursors).values(cursor).onConflictDoUpdate({
     target: chainCursors.chainId,
@@ -57,6 +84,15 @@ export async function writeCursor(db: Executor, cursor: Omit<Cursor, 'fees'>): P
   await db
     .delete(chainBlocks)
     .where(and(eq(chainBlocks.chainId, chainId), lt(chainBlocks.height, height - KEPT_BLOCKS)));
+}
+
+/** Records blocks that were passed over. */
+export async function writeGap(
+  db: Executor,
+  chainId: string,
+  gap: { gapFrom: bigint; gapTo: bigint; gapAt: Date },
+): Promise<void> {
+  await db.update(chainCursors).set(gap).where(eq(chainCursors.chainId, chainId));
 }
 
 export async function writeFees(db: Executor, chainId: string, fees: Record<string, string>): Promise<void> {

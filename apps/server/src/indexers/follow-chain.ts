@@ -8,6 +8,7 @@ import { recordSigning } from '../staking/signing';
 import { settle } from '../transfers/inclusion';
 import { revoke } from '../transfers/revoke';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
+import { bridgeGap } from './bridge-gap';
 import { insertCursor, readCursor, writeCursor, type Cursor } from './cursors.repository';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
 import { rollBack } from './roll-back';
@@ -27,14 +28,20 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
   const found = await readCursor(deps.db, adapter.chainId);
   const now = deps.clock.now();
   const heard = { heardAt: now, headTime: new Date(head.time) };
-  const view = { headHeight: head.height, finalisedHeight: finalised, syncedAt: now, ...heard };
   if (!found) {
     await beginFollowing(deps, adapter);
     return true;
   }
+  // A node that replays old blocks says nothing about the present of the chain.
+  const syncedAt = head.isCatchingUp ? found.syncedAt : now;
+  const view = { headHeight: head.height, finalisedHeight: finalised, syncedAt, ...heard };
 
   // CometBFT takes no block back: this answer is from a node that is behind the one asked before.
   if (adapter.family === 'cosmos' && head.height < found.height) return false;
+  if (head.lowest !== undefined && head.lowest > found.height + 1n) {
+    await bridgeGap(deps, adapter, found, head.lowest);
+    return true;
+  }
   let cursor: Cursor = found;
   const last = head.height < cursor.height + ROUND ? head.height : cursor.height + ROUND;
   let moved = false;

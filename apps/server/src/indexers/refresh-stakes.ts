@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
-import { MINUTE } from '../clock';
+import { SECOND } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { chainUnbondings } from '../staking/staking.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
@@ -9,8 +9,10 @@ import { refreshBalancesOf } from './account-balances';
 import { chainBalances, chainStakes } from './indexers.table';
 import type { KnownWallet } from './known-wallet';
 
-/** A look takes no longer than the chain is followed without it; the rest has its turn at the next one. */
-const AT_ONCE = 100;
+/** Accounts of one round, so that following the chain never waits long; the next round reads the rest. */
+const AT_ONCE = 34;
+/** A stake is read again when its rewards are older than this. */
+const REWARDS_AGE = 15 * SECOND;
 const TOGETHER = 5;
 
 /**
@@ -20,7 +22,7 @@ const TOGETHER = 5;
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
   const now = deps.clock.now();
-  const minuteAgo = new Date(now.getTime() - MINUTE);
+  const readBefore = new Date(now.getTime() - REWARDS_AGE);
   const holds = sql`${chainStakes.staked} + ${chainStakes.unbonding} + ${chainStakes.rewards} > 0`;
   const due = await deps.db
     .select({ walletId: wallets.id, userId: wallets.userId, address: walletAddresses.address })
@@ -35,7 +37,7 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
         eq(walletAddresses.chainId, chainId),
         or(
           isNull(chainStakes.address),
-          and(lt(chainStakes.readAt, minuteAgo), or(holds, isVesting(chainId))),
+          and(lt(chainStakes.readAt, readBefore), or(holds, isVesting(chainId))),
           hasMatured(chainId, now),
         ),
       ),

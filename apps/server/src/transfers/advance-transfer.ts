@@ -98,7 +98,7 @@ async function isReplaced({ db }: LedgerDeps, adapter: ChainAdapter, row: Transf
   try {
     if ((await adapter.getFinalSequence(row.address)) <= row.sequence) return false;
     const { height } = await adapter.getHead();
-    if (!(await hasFollowed(db, row.chainId, height))) return false;
+    if (!(await hasFollowed(db, row.chainId, height, row.createdAt))) return false;
     return (await findInBlock(adapter, await attemptsOf(db, row.id))) === null;
   } catch {
     return false;

@@ -70,6 +70,15 @@ describe('coins that are still vesting', () => {
     expect(await rowOf(ada)).toMatchObject({ lockedBalance: '0.000000', stakedBalance: '900.000000' });
   });
 
+  it('shows figures no newer than the last reading of the stake', async () => {
+    const { rows } = await test.deps.db.$client.query<{ read_at: Date }>(
+      `update chain_stakes set read_at = now() - interval '20 seconds' where address = $1 returning read_at`,
+      [ada.addressOn(chainId)],
+    );
+    const chain = (await readTokens(ada)).chains.find((one) => one.chainId === chainId);
+    expect(chain?.asOf).toBe(rows[0]?.read_at.toISOString());
+  });
+
   it('agree with the history when balances are reconciled', async () => {
     await reconcileWallet(test.deps, test.deps.chains.of(chainId), ada.walletId, test.work);
     const { rows } = await test.deps.db.$client.query('select * from reconciliation_findings');

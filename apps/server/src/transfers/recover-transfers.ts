@@ -46,12 +46,24 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
   // A node's index of transactions may lag or be off; the blocks themselves were read up to the last that could hold it.
-  if (row.timeoutHeight !== null && (await hasFollowed(deps.db, row.chainId, row.timeoutHeight))) {
+  if (row.timeoutHeight !== null && (await isTooLate(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
     return;
   }
   return advanceTransfer(deps, row.id);
+}
+
+/** Whether no block has it and none can: all that could were followed, or its sequence is still free after the last one. */
+async function isTooLate(
+  { db }: LedgerDeps,
+  adapter: ChainAdapter,
+  { chainId, address, sequence, createdAt }: TransferRow,
+  timeoutHeight: bigint,
+): Promise<boolean> {
+  if (await hasFollowed(db, chainId, timeoutHeight, createdAt)) return true;
+  if (sequence === null || !(await hasFollowed(db, chainId, timeoutHeight))) return false;
+  return (await adapter.getFinalSequence(address)) <= sequence;
 }
 
 /** Ends transfers whose passcode never came, and drops the terms they were shown. Nothing of them was ever signed. */

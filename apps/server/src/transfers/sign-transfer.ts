@@ -1,10 +1,11 @@
 import type { FeeQuote, TransferIntent } from '@tessera/chains';
 
-import { chainSilent } from '../chains/chains';
+import { chainSilent, requireLiveHead } from '../chains/chains';
 import { DAY, SECOND } from '../clock';
 import type { Transaction } from '../db/database';
 import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../kill-points';
+import { HttpError } from '../plugins/http-error';
 import type { LedgerDeps } from '../ledger-deps';
 import { createSemaphore, PATIENCE_MS } from '../semaphore';
 import { hasBug } from '../seeded-bugs';
@@ -56,7 +57,7 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
   const { db } = deps;
   const { transferId, wallet, checked } = signing;
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
-  const place = await placeInChain(checked);
+  const place = await placeInChain(deps, checked);
   const late = hasBug('try-counted-late');
   const tries = late ? 0 : await countKeyTry(deps, wallet.id);
   killPoint('after-key-counted');
@@ -88,11 +89,12 @@ interface Place {
 }
 
 /** Reads the chain before the account is locked, so that a slow node does not extend the lock. */
-async function placeInChain(checked: CheckedTransfer): Promise<Place> {
+async function placeInChain({ clock }: LedgerDeps, checked: CheckedTransfer): Promise<Place> {
   const { adapter, intent } = checked;
   try {
     const { sequence, accountNumber } = await adapter.getAccount(intent.from);
     const head = adapter.family === 'cosmos' ? await adapter.getHead() : undefined;
+    if (head) requireLiveHead(adapter, head, clock.now());
     const perDay = head && isSend(checked) ? await blocksIn(adapter, head, DAY) : 0n;
     return {
       sequence,
@@ -100,8 +102,8 @@ async function placeInChain(checked: CheckedTransfer): Promise<Place> {
       timeoutAfter: (holdMs) =>
         head && head.height + (perDay * BigInt(holdMs)) / BigInt(DAY) + TIMEOUT_BLOCKS,
     };
-  } catch {
-    throw chainSilent(adapter);
+  } catch (error) {
+    throw error instanceof HttpError ? error : chainSilent(adapter);
   }
 }
 

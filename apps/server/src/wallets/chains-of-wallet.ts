@@ -12,11 +12,14 @@ export interface ChainOfWallet {
   address: string;
   walletCreatedAt: Date;
   /** Null while the chain was never followed. */
-  cursor: Pick<Cursor, 'syncedAt' | 'fees'> | null;
+  cursor: Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime' | 'fees'> | null;
   /** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */
   balances: Readonly<Record<string, { readonly base: string; readonly vesting: string }>>;
   /** Null while they were never read. */
-  stakes: Pick<typeof chainStakes.$inferSelect, 'symbol' | 'staked' | 'unbonding' | 'rewards'> | null;
+  stakes: Pick<
+    typeof chainStakes.$inferSelect,
+    'symbol' | 'staked' | 'unbonding' | 'rewards' | 'readAt'
+  > | null;
 }
 
 const balances = sql<ChainOfWallet['balances']>`(
@@ -32,13 +35,19 @@ const chainsOfId = prepared((db) =>
       chainId: walletAddresses.chainId,
       address: walletAddresses.address,
       walletCreatedAt: wallets.createdAt,
-      cursor: { syncedAt: chainCursors.syncedAt, fees: chainCursors.fees },
+      cursor: {
+        chainId: chainCursors.chainId,
+        syncedAt: chainCursors.syncedAt,
+        headTime: chainCursors.headTime,
+        fees: chainCursors.fees,
+      },
       balances,
       stakes: {
         symbol: chainStakes.symbol,
         staked: chainStakes.staked,
         unbonding: chainStakes.unbonding,
         rewards: chainStakes.rewards,
+        readAt: chainStakes.readAt,
       },
     })
     .from(walletAddresses)

@@ -5,7 +5,7 @@ import { subtract, sum, toDecimal } from '@tessera/money';
 import { feeAssetOf, isDevelopment } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
 import { DAY, HOUR } from '../clock';
-import { isStale } from '../indexers/cursors.repository';
+import { asOfCursor, isStale } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { pricesWithPast, type PriceAndPast } from '../prices/prices.repository';
 import { isPriceStale } from '../prices/usd';
@@ -30,7 +30,7 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
   for (const { chainId, address, cursor, balances, stakes } of rows) {
     const adapter = chains.find(chainId);
     if (!adapter) continue;
-    states.push(chainState(adapter, cursor, now));
+    states.push(chainState(adapter, { cursor, stakes }, now));
     for (const asset of adapter.assets) {
       const read = balances[asset.symbol];
       held.push(tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }));
@@ -60,13 +60,16 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
 /** How fresh what is known of a chain is. */
 function chainState(
   adapter: ChainAdapter,
-  cursor: ChainOfWallet['cursor'],
+  { cursor, stakes }: Pick<ChainOfWallet, 'cursor' | 'stakes'>,
   now: Date,
 ): WalletTokens['chains'][number] {
+  const times = cursor ? [asOfCursor(cursor, now)] : [];
+  // Rewards grow with every block, and are only as new as the last reading of the stake.
+  if (cursor && stakes && stakes.staked > 0n) times.push(stakes.readAt);
   return {
     chainId: adapter.chainId,
     name: adapter.name,
-    asOf: cursor?.syncedAt.toISOString() ?? null,
+    asOf: times.toSorted((one, other) => one.getTime() - other.getTime())[0]?.toISOString() ?? null,
     stale: isStale(cursor, now),
     development: isDevelopment(adapter.chainId),
   };

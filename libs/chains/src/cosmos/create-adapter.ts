@@ -51,7 +51,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     prepare: (intent, options) => prepareCosmosTransaction(config, intent, options),
     broadcast: (bytes) => broadcastCosmos(client, bytes),
     findTransaction: (hash) => findCosmosTransaction(client, hash),
-    searchTransactions: (address) => searchCosmosTransactions(client, address),
+    searchTransactions: (address, above) => searchCosmosTransactions(client, address, above),
     getBlock: (height) => getCosmosBlock(client, height),
     explorerLink: (hash) => explorerLink(chainId, hash, explorerUrl),
     close: () => client.close(),

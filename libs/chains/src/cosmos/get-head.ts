@@ -1,15 +1,18 @@
 import { toHex } from '@cosmjs/encoding';
-import type { ChainHead } from '../chain-adapter';
+import type { NodeHead } from '../chain-adapter';
 import type { CosmosClient } from './client';
 import { toTime } from './to-time';
 
-export function getCosmosHead(client: CosmosClient): Promise<ChainHead> {
+export function getCosmosHead(client: CosmosClient): Promise<NodeHead> {
   return client.call(async ({ comet }) => {
-    const { latestBlockHeight, latestBlockHash, latestBlockTime } = (await comet.status()).syncInfo;
+    const { syncInfo } = await comet.status();
+    const { latestBlockHeight, latestBlockHash, latestBlockTime, earliestBlockHeight } = syncInfo;
     return {
       height: BigInt(latestBlockHeight),
       hash: toHex(latestBlockHash).toUpperCase(),
       time: toTime(latestBlockTime),
+      ...(earliestBlockHeight === undefined ? {} : { lowest: BigInt(earliestBlockHeight) }),
+      ...(syncInfo.catchingUp ? { isCatchingUp: true } : {}),
     };
   });
 }

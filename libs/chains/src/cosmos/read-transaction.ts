@@ -39,7 +39,7 @@ export function readCosmosTransaction(
 }
 
 /** What it did, or, when it failed, what it was to do. */
-export function readContent(
+function readContent(
   bytes: Uint8Array,
   result: comet38.TxData,
 ): Pick<ChainTransaction, 'transfers' | 'staking' | 'attempted'> {

@@ -1,7 +1,6 @@
 import type { FoundTransaction } from '../chain-adapter';
 import type { CosmosClient } from './client';
-import { readContent } from './read-transaction';
-import { transactionHash } from './transaction-hash';
+import { readCosmosTransaction } from './read-transaction';
 
 const PAGE = 100;
 
@@ -9,19 +8,21 @@ const PAGE = 100;
 export async function searchCosmosTransactions(
   client: CosmosClient,
   address: string,
+  above = 0n,
 ): Promise<FoundTransaction[]> {
   const { latestBlockHeight } = await client.call(async ({ comet }) => (await comet.status()).syncInfo);
   const found = new Map<string, FoundTransaction>();
   // Whoever pays a fee is a sender too: that finds transactions that failed.
   for (const event of ['transfer.sender', 'transfer.recipient']) {
-    const query = `${event}='${address}' AND tx.height<=${latestBlockHeight}`;
+    const query = `${event}='${address}' AND tx.height<=${latestBlockHeight}${above > 0n ? ` AND tx.height>${above}` : ''}`;
     for (let page = 1, seen = 0, total = 1; seen < total; page += 1) {
       const { txs, totalCount } = await client.call(({ comet }) =>
         comet.txSearch({ query, page, per_page: PAGE, order_by: 'asc' }),
       );
       for (const { tx, height, result } of txs) {
-        const hash = transactionHash(tx);
-        found.set(hash, { hash, height: BigInt(height), ...readContent(tx, result) });
+        const place = { height: BigInt(height), blockHash: '', time: '' };
+        const { blockHash: _, time: __, ...transaction } = readCosmosTransaction(tx, result, place);
+        found.set(transaction.hash, transaction);
       }
       seen += txs.length;
       total = txs.length === 0 ? seen : totalCount;

@@ -1,0 +1,78 @@
+import type { ChainAdapter, ChainBlock, FoundTransaction } from '@tessera/chains';
+import { eq } from 'drizzle-orm';
+
+import type { LedgerDeps } from '../ledger-deps';
+import { dropAnchorsFrom } from '../reconciliation/anchors.repository';
+import { walletAddresses, wallets } from '../wallets/wallets.table';
+import { refreshBalancesOf } from './account-balances';
+import { writeCursor, writeGap, type Cursor } from './cursors.repository';
+import { indexBlock } from './index-block';
+import type { KnownWallet } from './known-wallet';
+
+/**
+ * Continues above blocks that the node no longer has, because it pruned them or was synced from a snapshot. The search index
+ * still finds the transactions of our accounts in those blocks. Ended unbondings and slashes are in no transaction, so
+ * balances are read again and reconciliation starts from them. Idempotent: a crash in between repeats it.
+ */
+export async function bridgeGap(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  cursor: Cursor,
+  lowest: bigint,
+): Promise<void> {
+  const { chainId } = adapter;
+  const { db, clock, logger } = deps;
+  const first = await adapter.getBlock(lowest);
+  if (!first) return;
+  const gap = { gapFrom: cursor.height + 1n, gapTo: lowest - 1n, gapAt: clock.now() };
+  const accounts = await accountsOf(deps, chainId);
+  const found = new Map<string, FoundTransaction>();
+  let unsearched = 0;
+  for (const { address } of accounts) {
+    try {
+      for (const transaction of (await adapter.searchTransactions(address, cursor.height)) ?? [])
+        if (transaction.height < lowest) found.set(transaction.hash, transaction);
+    } catch (err) {
+      unsearched += 1;
+      logger.warn({ err, chainId }, 'failed to search the transactions of an account in pruned blocks');
+    }
+  }
+  for (const block of blocksOf([...found.values()], first))
+    await db.transaction((tx) => indexBlock(deps, tx, adapter, block));
+  for (const account of accounts) await refreshBalancesOf(deps, adapter, [account]);
+  await db.transaction(async (tx) => {
+    await dropAnchorsFrom(tx, chainId, 0n);
+    await writeCursor(tx, { ...cursor, height: lowest - 1n, hash: first.parentHash });
+    await writeGap(tx, chainId, gap);
+  });
+  logger.error(
+    { chainId, from: String(gap.gapFrom), to: String(gap.gapTo), transactions: found.size, unsearched },
+    'the node has pruned blocks that were not followed; history comes from its search index for these blocks',
+  );
+}
+
+function accountsOf({ db }: LedgerDeps, chainId: string): Promise<KnownWallet[]> {
+  return db
+    .select({ walletId: wallets.id, userId: wallets.userId, address: walletAddresses.address })
+    .from(walletAddresses)
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .where(eq(walletAddresses.chainId, chainId));
+}
+
+/** Hash and time of a pruned block are unknown. Its lines get the time of the first block that is there: no later than that. */
+function blocksOf(found: readonly FoundTransaction[], { time }: ChainBlock): ChainBlock[] {
+  const byHeight = new Map<bigint, FoundTransaction[]>();
+  for (const one of found) byHeight.set(one.height, [...(byHeight.get(one.height) ?? []), one]);
+  return [...byHeight]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([height, transactions]) => {
+      const hash = `pruned:${height}`;
+      return {
+        height,
+        hash,
+        time,
+        parentHash: '',
+        transactions: transactions.map((transaction) => ({ ...transaction, blockHash: hash, time })),
+      };
+    });
+}
