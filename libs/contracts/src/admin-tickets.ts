@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AdminUser } from './admin-users';
+import { harmless } from './harmful-characters';
 import * as messages from './messages';
 import { Timestamp, Ulid } from './primitives';
 import { Ticket, TicketMessage } from './support';
@@ -47,6 +48,7 @@ export const AdminTicketMessageRequest = v.strictObject({
     v.trim(),
     v.nonEmpty(messages.ticketMessageRequired),
     v.maxLength(5000, messages.staffMessageTooLong),
+    harmless(messages.textCharacters, { lines: true }),
   ),
 });
 export type AdminTicketMessageRequest = v.InferOutput<typeof AdminTicketMessageRequest>;

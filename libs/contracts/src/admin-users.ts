@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { harmless } from './harmful-characters';
 import { Role } from './identity';
 import * as messages from './messages';
 import { CountryCode, Timestamp, Ulid } from './primitives';
@@ -17,6 +18,7 @@ export const StaffReason = v.pipe(
   v.trim(),
   v.minLength(10, messages.staffReasonTooShort),
   v.maxLength(280, messages.staffReasonTooLong),
+  harmless(messages.textCharacters, { lines: true }),
 );
 /** The same for what staff write beside the reason for which they read. */
 export const StaffNote = v.pipe(
@@ -24,6 +26,7 @@ export const StaffNote = v.pipe(
   v.trim(),
   v.minLength(10, messages.staffNoteTooShort),
   v.maxLength(280, messages.staffNoteTooLong),
+  harmless(messages.textCharacters, { lines: true }),
 );
 /**
  * What acts on an account at once: POST /admin/users/{id}/freeze, /sessions/end (all of them), /sessions/{sessionId}/end,

@@ -14,7 +14,17 @@ test.each([
   ['a Hangul filler', '\u3164'],
   ['a Hangul choseong filler', '\u115f'],
   ['tag characters', 'Ada\u{e0041}\u{e007f}'],
-])('%s is harmful in a line', (_, text) => expect(hasHarmfulCharacters(text)).toBe(true));
+  ['a high surrogate alone', 'a\ud800b'],
+  ['a low surrogate alone', 'a\udc00'],
+  ['an interlinear annotation', 'Ada\ufff9'],
+  ['a line separator', 'a\u2028b'],
+  ['a joiner between digits', '10482\u200d93'],
+  ['a non-joiner at the end of Latin text', 'support\u200c'],
+  ['a joiner alone', '\u200d'],
+  ['two joiners in a row', '👩\u200d\u200d🚀'],
+  ['a variation selector after a digit', '10482\ufe0f93'],
+  ['two variation selectors in a row', '❤\ufe0f\ufe0f'],
+])('rejects a line that contains %s', (_, text) => expect(hasHarmfulCharacters(text)).toBe(true));
 
 test.each([
   'Ada',
@@ -25,9 +35,19 @@ test.each([
   'Nguyễn 👩\u200d🚀',
   'می\u200cخواهم',
   '❤\ufe0f',
-])('%s is a name', (text) => expect(hasHarmfulCharacters(text)).toBe(false));
+  '👩🏽\u200d🚀',
+  '❤\ufe0f\u200d🔥',
+  '🏴\u200d☠\ufe0f',
+  '1\ufe0f\u20e3',
+  '©\ufe0f',
+  'iPhone\u200cها',
+  'क\u094d\u200dष',
+  'e\u0301',
+])('accepts %s', (text) => expect(hasHarmfulCharacters(text)).toBe(false));
 
-test('a text of several lines may have line breaks and nothing else', () => {
+test('accepts line breaks and tabs, and no other control, in a text of several lines', () => {
+  expect(hasHarmfulCharacters('one\ttwo', { lines: true })).toBe(false);
+  expect(hasHarmfulCharacters('one\ttwo')).toBe(true);
   expect(hasHarmfulCharacters('one\ntwo\r\nthree', { lines: true })).toBe(false);
   expect(hasHarmfulCharacters('one\rtwo', { lines: true })).toBe(true);
   expect(hasHarmfulCharacters('one\n\u202etwo', { lines: true })).toBe(true);

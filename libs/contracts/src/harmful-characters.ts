@@ -1,10 +1,31 @@
+import * as v from 'valibot';
+
 /**
- * Controls, the direction marks and overrides (UAX 9), the separators of lines, and what is not seen at all; but for the
- * joiners and variation selectors, which Persian, Indic scripts and emoji are written with.
+ * Controls, lone surrogates, direction marks and overrides (UAX 9), line separators, interlinear annotations, and default
+ * ignorable characters except joiners and variation selectors, which Persian, Indic scripts and emoji need.
  */
 const HARMFUL =
-  /[\p{Cc}\p{Bidi_C}\u2028\u2029]|(?!\p{Join_Control})(?![\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
+  /[\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029\ufff9-\ufffb]|(?!\p{Join_Control})(?![\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 
-/** Whether a text has characters that break its line, hide, or turn the direction of what follows. @param lines allows line breaks. */
-export const hasHarmfulCharacters = (text: string, { lines = false }: { lines?: boolean } = {}): boolean =>
-  HARMFUL.test(lines ? text.replaceAll(/\r?\n/g, '') : text);
+/** Joiners between characters that never join, and repeated ones: they render nothing, so "10482" could hide one. */
+const STRAY_JOINER =
+  /(?:^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036f])\p{Join_Control}(?:$|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])|\p{Join_Control}{2}/u;
+
+/** Variation selectors after a character that has no variants. Keycap emoji ("1️⃣") are the exception. */
+const STRAY_SELECTOR =
+  /(?:^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Join_Control}\u0300-\u036f\ufe00-\ufe0f])[\ufe00-\ufe0f](?!\u20e3)/u;
+
+interface TextShape {
+  /** Allows line breaks and tabs: the text has several lines. */
+  lines?: boolean;
+}
+
+/** Whether a text contains characters that break its line, are invisible, or change the direction of the text after them. */
+export function hasHarmfulCharacters(text: string, { lines = false }: TextShape = {}): boolean {
+  const checked = lines ? text.replaceAll(/\r?\n|\t/g, ' ') : text;
+  return [HARMFUL, STRAY_JOINER, STRAY_SELECTOR].some((pattern) => pattern.test(checked));
+}
+
+/** The valibot check of every text that people read. */
+export const harmless = (message: string, shape?: TextShape) =>
+  v.check((text: string) => !hasHarmfulCharacters(text, shape), message);

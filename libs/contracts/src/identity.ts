@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as messages from './messages';
 import { NAME_MAX } from './constants';
-import { hasHarmfulCharacters } from './harmful-characters';
+import { harmless } from './harmful-characters';
 import { CountryCode, NewPassword, Secret, Timestamp, Ulid } from './primitives';
 
 export const IdentifierType = v.picklist(['email', 'phone']);
@@ -141,7 +141,7 @@ export type LogoutRequest = v.InferOutput<typeof LogoutRequest>;
 /** A person's first or last name; it stands in mails and beside other people's money, so it stays on its line. */
 export const Name = v.pipe(
   v.string(messages.nameRequired),
-  v.check((text) => !hasHarmfulCharacters(text), messages.nameCharacters),
+  harmless(messages.nameCharacters),
   v.trim(),
   v.nonEmpty(messages.nameRequired),
   v.check((text) => Array.from(text).length < NAME_MAX, messages.nameTooLong),

@@ -36,7 +36,7 @@ export {
   TokenSymbol,
   Ulid,
 } from './primitives';
-export { hasHarmfulCharacters } from './harmful-characters';
+export { harmless, hasHarmfulCharacters } from './harmful-characters';
 export { ChangedPayee, ErrorAnswer, StepUp } from './errors';
 export {
   AccessTokenClaims,

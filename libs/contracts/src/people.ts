@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasHarmfulCharacters } from './harmful-characters';
+import { harmless } from './harmful-characters';
 import { IdentifierType, Name, Username } from './identity';
 import * as messages from './messages';
 import { ChainId, CountryCode, Timestamp, TokenSymbol, Ulid } from './primitives';
@@ -106,7 +106,7 @@ export const UpdateProfileRequest = v.strictObject({
       v.string(),
       v.trim(),
       v.check((text) => Array.from(text).length <= 160, messages.bioTooLong),
-      v.check((text) => !hasHarmfulCharacters(text, { lines: true }), messages.bioCharacters),
+      harmless(messages.bioCharacters, { lines: true }),
     ),
   ),
   country: v.optional(CountryCode),

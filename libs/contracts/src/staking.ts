@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COMMISSION_DECIMALS, VALIDATOR_NAME_MAX } from './constants';
+import { harmless } from './harmful-characters';
 import * as messages from './messages';
 import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { TransferWarning } from './transfers';
@@ -45,6 +46,7 @@ const newValidator = {
     v.trim(),
     v.nonEmpty(messages.validatorNameRequired),
     v.check((text) => Array.from(text).length <= VALIDATOR_NAME_MAX, messages.validatorNameTooLong),
+    harmless(messages.validatorNameCharacters),
   ),
   commission: v.optional(ShareInput),
   maxCommission: v.optional(ShareInput),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { EmailAddress } from './identity';
+import { harmless } from './harmful-characters';
+import { EmailAddress, Name } from './identity';
 import * as messages from './messages';
 import { Timestamp, Ulid } from './primitives';
 
@@ -55,12 +56,14 @@ const Subject = v.pipe(
   v.trim(),
   v.nonEmpty(messages.ticketSubjectRequired),
   v.maxLength(120, messages.ticketSubjectTooLong),
+  harmless(messages.textCharacters),
 );
 const Body = v.pipe(
   v.string(messages.ticketMessageRequired),
   v.trim(),
   v.nonEmpty(messages.ticketMessageRequired),
   v.maxLength(2000, messages.ticketMessageTooLong),
+  harmless(messages.textCharacters, { lines: true }),
 );
 export const OpenTicketRequest = v.strictObject({
   subject: Subject,
@@ -74,12 +77,7 @@ export type TicketMessageRequest = v.InferOutput<typeof TicketMessageRequest>;
 
 /** From the public pages, by somebody who is not signed in; the answer goes to the e-mail. */
 export const ContactSupportRequest = v.strictObject({
-  name: v.pipe(
-    v.string(messages.nameRequired),
-    v.trim(),
-    v.nonEmpty(messages.nameRequired),
-    v.maxLength(69, messages.nameTooLong),
-  ),
+  name: Name,
   email: EmailAddress,
   topic: TicketTopic,
   message: Body,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { harmless } from './harmful-characters';
 import * as messages from './messages';
 import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { ReplacementKind } from './replacements';
@@ -47,7 +48,7 @@ const preview = {
    */
   to: Receiver,
   transferType: TransferType,
-  memo: v.optional(v.pipe(v.string(), v.maxLength(1024))),
+  memo: v.optional(v.pipe(v.string(), v.maxLength(1024), harmless(messages.memoCharacters))),
   /** `move-delegation`: the operator that coins leave. Otherwise the own address, or nothing. */
   from: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   /** `cancel-undelegate`: the height at which the chain made the entry. */
@@ -60,7 +61,9 @@ export type TransferPreviewRequest = v.InferOutput<typeof TransferPreviewRequest
 
 export const TransferRequest = v.strictObject({
   ...preview,
-  description: v.optional(v.pipe(v.string(), v.maxLength(280))),
+  description: v.optional(
+    v.pipe(v.string(), v.maxLength(280), harmless(messages.textCharacters, { lines: true })),
+  ),
   walletPasscode: Secret(messages.walletKeyRequired),
 });
 export type TransferRequest = v.InferOutput<typeof TransferRequest>;

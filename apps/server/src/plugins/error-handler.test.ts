@@ -60,9 +60,14 @@ const post = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } });
 
 describe('bad requests', () => {
-  it('names the field of a text that no database keeps', async () => {
+  it('responds 422 with the field of a text that the database cannot store', async () => {
     const body = await post('{"name":"a\\u0000"}');
     expect([body.statusCode, body.json()]).toMatchObject([
+      422,
+      { errors: { name: ['This field is not valid'] } },
+    ]);
+    const surrogate = await post('{"name":"a\\ud800b"}');
+    expect([surrogate.statusCode, surrogate.json()]).toMatchObject([
       422,
       { errors: { name: ['This field is not valid'] } },
     ]);

@@ -4,7 +4,7 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import * as v from 'valibot';
 import type { App } from '../app-types';
 import { type HttpError, invalid, malformed, notFound } from './http-error';
-import { nulIn } from './nul-in';
+import { unstorableText } from './unstorable-text';
 
 export const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' &&
@@ -29,6 +29,8 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   return invalid(errors);
 }
 
+const textInvalid = (path: readonly string[]) => invalid({ [path.join('.')]: messages.fieldInvalid });
+
 const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
 
 /** Names of the fields that an object schema cannot do without. */
@@ -46,13 +48,12 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
     if (Array.isArray(data)) return { error: malformed() };
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
     const whole = typeof given === 'object' ? { ...missing, ...given } : given;
-    const result = v.safeParse(schema, whole, { message: plainMessage });
-    const nul = result.success ? nulIn(result.output) : undefined;
-    if (result.success && !nul) return { value: result.output };
+    // The first broken rule of a field is its message: "" is not also a wrong format.
+    const result = v.safeParse(schema, whole, { message: plainMessage, abortPipeEarly: true });
+    const unstorable = result.success ? unstorableText(result.output) : undefined;
+    if (result.success && !unstorable) return { value: result.output };
     if (httpPart === 'params') return { error: notFound() };
-    return {
-      error: nul ? invalid({ [nul.join('.')]: messages.fieldInvalid }) : fieldErrors(result.issues ?? []),
-    };
+    return { error: unstorable ? textInvalid(unstorable) : fieldErrors(result.issues ?? []) };
   };
 };
 
@@ -84,11 +85,21 @@ function refuseUnreadBodies(app: App): void {
   });
 }
 
+/** Rejects text in the path before authorisation reads the database with it. */
+function refuseUnstorablePaths(app: App): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
+    const path = isCall ? unstorableText(request.params) : undefined;
+    done(path && textInvalid(path));
+  });
+}
+
 /** Requests and answers are checked against `libs/contracts`; an empty body counts as an empty object. */
 export function registerValidation(app: App): void {
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(serialize);
   refuseUnreadBodies(app);
+  refuseUnstorablePaths(app);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -5,7 +5,7 @@ import type { Caller } from '../identity/caller';
 import { normaliseIdentifier } from '../identity/identifier';
 import type { Identity } from '../identity/identity';
 import { queueMail } from '../outbox/queue';
-import { checkText } from './check-text';
+import { refusePhrase } from './refuse-phrase';
 import { insertMessage, insertTicket } from './tickets.repository';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'> & Pick<Identity, 'keyed'>;
@@ -30,7 +30,7 @@ export async function contactSupport(
   { address }: Pick<Caller, 'address'>,
   { name, email, topic, message }: ContactSupportRequest,
 ): Promise<void> {
-  checkText({ name, message });
+  refusePhrase({ name, message });
   const { value } = normaliseIdentifier('email', email);
   const subject = keyed.subjects.mac(value).toString('hex');
   await tallyAttempts(db, clock, [

@@ -14,7 +14,7 @@ import type { Transaction } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { conflict, notFound, unauthenticated } from '../plugins/http-error';
 import { writeAnswer } from './answer-ticket';
-import { checkText } from './check-text';
+import { refusePhrase } from './refuse-phrase';
 import { assigneeOf, readForStaff } from './staff-tickets.repository';
 import { supportTickets, type TicketRow } from './support.table';
 import { tellClosed } from './tell-person';
@@ -97,7 +97,7 @@ export async function writeForStaff(
   id: string,
   { kind, message: body }: AdminTicketMessageRequest,
 ): Promise<AdminTicketDetail> {
-  checkText({ message: body });
+  refusePhrase({ message: body });
   return handle(deps, actor, id, async (tx, ticket) => {
     requireOpen(ticket);
     const staff = await findPersonRow(tx, actor.userId);

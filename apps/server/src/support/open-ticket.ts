@@ -6,7 +6,7 @@ import { users } from '../identity/users.table';
 import { conflict, invalid, notFound, unauthenticated } from '../plugins/http-error';
 import { findLine } from '../transfers/transactions.repository';
 import { findWalletOfUser } from '../wallets/wallets.repository';
-import { checkText } from './check-text';
+import { refusePhrase } from './refuse-phrase';
 import { countOpen, insertMessage, insertTicket, readTicket } from './tickets.repository';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;
@@ -30,7 +30,7 @@ export async function openTicket(
   { subject, topic, message, transactionId }: OpenTicketRequest,
 ): Promise<TicketDetail> {
   const { db, clock } = deps;
-  checkText({ subject, message });
+  refusePhrase({ subject, message });
   await checkTransaction(deps, userId, transactionId);
   await countAttempt(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {

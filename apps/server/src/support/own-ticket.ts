@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { countAttempt } from '../identity/attempts';
 import { conflict, notFound } from '../plugins/http-error';
-import { checkText } from './check-text';
+import { refusePhrase } from './refuse-phrase';
 import type { TicketRow } from './support.table';
 import { countMessages, insertMessage, lockTicket, markClosed, readTicket } from './tickets.repository';
 
@@ -43,7 +43,7 @@ export async function addToTicket(
   id: string,
   message: string,
 ): Promise<TicketDetail> {
-  checkText({ message });
+  refusePhrase({ message });
   await countAttempt(deps.db, deps.clock, 'supportMessage', userId);
   return change(deps, userId, id, async (tx, { status }) => {
     if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);

@@ -143,7 +143,7 @@ it('is answered in the name and role of the session, and the person hears of it'
 it.each([
   ['', messages.ticketMessageRequired],
   ['x'.repeat(5001), messages.staffMessageTooLong],
-  ['a\u202eb', messages.ticketCharacters],
+  ['a\u202eb', messages.textCharacters],
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', messages.ticketPhrase],
 ])('refuses %j on its field and writes nothing', async (message, said) => {
   const { id } = await asked();

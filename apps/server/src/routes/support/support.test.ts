@@ -62,11 +62,11 @@ it('keeps a question, gives it a number and shows it to its owner alone', async 
 it.each([
   [{ subject: '' }, 'subject', messages.ticketSubjectRequired],
   [{ subject: 'x'.repeat(121) }, 'subject', messages.ticketSubjectTooLong],
-  [{ subject: 'two\nlines' }, 'subject', messages.ticketCharacters],
+  [{ subject: 'two\nlines' }, 'subject', messages.textCharacters],
   [{ subject: PHRASE }, 'subject', messages.ticketPhrase],
   [{ message: ' ' }, 'message', messages.ticketMessageRequired],
   [{ message: 'x'.repeat(2001) }, 'message', messages.ticketMessageTooLong],
-  [{ message: 'a\u202eb' }, 'message', messages.ticketCharacters],
+  [{ message: 'a\u202eb' }, 'message', messages.textCharacters],
   [{ message: `Help! ${PHRASE}` }, 'message', messages.ticketPhrase],
   [{ transactionId: ulid() }, 'transactionId', messages.ticketTransaction],
 ])('refuses %j on its field and keeps nothing', async (body, field, message) => {
@@ -184,7 +184,7 @@ describe('a question from the public pages', () => {
   it.each([
     [{ email: 'nobody' }, 'email', messages.invalidEmail],
     [{ name: '' }, 'name', messages.nameRequired],
-    [{ name: 'a\nb' }, 'name', messages.ticketCharacters],
+    [{ name: 'a\nb' }, 'name', messages.nameCharacters],
     [{ message: PHRASE }, 'message', messages.ticketPhrase],
   ])('names the field of %j', async (body, field, message) => {
     expect(errorsOf(await contact(newEmail(), body))).toEqual([422, { [field]: [message] }]);

@@ -1,5 +1,4 @@
 /** Words about validators that cannot be made as asked for. */
-export const nameCharacters = 'Validator name must not contain control characters';
 export const nameBytes =
   'Validator name is too long: letters with accents, other scripts and emoji count more than once';
 export const notHere = 'No network of this wallet has validators';

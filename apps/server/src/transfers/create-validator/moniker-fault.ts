@@ -1,10 +1,7 @@
 import { VALIDATOR_NAME_MAX } from '@tessera/contracts';
 
-import { hasHidden } from '../hidden-characters';
 import * as words from './messages';
 
-/** What the chain has against a name that is not too long in characters: it counts bytes. undefined when nothing. */
-export function monikerFault(moniker: string): string | undefined {
-  if (Buffer.byteLength(moniker) > VALIDATOR_NAME_MAX) return words.nameBytes;
-  return hasHidden(moniker) ? words.nameCharacters : undefined;
-}
+/** Returns the field error of a moniker, or undefined. The contract limits its characters; the chain limits its bytes. */
+export const monikerFault = (moniker: string): string | undefined =>
+  Buffer.byteLength(moniker) > VALIDATOR_NAME_MAX ? words.nameBytes : undefined;
