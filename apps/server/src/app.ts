@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import cookie from '@fastify/cookie';
 import type { App } from './app-types';
 import { registerCaptchaFrame } from './captcha/captcha-frame';
+import { SECOND } from './clock';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './drain';
 import type { ApiDeps } from './api-deps';
@@ -39,6 +40,9 @@ import { ownsWallet } from './wallets/wallets.repository';
 const BODY_LIMIT = 64 * 1024;
 /** The longest part of a path: an e-mail address, each of its letters written as an escape. */
 const PARAM_LIMIT = 3 * 254;
+const HEADERS_TIMEOUT_MS = 15 * SECOND;
+/** How often Node looks for connections past a deadline. */
+const DEADLINE_CHECK_MS = 5 * SECOND;
 
 /** The calls under /api. Each domain adds one line. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
@@ -66,13 +70,20 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     genReqId: () => randomUUID(),
     childLoggerFactory: childLoggerWithTrace,
     bodyLimit: BODY_LIMIT,
+    // Deadlines of a request, not of its response: event streams stay open.
+    requestTimeout: config.REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
+      connectionsCheckingInterval: Math.min(DEADLINE_CHECK_MS, config.REQUEST_TIMEOUT_MS),
+    },
     routerOptions: { maxParamLength: PARAM_LIMIT },
-    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: true,
   });
+  app.server.maxConnections = config.MAX_CONNECTIONS;
   const releases = createReleases(deps);
   const apiDeps: ApiDeps = { ...deps, ...createIdentity(deps), releases };
   registerValidation(app);

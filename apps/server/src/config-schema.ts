@@ -1,4 +1,5 @@
 // size: every setting of the server, one line each, in one schema
+import { isIP } from 'node:net';
 import { checkCosmosAddress, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
@@ -56,6 +57,20 @@ const list = v.pipe(
       .filter((item) => item !== ''),
   ),
 );
+const isProxy = (item: string): boolean => {
+  const [address = '', length, ...rest] = item.split('/');
+  const bits = isIP(address) === 4 ? 32 : 128;
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
+  );
+};
+const proxies = v.pipe(
+  list,
+  v.transform((items) => (items.join() === 'none' ? [] : items)),
+  v.everyItem(isProxy, 'must be none or a list of addresses, as CIDR'),
+);
 const isMemoAddress = (item: string): boolean => {
   const [chainId = '', address = '', ...rest] = item.split(':');
   return MEMO_CHAINS.includes(chainId) && checkCosmosAddress(address).ok && rest.length === 0;
@@ -93,8 +108,12 @@ export const Environment = v.object({
   ),
   /** Further origins of the product that a redirect_url may name. */
   REDIRECT_ORIGINS: list,
-  /** Addresses of the proxies in front, as CIDR; without it X-Forwarded-For is not believed. */
-  TRUSTED_PROXIES: list,
+  /** Addresses of the proxies in front, as CIDR, or `none`. Required when PUBLIC_ORIGIN is https. */
+  TRUSTED_PROXIES: proxies,
+  /** Time for a client to send a whole request, the body included. Photos are the largest. */
+  REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
+  /** Open connections of one process, event streams included; further ones are closed at once. */
+  MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_POOL: whole('10', 2, 200),
   /** CometBFT RPC of a node, or of several, separated by commas: the next one is used when a node fails or still catches up. */

@@ -90,8 +90,22 @@ describe('parseConfig', () => {
     ['SESSION_IDLE_MINUTES', '4', 'SESSION_IDLE_MINUTES must be at least 5'],
     ['SESSION_IDLE_MINUTES', '61', 'SESSION_IDLE_MINUTES must be at most 60'],
     ['DEV_GRANTS', 'on', 'DEV_GRANT_OPTIO_MNEMONIC is required when DEV_GRANTS is on'],
+    ['TRUSTED_PROXIES', 'loadbalancer', 'TRUSTED_PROXIES must be none or a list of addresses, as CIDR'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be none or a list of addresses, as CIDR'],
+    ['TRUSTED_PROXIES', 'none,10.0.0.1', 'TRUSTED_PROXIES must be none or a list of addresses, as CIDR'],
   ])('says what is wrong with %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...whole, [name]: value })).toContain(problem);
+  });
+
+  it('requires TRUSTED_PROXIES when PUBLIC_ORIGIN is https, and accepts none', () => {
+    const https = { ...whole, PUBLIC_ORIGIN: 'https://app.tessera.example' };
+    expect(problemsOf(https)).toEqual([
+      'TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none',
+    ]);
+    const proxies = (value: string) => parseConfig({ ...https, TRUSTED_PROXIES: value }).TRUSTED_PROXIES;
+    expect(proxies('none')).toEqual([]);
+    expect(proxies('10.0.0.0/8, 127.0.0.1,fd00::/8')).toEqual(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
+    expect(parseConfig(whole).TRUSTED_PROXIES).toEqual([]);
   });
 
   it('wants both halves of a captcha key', () => {

@@ -1,22 +1,24 @@
-import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { App } from '../app-types';
 import { isDatabaseAway } from '../db/database-errors';
 import { SignerGoneError } from '../wallets/signer/signer';
 import { HttpError, malformed, notFound, serverError, tooLarge, unavailable } from './http-error';
 
-const isFastifyError = (error: unknown): error is FastifyError =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+const Fault = v.object({ statusCode: v.number() });
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   // The signer ended before it answered: nothing left it, and a new one starts with the next request.
-  if (error instanceof SignerGoneError || isDatabaseAway(error)) return unavailable();
-  if (!isFastifyError(error)) return serverError();
-  if (error.statusCode === 413) return tooLarge();
-  if (error.statusCode === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
-  if (error.statusCode === 404) return notFound();
-  if (error.statusCode === 503) return unavailable();
-  return error.statusCode !== undefined && error.statusCode < 500 ? malformed() : serverError();
+  if (error instanceof SignerGoneError) return unavailable();
+  // A body that the client aborted has both a status code and ECONNRESET; a database error has no status code.
+  if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
+  const { statusCode } = error;
+  if (statusCode === 413) return tooLarge();
+  if (statusCode === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
+  if (statusCode === 404) return notFound();
+  if (statusCode === 503) return unavailable();
+  return statusCode < 500 ? malformed() : serverError();
 }
 
 function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {

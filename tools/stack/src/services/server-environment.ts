@@ -18,6 +18,7 @@ export async function serverEnvironment(context: ServiceContext): Promise<NodeJS
     HOST: process.env['HOST'] ?? '127.0.0.1',
     METRICS_PORT: String(ports.metrics),
     PUBLIC_ORIGIN: originOf(context),
+    TRUSTED_PROXIES: 'none',
     DATABASE_URL: databaseUrlOf(context, 'tessera'),
     OPTIO_RPC_URL: `http://127.0.0.1:${ports.optio}`,
     OPTIO_CHAIN_ID: 'optio-testnet',
