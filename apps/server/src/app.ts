@@ -16,6 +16,7 @@ import { registerApiHeaders } from './plugins/api-headers';
 import { registerAppVersion } from './plugins/app-version';
 import { registerAuth } from './plugins/auth';
 import { registerErrorHandler } from './plugins/error-handler';
+import { registerMethodNotAllowed } from './plugins/method-not-allowed';
 import { registerOpenApi } from './plugins/openapi';
 import { registerRequestLog } from './plugins/request-log';
 import { registerRequestMetrics } from './plugins/request-metrics';
@@ -93,8 +94,9 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerRequestMetrics(app, deps);
   registerDrain(app);
   registerAccess(app);
+  registerMethodNotAllowed(app);
   await app.register(cookie);
-  await registerOpenApi(app);
+  await registerOpenApi(app, config);
   registerAuth(app, { ...apiDeps, ownsWallet: (userId, walletId) => ownsWallet(deps.db, userId, walletId) });
   registerHealth(app, deps);
   await app.register(async (api: App) => registerApi(api, apiDeps), { prefix: '/api' });

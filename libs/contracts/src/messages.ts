@@ -83,6 +83,7 @@ export const memoNotAllowed = 'A memo can be sent on Optio only';
 export const memoCharacters = 'Memo must not contain control or invisible characters';
 export const validatorNameCharacters = 'Validator name must not contain control or invisible characters';
 export const textCharacters = 'Text must not contain control or invisible characters';
+export const historyHours = 'Use a whole number of hours from 1 to 8760';
 export const countryBlocked = 'This country is not supported';
 export const usernameFormat = 'Use 3 to 30 of a–z, 0–9, _ and .';
 export const usernameTaken = 'This username is taken';

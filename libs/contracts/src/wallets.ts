@@ -105,7 +105,11 @@ export const TokenHistoryParams = v.object({
   chainId: ChainId,
   symbol: TokenSymbol,
   hours: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(8760)),
+    v.pipe(
+      v.string(),
+      v.regex(/^([1-9]\d{0,2}|[1-7]\d{3}|8[0-6]\d{2}|87[0-5]\d|8760)$/, messages.historyHours),
+      v.transform(Number),
+    ),
     '24',
   ),
 });

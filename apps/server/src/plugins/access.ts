@@ -26,11 +26,14 @@ declare module 'fastify' {
   }
 }
 
-const withErrors = (route: RouteOptions) => {
+/** Adds the errors that every call may respond with. @throws when a call under /api declares no response of its own. */
+function declareErrors(route: RouteOptions): void {
   const response = route.schema?.response;
-  if (route.schema === undefined || typeof response !== 'object') return;
-  route.schema.response = { ...response, '4xx': ErrorAnswer, '5xx': ErrorAnswer };
-};
+  if (typeof response === 'object')
+    route.schema = { ...route.schema, response: { ...response, '4xx': ErrorAnswer, '5xx': ErrorAnswer } };
+  else if (route.url.startsWith('/api/') && !route.schema?.hide)
+    throw new Error(`${[route.method].flat().join()} ${route.url} declares no response (schema.response)`);
+}
 
 /** A route without an authorisation row does not register: nothing is open by forgetting. */
 export function registerAccess(app: App): void {
@@ -40,7 +43,7 @@ export function registerAccess(app: App): void {
     const methods = [route.method].flat();
     if (access === undefined)
       throw new Error(`${methods.join()} ${route.url} has no authorisation row (config.access)`);
-    withErrors(route);
+    declareErrors(route);
     for (const method of methods) app.accessRows.push({ method, url: route.url, access });
   });
 }

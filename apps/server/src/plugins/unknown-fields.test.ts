@@ -43,9 +43,10 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
 
 /** What a call has to say first, for its other fields to be known. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
-/** Browsers write these, each with fields of its own. */
-const written = ['/api/policy-reports'];
-const writing = () => app.accessRows.filter(({ method, url }) => method !== 'GET' && !written.includes(url));
+/** Reports have fields of the browser, a photo is a form, and /setupPassword judges its mailed token before its body. */
+const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];
+const writing = () =>
+  app.accessRows.filter(({ method, url }) => method !== 'GET' && !exceptions.includes(`${method} ${url}`));
 
 it('refuses a field that nobody reads in every call that changes something', async () => {
   expect(writing().length).toBeGreaterThan(30);

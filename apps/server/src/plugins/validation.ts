@@ -16,8 +16,14 @@ export const isSchema = (value: unknown): value is v.GenericSchema =>
 /** valibot's own words repeat the input, which may be a password: only the contract's words are passed on. */
 const plainMessage = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return messages.unknownField;
-  return issue.received === 'undefined' ? 'This field is required' : messages.fieldInvalid;
+  return issue.received === 'undefined' ? REQUIRED : messages.fieldInvalid;
 };
+
+const REQUIRED = 'This field is required';
+
+/** Whether the contract has a message for this issue. A path parameter without one names nothing that exists: 404. */
+const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
+  ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
 
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   const errors: Record<string, string[]> = {};
@@ -52,7 +58,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
     const result = v.safeParse(schema, whole, { message: plainMessage, abortPipeEarly: true });
     const unstorable = result.success ? unstorableText(result.output) : undefined;
     if (result.success && !unstorable) return { value: result.output };
-    if (httpPart === 'params') return { error: notFound() };
+    if (httpPart === 'params' && !result.issues?.every(hasOwnMessage)) return { error: notFound() };
     return { error: unstorable ? textInvalid(unstorable) : fieldErrors(result.issues ?? []) };
   };
 };
@@ -103,7 +109,10 @@ export function registerValidation(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parseJson(request, body.toString(), done);
+    const text = body.toString();
+    if (text.length === 0) done(null, undefined);
+    // Fastify validates an absent body as null too, so null is rejected here.
+    else if (text.trim() === 'null') done(malformed(), undefined);
+    else void parseJson(request, text, done);
   });
 }

@@ -1,4 +1,4 @@
-import { TokenHistoryAnswer } from '@tessera/contracts';
+import { messages, TokenHistoryAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { createTestApp, type TestApp } from '../testing/create-test-app';
@@ -37,7 +37,16 @@ it('knows the same price for the same time everywhere', async () => {
 });
 
 it('refuses what there is not', async () => {
-  for (const path of ['31337/OPT/24', '31337/ETH/0', '31337/ETH/8761', '9/ETH/24']) {
+  for (const path of ['31337/OPT/24', '9/ETH/24']) {
     expect((await browser.call('GET', `/get-token-history/${path}`)).statusCode).toBeGreaterThanOrEqual(404);
   }
+});
+
+it.each(['0', '8761', '9000', 'x', '1.5', '024'])('responds 422 on hours when they are %s', async (hours) => {
+  const response = await browser.call('GET', `/get-token-history/31337/ETH/${hours}`);
+  expect([response.statusCode, response.json().errors]).toEqual([422, { hours: [messages.historyHours] }]);
+});
+
+it.each(['1', '999', '1000', '8760'])('accepts %s hours', async (hours) => {
+  expect((await browser.call('GET', `/get-token-history/31337/ETH/${hours}`)).statusCode).toBe(200);
 });

@@ -49,6 +49,7 @@ describe('what is refused before anything is reserved or signed', () => {
       'amount',
       messages.amountDecimals,
     ],
+    ['no amount', () => sendBody({ ...optio, to: '@x', amount: '' }), 'amount', messages.amountRequired],
     [
       'a number with an exponent',
       () => sendBody({ ...optio, to: bob.addressOn('optio-testnet'), amount: '1e3' }),

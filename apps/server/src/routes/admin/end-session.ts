@@ -3,12 +3,13 @@ import { endSessionOf } from '../../admin/close-access';
 import type { App } from '../../app-types';
 import { auditActor } from '../../audit/audit-actor';
 import type { IdentityDeps } from '../../identity/identity';
+import { noContent } from '../../plugins/no-content';
 
 export function registerEndSession(app: App, deps: IdentityDeps): void {
   app.post(
     '/admin/users/:id/sessions/:sessionId/end',
     {
-      schema: { params: AdminSessionParams, body: StaffReasonRequest },
+      schema: { params: AdminSessionParams, body: StaffReasonRequest, response: noContent },
       config: { access: { permission: 'sessions.end' } },
     },
     async (request, reply) => {

@@ -3,12 +3,13 @@ import { freeze } from '../../admin/freeze';
 import type { App } from '../../app-types';
 import { auditActor } from '../../audit/audit-actor';
 import type { IdentityDeps } from '../../identity/identity';
+import { noContent } from '../../plugins/no-content';
 
 export function registerFreezeUser(app: App, deps: IdentityDeps): void {
   app.post(
     '/admin/users/:id/freeze',
     {
-      schema: { params: AdminUserParams, body: StaffReasonRequest },
+      schema: { params: AdminUserParams, body: StaffReasonRequest, response: noContent },
       config: { access: { permission: 'users.freeze' } },
     },
     async (request, reply) => {

@@ -3,12 +3,13 @@ import { resendVerification } from '../../admin/resend-verification';
 import type { App } from '../../app-types';
 import { auditActor } from '../../audit/audit-actor';
 import type { IdentityDeps } from '../../identity/identity';
+import { noContent } from '../../plugins/no-content';
 
 export function registerResendVerification(app: App, deps: IdentityDeps): void {
   app.post(
     '/admin/users/:id/verification/resend',
     {
-      schema: { params: AdminUserParams, body: StaffReasonRequest },
+      schema: { params: AdminUserParams, body: StaffReasonRequest, response: noContent },
       config: { access: { permission: 'sessions.end' } },
     },
     async (request, reply) => {

@@ -119,6 +119,8 @@ describe('an account without a password', () => {
     const person = await signUp(test);
     expect((await setUp(person.browser)).statusCode).toBe(401);
     expect((await setUp(createBrowser(test))).statusCode).toBe(401);
+    const withoutBody = await createBrowser(test).call('POST', '/setupPassword', { password: 1 });
+    expect(withoutBody.statusCode).toBe(401);
     const browser = createBrowser(test);
     browser.bearer = bearer;
     expect((await browser.call('GET', '/user')).statusCode).toBe(401);

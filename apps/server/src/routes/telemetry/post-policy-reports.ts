@@ -4,6 +4,7 @@ import { POLICY_REPORTS, securityDirectives } from '../../document/security-head
 import type { ServerDeps } from '../../deps';
 import { networkOf } from '../../identity/network-address';
 import type { AdmitTelemetry } from '../../telemetry/telemetry-limits';
+import { noContent } from '../../plugins/no-content';
 
 const BODY_LIMIT = 16 * 1024;
 const text = v.optional(v.string(), '');
@@ -33,7 +34,7 @@ export function registerPostPolicyReports(app: App, { metrics, admitTelemetry }:
     reports.post(
       POLICY_REPORTS,
       {
-        schema: { hide: true, body: PolicyReport },
+        schema: { hide: true, body: PolicyReport, response: noContent },
         config: { access: 'public' },
         bodyLimit: BODY_LIMIT,
         onRequest: (request, _reply, done) => {

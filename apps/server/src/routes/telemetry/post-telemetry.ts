@@ -7,6 +7,7 @@ import type { Metrics } from '../../metrics/metrics';
 import { exemplarOf } from '../../plugins/request-metrics';
 import { type Counted, createRecordTelemetry } from '../../telemetry/record-telemetry';
 import type { AdmitTelemetry } from '../../telemetry/telemetry-limits';
+import { noContent } from '../../plugins/no-content';
 
 const BODY_LIMIT = 32 * 1024;
 
@@ -34,7 +35,7 @@ export function registerPostTelemetry(app: App, deps: Deps): void {
   app.post(
     '/telemetry',
     {
-      schema: { body: TelemetryRequest },
+      schema: { body: TelemetryRequest, response: noContent },
       config: { access: 'public' },
       bodyLimit: BODY_LIMIT,
       onRequest: (request, _reply, done) => {

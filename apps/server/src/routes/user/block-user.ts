@@ -2,9 +2,13 @@ import { PersonParams } from '@tessera/contracts';
 import type { ApiDeps } from '../../api-deps';
 import type { App } from '../../app-types';
 import { block, unblock } from '../../contacts/block.service';
+import { noContent } from '../../plugins/no-content';
 
 export function registerBlockUser(app: App, deps: ApiDeps): void {
-  const options = { schema: { params: PersonParams }, config: { access: 'onboarded' } } as const;
+  const options = {
+    schema: { params: PersonParams, response: noContent },
+    config: { access: 'onboarded' },
+  } as const;
   app.post('/user/profile/block/:id', options, async ({ session, params }, reply) => {
     await block(deps, session.userId, params.id);
     return reply.code(204).send();

@@ -3,11 +3,15 @@ import type { App } from '../../app-types';
 import type { IdentityDeps } from '../../identity/identity';
 import { removeIdentifier } from '../../identity/remove-identifier.service';
 import { OwnParams } from './own-params';
+import { noContent } from '../../plugins/no-content';
 
 export function registerDeleteIdentifier(app: App, deps: IdentityDeps): void {
   app.delete(
     '/user/identifiers/:id',
-    { schema: { params: OwnParams, body: RemoveIdentifierRequest }, config: { access: 'session' } },
+    {
+      schema: { params: OwnParams, body: RemoveIdentifierRequest, response: noContent },
+      config: { access: 'session' },
+    },
     async (request, reply) => {
       await removeIdentifier(deps, request.session.userId, request.params.id, request.body);
       return reply.code(204).send();

@@ -2,9 +2,13 @@ import { PersonParams } from '@tessera/contracts';
 import type { ApiDeps } from '../../api-deps';
 import type { App } from '../../app-types';
 import { follow, unfollow } from '../../contacts/follow.service';
+import { noContent } from '../../plugins/no-content';
 
 export function registerFollowUser(app: App, deps: ApiDeps): void {
-  const options = { schema: { params: PersonParams }, config: { access: 'onboarded' } } as const;
+  const options = {
+    schema: { params: PersonParams, response: noContent },
+    config: { access: 'onboarded' },
+  } as const;
   app.post('/user/follow/:id', options, async ({ session, params }, reply) => {
     await follow(deps, session.userId, params.id);
     return reply.code(204).send();

@@ -8,6 +8,10 @@ import { createPreparePhoto } from '../../profile/avatars/prepare-photo';
 import { createPhotoPlaces } from './photo-places';
 import { leaveBody, readPhoto } from './read-photo';
 
+const photo = { type: 'string', contentEncoding: 'binary' };
+const form = { type: 'object', properties: { avatar: photo }, required: ['avatar'] };
+const photoForm = { content: { 'multipart/form-data': { schema: form } } };
+
 /** The only call that takes a form; elsewhere one stays 415. */
 export function registerSaveAvatar(app: App, deps: IdentityDeps): void {
   const prepare = createPreparePhoto();
@@ -17,7 +21,7 @@ export function registerSaveAvatar(app: App, deps: IdentityDeps): void {
     scope.post(
       '/user/avatar',
       {
-        schema: { consumes: ['multipart/form-data'], response: { 200: AvatarAnswer } },
+        schema: { body: photoForm, response: { 200: AvatarAnswer } },
         config: { access: 'onboarded' },
       },
       async (request, reply) => {

@@ -11,7 +11,7 @@ export function registerGetValidators(app: App, deps: LedgerDeps): void {
     async (_request, reply) => {
       const { text, answer } = await listValidators(deps);
       // The text stands in the tables' answer and was checked: it is not written once more for every call.
-      void reply.serializer(() => text);
+      void reply.type('application/json; charset=utf-8').serializer(() => text);
       return answer;
     },
   );
