@@ -1,6 +1,7 @@
 import { startTestPostgres } from '@tessera/stack';
 
 import { buildServer, type ServerBuild } from '../server-process';
+import { apiPart } from './api-part';
 import { browserPart } from './browser-part';
 import { bugsPart } from './bugs-part';
 import { killsPart } from './kills-part';
@@ -20,6 +21,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   kills: async (build, options) => killsPart(await build(), options, write),
   bugs: async (build) => bugsPart(await build(), write),
   models: (_build, { seed }) => modelsPart(seed, write),
+  api: (_build, { seed }) => apiPart(seed, write),
   rpc: () => rpcPart(write),
   reorgs: () => reorgsPart(write),
   outages: async (build) => outagesPart(await build()),

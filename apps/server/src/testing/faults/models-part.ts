@@ -33,20 +33,28 @@ const Result = v.object({
 });
 
 /** Runs the model tests with the sequences of this seed; in `npm test` they have the same ones on every run. */
-export async function modelsPart(seed: number, write: (text: string) => void): Promise<Line[]> {
+export const modelsPart = (seed: number, write: (text: string) => void): Promise<Line[]> =>
+  runTests(models, { MODEL_SEED: String(seed) }, write);
+
+/** Runs test files in a jest of their own and returns a line for each. */
+export async function runTests(
+  files: readonly string[],
+  environment: Record<string, string>,
+  write: (text: string) => void,
+): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-models-'));
   const result = join(folder, 'result.json');
   try {
     const args = ['-c', 'tools/jest/jest.config.mjs', '--selectProjects', 'node', '--forceExit'];
-    const output = ['--json', `--outputFile=${result}`, '--runTestsByPath', ...models];
+    const output = ['--json', `--outputFile=${result}`, '--runTestsByPath', ...files];
     const child = spawn(join(ROOT, 'node_modules/.bin/jest'), [...args, ...output], {
       cwd: ROOT,
-      env: { ...process.env, MODEL_SEED: String(seed), FORCE_COLOR: '0' },
+      env: { ...process.env, ...environment, FORCE_COLOR: '0' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const said = createInterface({ input: child.stderr });
     said.on('line', (line) => {
-      if (/^(PASS|FAIL) /.test(line)) write(`models: ${line}`);
+      if (/^(PASS|FAIL) /.test(line)) write(line);
     });
     await once(child, 'close');
     return linesOf(readFileSync(result, 'utf8'));

@@ -3,7 +3,17 @@ import { parseArgs } from 'node:util';
 import { transferKillPoints } from '../../kill-points';
 import { chainIds } from './transfer-kinds';
 
-export const parts = ['kills', 'bugs', 'models', 'rpc', 'reorgs', 'outages', 'remotes', 'skew'] as const;
+export const parts = [
+  'kills',
+  'bugs',
+  'models',
+  'api',
+  'rpc',
+  'reorgs',
+  'outages',
+  'remotes',
+  'skew',
+] as const;
 export type PartName = (typeof parts)[number];
 
 export interface Options {

@@ -1,0 +1,97 @@
+import { Role } from '@tessera/contracts';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+
+import { refreshStaking } from '../../staking/refresh-staking';
+import type { MoneyTest } from '../create-money-test';
+import { problemsOf } from './json-schema';
+import { operationsOf, type Operation } from './operations';
+import { createPerson, type FuzzPerson } from './people';
+import { requestsOf, type FuzzRequest } from './requests';
+
+/** New people after so many requests: earlier requests freeze, block and delete accounts. */
+const RENEW_EVERY = 250;
+/** Rate limits would answer instead of the routes. */
+const FORGET_LIMITS_EVERY = 10;
+const SAMPLE = 400;
+
+/** Returns how a response differs from the document. */
+function problemsIn(
+  { responses, allowed }: Operation,
+  { method }: FuzzRequest,
+  response: LightMyRequestResponse,
+): string[] {
+  const { statusCode, headers, body } = response;
+  const type = String(headers['content-type'] ?? '').split(';')[0];
+  if (statusCode >= 500) return [`responds ${statusCode}`];
+  if (!allowed.includes(method))
+    return [404, 405, 422].includes(statusCode)
+      ? []
+      : [`responds ${statusCode} to a method that is not documented`];
+  const documented = responses[statusCode] ?? responses[`${String(statusCode)[0]}XX`];
+  if (documented === undefined) return [`responds ${statusCode}, which is not documented`];
+  const types = Object.keys(documented.content);
+  if (types.length === 0) return body === '' ? [] : [`responds ${statusCode} with a body`];
+  const { schema = {} } = documented.content[type ?? ''] ?? {};
+  if (type === undefined || !types.includes(type))
+    return [`responds ${statusCode} as "${type}", not ${types.join()}`];
+  return type === 'application/json' ? problemsOf(schema, response.json()) : [];
+}
+
+export interface FuzzResult {
+  /** Requests by the first digit of their status. */
+  statuses: Record<string, number>;
+  /** One text per kind of problem, with its first request. */
+  problems: string[];
+}
+
+interface FuzzOptions {
+  requests: number;
+  seed: number;
+}
+
+/**
+ * Sends random requests of every documented operation, anonymous and signed in, and compares the responses with the
+ * OpenAPI document. The same seed sends the same requests to the same operations.
+ */
+export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions): Promise<FuzzResult> {
+  const { app, deps } = test;
+  await refreshStaking(deps, deps.chains.of(deps.config.OPTIO_CHAIN_ID));
+  const operations = operationsOf((await app.inject('/api/openapi.json')).json());
+  const found = new Map<string, string>();
+  const statuses: Record<string, number> = {};
+  let people: { staff: FuzzPerson; customer: FuzzPerson } | undefined;
+  for (let sent = 0; sent < requests; sent += 1) {
+    if (sent % FORGET_LIMITS_EVERY === 0) await deps.db.$client.query('delete from attempt_counters');
+    if (people === undefined || sent % RENEW_EVERY === 0)
+      people = { staff: await createPerson(test, [...Role.options]), customer: await createPerson(test, []) };
+    const operation = operations[sent % operations.length];
+    if (operation === undefined) break;
+    const who = whoSends(operation, (sent / operations.length) | 0);
+    const person = who === 'anonymous' ? undefined : people[who];
+    const { customer } = people;
+    const [request] = fc.sample(requestsOf(operation, (person ?? customer).hints), {
+      numRuns: 1,
+      seed: seed + sent,
+    });
+    if (request === undefined) continue;
+    if (person) request.headers['authorization'] = `Bearer ${person.bearer}`;
+    const response = await app.inject({ ...request, method: request.method as 'GET' });
+    const digit = `${String(response.statusCode)[0]}xx`;
+    statuses[digit] = (statuses[digit] ?? 0) + 1;
+    for (const problem of problemsIn(operation, request, response)) {
+      const kind = `${operation.method} ${operation.path} ${problem}`;
+      const text = `${kind}\n  ${who}: ${JSON.stringify(request).slice(0, SAMPLE)}\n  ${response.body.slice(0, SAMPLE)}`;
+      if (!found.has(kind)) found.set(kind, text);
+    }
+    if (person && response.statusCode === 401) await person.signIn();
+  }
+  return { statuses, problems: [...found.values()] };
+}
+
+/** Two of three requests are signed in. An event stream has no end, so only anonymous requests open one. */
+function whoSends({ path, responses }: Operation, round: number): 'anonymous' | 'customer' | 'staff' {
+  if (round % 3 === 2 || responses['200']?.content['text/event-stream']) return 'anonymous';
+  if (path.startsWith('/api/admin/')) return round % 6 === 0 ? 'customer' : 'staff';
+  return round % 6 === 0 ? 'staff' : 'customer';
+}
