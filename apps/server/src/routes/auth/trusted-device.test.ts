@@ -45,6 +45,18 @@ describe('a trusted device', () => {
     });
   });
 
+  it('signs its owner in when strangers have used up the wrong passwords of the account', async () => {
+    const { browser, identifier } = await trustedBrowser();
+    await createBrowser(test, { from: '10.5.0.1' }).call('POST', '/login', body(identifier, 'wrong!!!'));
+    await test.deps.db.$client.query(
+      `update attempt_counters set count = 100 where key like 'loginOfAccount:%'`,
+    );
+    const refused = await createBrowser(test).call('POST', '/login', body(identifier));
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'RESET_NEEDED']);
+    const answer = await browser.call('POST', '/login', body(identifier));
+    expect(answer.json()).toMatchObject({ data: { email: identifier } });
+  });
+
   it('dies with all others when a token from before the last rotation comes back, and its owner is told', async () => {
     const { browser, identifier, remember } = await trustedBrowser();
     const { browser: another } = await signIn(test, identifier, { remember: true });
