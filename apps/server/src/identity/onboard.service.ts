@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { OnboardRequest, User } from '@tessera/contracts';
 import { tellOfJoining } from '../contacts/tell-people';
 import { notify } from '../db/notify';
-import { conflict, unauthenticated } from '../plugins/http-error';
+import { conflict, invalid, unauthenticated } from '../plugins/http-error';
+import { nameErrors } from '../profile/reserved-names';
 import { isUsernameTaken, moveUsername, usernameTaken } from '../profile/usernames';
 import type { IdentityDeps } from './identity';
 import { checkCountry } from './register.service';
@@ -11,11 +12,13 @@ import { users } from './users.table';
 
 /**
  * Completes the profile, once. The same call again answers the same.
- * @throws HttpError 422 on a blocked country, 409 when the username is taken or the profile is complete already.
+ * @throws HttpError 422 on a blocked country or a reserved name, 409 when the username is taken or the profile is complete already.
  */
 export async function onboard(deps: IdentityDeps, userId: string, request: OnboardRequest): Promise<User> {
   const { db, clock, sessionStore } = deps;
   checkCountry(request.country);
+  const errors = nameErrors(request);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   try {
     await db.transaction(async (tx) => {
       const unfinished = and(eq(users.id, userId), isNull(users.onboardedAt), isNull(users.deletedAt));

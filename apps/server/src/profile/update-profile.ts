@@ -7,6 +7,7 @@ import type { IdentityDeps } from '../identity/identity';
 import { checkCountry } from '../identity/register.service';
 import { users } from '../identity/users.table';
 import { invalid, unauthenticated } from '../plugins/http-error';
+import { nameErrors } from './reserved-names';
 import { isUsernameTaken, moveUsername, usernameTaken } from './usernames';
 
 type UserRow = typeof users.$inferSelect;
@@ -17,6 +18,26 @@ function checkMove(row: UserRow, country: string | undefined): void {
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))
     throw invalid({ country: messages.countryLocked });
   checkCountry(country);
+}
+
+/** Rejects reserved names. An account keeps the reserved name that it has, also when a form sends it again. */
+function checkNames(row: UserRow, request: UpdateProfileRequest): void {
+  const { first_name, last_name, username } = request;
+  const isNew = {
+    first_name: first_name !== undefined && first_name !== row.firstName,
+    last_name: last_name !== undefined && last_name !== row.lastName,
+    username: username !== undefined && username !== row.username,
+  };
+  const errors = nameErrors({
+    first_name: first_name ?? row.firstName,
+    last_name: last_name ?? row.lastName,
+    username: isNew.username ? (username ?? null) : null,
+  });
+  const isNewName = isNew.first_name || isNew.last_name;
+  if (errors.username) throw invalid({ username: errors.username });
+  if (errors.last_name && isNew.last_name) throw invalid({ last_name: errors.last_name });
+  if (errors.first_name && isNewName)
+    throw invalid({ [isNew.first_name ? 'first_name' : 'last_name']: errors.first_name });
 }
 
 /** Only what was sent; a bio of nothing is none. */
@@ -31,6 +52,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
   const [row] = await tx.select().from(users).where(present).for('update');
   if (!row) throw unauthenticated();
   checkMove(row, request.country);
+  checkNames(row, request);
   const changes = changesOf(request);
   if (Object.keys(changes).length === 0) return;
   if (request.username !== undefined)
@@ -59,7 +81,7 @@ async function countChange(
 
 /**
  * Changes what was sent of the profile and leaves the rest.
- * @throws HttpError 401 when the account was deleted meanwhile, 422 on a country that is blocked or cannot be left, 409 when
+ * @throws HttpError 401 when the account was deleted meanwhile, 422 on a country that is blocked or cannot be left and on a reserved name, 409 when
  * the username is taken or reserved, 429 after too many changes.
  */
 export async function updateProfile(

@@ -7,6 +7,7 @@ import { type OperatorRoles, openOperatorRoles } from './open-operator-roles';
 
 const USAGE = `npm run staff -w @tessera/server -- <command>
   list                      who has a role
+  names                     accounts whose username or name is reserved
   grant <e-mail> "<role>"   gives one: ${Role.options.join(', ')}
   take <e-mail> "<role>"    takes one; the last Admin keeps theirs
 ${DATA_USAGE}
@@ -14,6 +15,7 @@ Each change stands in the audit log.`;
 
 async function run(roles: OperatorRoles, [command, email, wanted]: readonly string[]): Promise<string> {
   if (command === 'list') return roles.list();
+  if (command === 'names') return roles.names();
   const parsed = v.safeParse(Role, wanted);
   if (email === undefined || !parsed.success) throw new Error(USAGE);
   const role = parsed.output;

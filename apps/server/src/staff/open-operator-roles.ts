@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { systemClock } from '../clock';
 import { createDatabase } from '../db/database';
+import { listReservedNames } from './list-reserved-names';
 import { listStaff } from './list-staff';
 import { grantRole, type OperatorChange, takeRole } from './operator-roles';
 
@@ -12,6 +13,8 @@ export interface OperatorRoles {
   take(change: OperatorChange): Promise<boolean>;
   /** Everybody with a role, a line each. */
   list(): Promise<string>;
+  /** Accounts with a reserved name, one per line. */
+  names(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -27,6 +30,7 @@ export function openOperatorRoles(databaseUrl: string): OperatorRoles {
     grant: (change) => grantRole(deps, change),
     take: (change) => takeRole(deps, change),
     list: () => listStaff(deps.db),
+    names: () => listReservedNames(deps.db),
     close: () => pool.end(),
   };
 }

@@ -7,6 +7,7 @@ import { newId } from '../../ids';
 import { addJob } from '../../jobs/add-job';
 import { queueMail } from '../../outbox/queue';
 import { conflict } from '../../plugins/http-error';
+import { isReservedName } from '../../profile/reserved-names';
 import { countAttempt, returnAttempt } from '../attempts';
 import type { IdentityDeps, MessageDeps } from '../identity';
 import { hashToken, randomToken } from '../secrets';
@@ -78,14 +79,18 @@ async function isWelcome(tx: Transaction, deps: MessageDeps, { email }: Invitati
   return (await findAccount(tx, { type: 'email', value: email })) === undefined;
 }
 
-/** The inviter's name as the mail shows it; undefined for who has left or may not invite any more. */
+/**
+ * Returns the inviter's name for the mail: '' when it is reserved or nothing of it may be shown, undefined when the inviter has
+ * left or may not invite any more.
+ */
 async function nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   if (!row || (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))) return undefined;
-  return nameInMail(row.firstName, row.lastName) || 'Somebody';
+  const name = nameInMail(row.firstName, row.lastName);
+  return isReservedName(name) ? '' : name;
 }
 
 const Invite = v.object({ id: v.string() });

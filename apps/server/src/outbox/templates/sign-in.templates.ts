@@ -3,6 +3,9 @@ import type { Letter } from './layout';
 const codeSubject = (code: string) => `${code} is your Tessera code`;
 const LIFE = 'It works for 10 minutes, once.';
 
+/** A name that a stranger chose, in quotes that it cannot close. */
+const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
+
 /** What carries a code or a link. */
 export const signInTemplates = {
   'sign-up-code': ({ code }: { code: string }) => ({
@@ -58,9 +61,9 @@ export const signInTemplates = {
     link: { label: 'Set a password', href: link },
   }),
   invitation: ({ name, link, stop }: { name: string; link: string; stop: string }) => ({
-    subject: `${name} invites you to Tessera`,
+    subject: 'You are invited to Tessera',
     lines: [
-      `${name} would like to send and receive coins with you on Tessera.`,
+      `A user of Tessera${quoted(name)} would like to send and receive coins with you.`,
       'The invitation lasts 7 days. If you do not know them, ignore this message: nothing was set up for you.',
     ],
     link: { label: 'Accept the invitation', href: link },

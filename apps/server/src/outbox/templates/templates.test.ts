@@ -75,10 +75,12 @@ describe('a template', () => {
     expect(text).toContain('<b>"x"&');
   });
 
-  it('lets no name end a header', () => {
-    const hostile = { name: 'Ada\r\nBcc: all@example.com', link: ORIGIN, stop: ORIGIN };
-    const { subject } = render('invitation', hostile, ORIGIN);
-    expect(subject).toBe('Ada Bcc: all@example.com invites you to Tessera');
+  it('keeps the name of an inviter out of the subject and inside its quotes', () => {
+    const hostile = { name: 'Ada” is "support" <b>', link: ORIGIN, stop: ORIGIN };
+    const { subject, text, html } = render('invitation', hostile, ORIGIN);
+    expect(subject).toBe('You are invited to Tessera');
+    expect(text).toContain("with the name “Ada' is 'support' <b>” would like");
+    expect(html).toContain('&lt;b&gt;” would like');
   });
 
   it('ends an invitation with the link that stops them, in text and HTML', () => {

@@ -41,9 +41,9 @@ describe('POST /user/email-invite', () => {
     expect([answer.statusCode, answer.json()]).toEqual([202, { message: 'Contact invited successfully' }]);
     await test.runJobs();
     const origin = test.deps.config.PUBLIC_ORIGIN;
-    expect(sentTo(test, email).at(-1)?.subject).toBe('Ada Lovelace invites you to Tessera');
+    expect(sentTo(test, email).at(-1)?.subject).toBe('You are invited to Tessera');
     expect(lines(email)).toEqual([
-      'Ada Lovelace would like to send and receive coins with you on Tessera.',
+      'A user of Tessera with the name “Ada Lovelace” would like to send and receive coins with you.',
       expect.stringMatching(
         new RegExp(`^Accept the invitation: ${origin}/setup-password#invitation=[\\w-]{43}$`),
       ),
@@ -64,17 +64,22 @@ describe('POST /user/email-invite', () => {
     },
   );
 
-  it('takes links and line breaks out of the name', async () => {
+  it('leaves links, line breaks and reserved names out of the mail', async () => {
     const { browser, userId } = await signUpOnboarded(test);
     await rename(userId, 'Ada\r\nBcc: x', 'https://evil.example/win');
     const [first, second] = [newEmail(), newEmail()];
     await invite(browser, first);
     await test.runJobs();
-    expect(sentTo(test, first).at(-1)?.subject).toBe('Ada Bcc: x invites you to Tessera');
+    expect(lines(first)[0]).toContain('with the name “Ada Bcc: x” would like');
     await rename(userId, 'evil.example', 'www.evil.example');
     await invite(browser, second);
     await test.runJobs();
-    expect(sentTo(test, second).at(-1)?.subject).toBe('Somebody invites you to Tessera');
+    expect(lines(second)[0]).toBe('A user of Tessera would like to send and receive coins with you.');
+    const third = newEmail();
+    await rename(userId, 'Tessera', 'Support');
+    await invite(browser, third);
+    await test.runJobs();
+    expect(lines(third)[0]).toBe('A user of Tessera would like to send and receive coins with you.');
   });
 
   it('asks for a complete profile', async () => {

@@ -49,12 +49,25 @@ it('changes what was sent and leaves the rest', async () => {
   expect((await change(ada, {})).statusCode).toBe(200);
 });
 
+it('keeps a reserved name that an account already has, and rejects another one', async () => {
+  const ada = await signUpOnboarded(test);
+  const reserved = { username: 'wallet.team', lastName: 'Support' };
+  await test.deps.db.update(users).set(reserved).where(eq(users.id, ada.userId));
+  const form = { first_name: 'Ada', last_name: 'Support', username: 'wallet.team', bio: 'Counts' };
+  expect((await change(ada, form)).statusCode).toBe(200);
+  const refused = [422, { username: [messages.usernameReserved] }];
+  expect(await errorsOf(change(ada, { username: 'team.wallet' }))).toEqual(refused);
+});
+
 it.each([
   ['first_name', '', messages.nameRequired],
   ['first_name', 'x'.repeat(70), messages.nameTooLong],
   ['last_name', 'Love\u202elace', messages.nameCharacters],
   ['username', 'ab', messages.usernameFormat],
   ['username', 'a b c', messages.usernameFormat],
+  ['username', 'tessera_supp0rt', messages.usernameReserved],
+  ['first_name', 'Tessera', messages.nameReserved],
+  ['last_name', 'Support', messages.nameReserved],
   ['bio', 'x'.repeat(161), messages.bioTooLong],
   ['bio', 'a\u0007b', messages.bioCharacters],
   ['country', 'RU', messages.countryBlocked],
