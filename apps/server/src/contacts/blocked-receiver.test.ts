@@ -1,9 +1,13 @@
 import { messages } from '@tessera/contracts';
+import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
+import { users } from '../identity/users.table';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../testing/social/make-people';
+import { payeePins } from '../transfers/payee-pins.table';
 import { recentReceivers } from '../transfers/recents';
 import { resolveReceiver } from '../transfers/resolve-receiver';
+import { follows } from './follows.table';
 import { readProfile } from './read-profile';
 
 let test: TestApp;
@@ -37,10 +41,34 @@ function checksummed(): string {
 const resolve = (to: string) =>
   resolveReceiver(test.deps.db, test.deps.chains, { adapter: adapter(), payerId: ada.userId }, to);
 
-it('finds somebody by username and knows them by their address', async () => {
-  const found = { ok: true, address: checksummed(), userId: bob.userId };
-  expect(await resolve(`@${bob.username}`)).toEqual(found);
-  expect(await resolve(address)).toEqual(found);
+const byAddress = (userId?: string) => ({ ok: true, address: checksummed(), userId });
+
+it('finds a user by username, and by address only when the payer follows them or has paid them', async () => {
+  const { db } = test.deps;
+  expect(await resolve(`@${bob.username}`)).toEqual(byAddress(bob.userId));
+  for (const hidden of [false, true]) {
+    await db.update(users).set({ hidden }).where(eq(users.id, bob.userId));
+    expect(await resolve(address)).toEqual(byAddress());
+    await db
+      .insert(follows)
+      .values({ followerId: bob.userId, followedId: ada.userId, createdAt: new Date(0) });
+    expect(await resolve(address)).toEqual(byAddress());
+    await db
+      .insert(follows)
+      .values({ followerId: ada.userId, followedId: bob.userId, createdAt: new Date(0) });
+    expect(await resolve(address)).toEqual(byAddress(bob.userId));
+    await db.delete(follows);
+    const pin = {
+      payerId: ada.userId,
+      payeeId: bob.userId,
+      chainId: '31337',
+      address,
+      pinnedAt: new Date(0),
+    };
+    await db.insert(payeePins).values(pin);
+    expect(await resolve(address)).toEqual(byAddress(bob.userId));
+    await db.delete(payeePins);
+  }
 });
 
 it.each([
@@ -52,7 +80,10 @@ it.each([
   const unknown = await resolve('@nobody.at.all');
   expect(unknown).toEqual({ ok: false, message: messages.receiverUnknown });
   expect(await resolve(`@${bob.username}`)).toEqual(unknown);
-  expect(await resolve(address)).toEqual({ ok: true, address: checksummed(), userId: undefined });
+  const pin = { payerId: ada.userId, payeeId: bob.userId, chainId: '31337', address, pinnedAt: new Date(0) };
+  await test.deps.db.insert(payeePins).values(pin);
+  expect(await resolve(address)).toEqual(byAddress());
+  await test.deps.db.delete(payeePins);
   await unblock(by, other);
   expect(await resolve(`@${bob.username}`)).toMatchObject({ userId: bob.userId });
 });

@@ -64,6 +64,19 @@ export async function findPeople(
 }
 
 /**
+ * Counts one lookup of other people: a search, a profile or the addresses of a user.
+ * @throws HttpError 429 after 30 lookups in a minute or 300 in a day.
+ */
+export const countLookup = (
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  callerId: string,
+): Promise<void> =>
+  tallyAttempts(db, clock, [
+    { do: 'count', name: 'contactSearch', subject: callerId },
+    { do: 'count', name: 'contactSearchDay', subject: callerId },
+  ]);
+
+/**
  * People whose username or name begin with the text, and the one whose e-mail or phone it is. Who hides, is staff, has not
  * finished their profile, blocked the caller or was blocked is not there at all.
  * @throws HttpError 422 below four letters, 429 after 30 searches in a minute or 300 in a day.
@@ -75,10 +88,7 @@ export async function searchContacts(
 ): Promise<Contact[]> {
   const text = plainText(typedText);
   if (Array.from(text).length < LETTERS) throw invalid({ text: messages.searchTooShort });
-  await tallyAttempts(db, clock, [
-    { do: 'count', name: 'contactSearch', subject: callerId },
-    { do: 'count', name: 'contactSearchDay', subject: callerId },
-  ]);
+  await countLookup({ db, clock }, callerId);
   const typed = await findIdentifier(db, text);
   const ids = await findPeople(db, callerId, text, typed?.userId);
   return readContacts(db, callerId, ids, typed);

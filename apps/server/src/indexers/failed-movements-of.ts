@@ -26,7 +26,7 @@ export function failedMovementsOf(adapter: ChainAdapter, { transaction, known, o
           base: intent.type === 'claim-rewards' ? 0n : BigInt(intent.base),
           from: fromAddress,
           to,
-          counterpartyId: known.find(({ address }) => type === 'send' && address === to)?.userId ?? null,
+          counterpartyId: null,
           paid: true,
           stake,
           failure: failureOf(adapter, { intent }, transaction),

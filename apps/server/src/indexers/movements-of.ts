@@ -23,8 +23,9 @@ function transfersOf({ transaction, known, own }: Indexed): Movement[] {
       .filter(({ type, wallet }) => type === 'receive' || own?.walletId !== wallet.walletId)
       .map(({ type, wallet }): Movement => {
         const { from, to, index, symbol, base } = transfer;
-        const other = type === 'send' ? to : from;
-        const counterpartyId = known.find(({ address }) => address === other)?.userId ?? null;
+        // A payment signed elsewhere names no recipient: the owner of an address is not the payer's to know.
+        const sender = type === 'receive' ? known.find(({ address }) => address === from) : undefined;
+        const counterpartyId = sender?.userId ?? null;
         // A token may be moved by somebody who was allowed to: then they paid, not its owner.
         const paid = type === 'send' && (transaction.sender ?? from) === from;
         return { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid };

@@ -3,10 +3,11 @@ import { messages } from '@tessera/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Chains } from '../chains/chains';
-import { noBlockBetween } from '../contacts/between';
+import { isFollowing, noBlockBetween } from '../contacts/between';
 import type { Executor } from '../db/database';
 import { users } from '../identity/users.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
+import { payeePins } from './payee-pins.table';
 
 export type Receiver =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
@@ -59,18 +60,26 @@ async function byUsername(db: Executor, { adapter, payerId }: Asking, username: 
   return found && { ok: true as const, ...found };
 }
 
-/** Of two with the same phrase the one who came first. */
+/**
+ * The owner of an address whom the payer knows: the payer follows them, or paid them before by username or as one they follow.
+ * For everybody else the owner is unknown, hidden or not: otherwise an address on the chain would give away a name. Of two
+ * wallets with the same phrase the older one counts.
+ */
 async function userOfAddress(
   db: Executor,
   { adapter, payerId }: Asking,
   address: string,
 ): Promise<string | undefined> {
+  const { userId } = wallets;
+  const hasPaid = sql`exists (
+    select 1 from ${payeePins} where ${payeePins.payerId} = ${payerId} and ${payeePins.payeeId} = ${userId})`;
+  const isKnown = sql<boolean>`(${isFollowing(payerId, userId)} or ${hasPaid}) and ${noBlockBetween(payerId, userId)}`;
   const [found] = await db
-    .select({ userId: wallets.userId, isOpen: sql<boolean>`${noBlockBetween(payerId, wallets.userId)}` })
+    .select({ userId, isKnown })
     .from(walletAddresses)
     .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
     .where(and(eq(walletAddresses.chainId, adapter.chainId), eq(walletAddresses.address, address)))
     .orderBy(wallets.createdAt)
     .limit(1);
-  return found?.isOpen ? found.userId : undefined;
+  return found?.isKnown ? found.userId : undefined;
 }

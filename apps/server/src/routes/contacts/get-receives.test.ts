@@ -1,6 +1,7 @@
 import { ReceivesAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
+import { MINUTE } from '../../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { signUp, signUpOnboarded } from '../../testing/people';
 
@@ -48,4 +49,21 @@ it('answers the same for nobody, for an unfinished profile and where one blocked
     const answer = await ada.browser.call('GET', `/get-tokens-by-ulid/${id}`);
     expect([answer.statusCode, answer.body]).toEqual([404, '{"message":"Not found","code":"NOT_FOUND"}']);
   }
+});
+
+it('responds 429 after 30 lookups in a minute of profiles and addresses together', async () => {
+  const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
+  const paths = [
+    `/get-tokens-by-ulid/${bob.userId}`,
+    `/user/profile/${bob.username}`,
+    '/user/profile/nobody.here',
+  ];
+  for (let round = 0; round < 10; round += 1) {
+    for (const path of paths) expect((await ada.browser.call('GET', path)).statusCode).not.toBe(429);
+  }
+  for (const path of paths) expect((await ada.browser.call('GET', path)).statusCode).toBe(429);
+  const own = ['/user/profile', `/user/profile/${ada.userId}`, '/get-tokens-by-ulid'];
+  for (const path of own) expect((await ada.browser.call('GET', path)).statusCode).toBe(200);
+  test.clock.advance(MINUTE);
+  expect((await ada.browser.call('GET', paths[0] ?? '')).statusCode).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { PersonParams, ReceivesAnswer } from '@tessera/contracts';
 import type { App } from '../../app-types';
+import { countLookup } from '../../contacts/search-contacts';
 import type { LedgerDeps } from '../../ledger-deps';
 import { receivesOf } from '../../wallets/receives';
 
@@ -13,6 +14,9 @@ export function registerGetReceives(app: App, deps: LedgerDeps): void {
   app.get(
     '/get-tokens-by-ulid/:id',
     { schema: { params: PersonParams, response: { 200: ReceivesAnswer } }, config: { access: 'onboarded' } },
-    async ({ session: { userId }, params }) => ({ data: await receivesOf(deps, userId, params.id) }),
+    async ({ session: { userId }, params: { id } }) => {
+      if (id !== userId) await countLookup(deps, userId);
+      return { data: await receivesOf(deps, userId, id) };
+    },
   );
 }
