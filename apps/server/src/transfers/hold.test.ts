@@ -61,7 +61,8 @@ const succeeds = (id: string) =>
 
 it.each(chains)('keeps a large first payment on $chainId back, and lets it go in time', async (chain) => {
   const bob = await withWallet(test);
-  const terms = v.parse(TransferPreviewAnswer, (await preview(ada, large(chain, bob))).json()).data;
+  const named = { ...large(chain, bob), to: `@${bob.username}` };
+  const terms = v.parse(TransferPreviewAnswer, (await preview(ada, named)).json()).data;
   expect(terms.warnings.map(({ code }) => code)).toEqual(['HELD', 'FIRST_PAYMENT']);
   expect(terms.warnings[0]?.message).toContain('waits 10 minutes');
 

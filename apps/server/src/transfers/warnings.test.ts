@@ -63,10 +63,12 @@ it('tells of an address that nobody has used, on either chain', async () => {
   expect(await warningsFor(memo, bob)).toEqual(['FIRST_PAYMENT']);
 });
 
-it('takes the new wallet of a person for theirs, though nothing was ever on it', async () => {
-  const { addressOn } = await withWallet(test);
+it('does not warn of an unused account when the payer names its owner, and does when it is any address', async () => {
+  const { addressOn, username } = await withWallet(test);
   await test.deps.db.$client.query('delete from chain_balances where address = $1', [addressOn('31337')]);
-  expect(await warningsFor({ to: addressOn('31337'), ...onEthereum })).toEqual(['FIRST_PAYMENT']);
+  expect(await warningsFor({ to: `@${username}`, ...onEthereum })).toEqual(['FIRST_PAYMENT']);
+  const address = await warningsFor({ to: addressOn('31337'), ...onEthereum });
+  expect(address).toEqual(expect.arrayContaining(['FIRST_PAYMENT', 'UNUSED_ACCOUNT']));
 });
 
 it('misses the memo of an exchange, and of whom it was always sent to with one', async () => {
