@@ -117,7 +117,7 @@ export const deletionCode = 'Deleting an account needs a code.';
 export const stepUpSentTo = 'We sent a second code to';
 export const stepUpTotp = 'Enter the code of your authenticator app.';
 export const heldAfterReset =
-  'Your wallet key was reset with the recovery phrase less than 24 hours ago, so a large payment waits 24 hours before it goes out.';
+  'The recovery phrase was used less than 24 hours ago, to reset the wallet key or to import the wallet, so a large payment waits 24 hours before it goes out.';
 export const heldByAnother = 'Another payment on this network waits until';
 export const heldByAnotherAdvice = 'Cancel it or wait.';
 export const holdOver = 'This payment has left already and cannot be cancelled';

@@ -4,10 +4,12 @@ import { MINUTE } from '../clock';
 import { blockedPairs, pairOf } from '../contacts/between';
 import type { Transaction } from '../db/database';
 import { notify, type Notice } from '../db/notify';
+import { tellOfSecurity } from '../identity/tell-user';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
 import { coinsOf } from '../transfers/coins-of';
-import { transactions } from '../transfers/transactions.table';
+import { describeAmount } from '../transfers/describe-amount';
+import { transactions, type TransactionRow } from '../transfers/transactions.table';
 import { readParties } from '../transfers/parties.repository';
 import { wallets } from '../wallets/wallets.table';
 
@@ -59,7 +61,9 @@ export async function settleReceived(
     hints.push({ kind: 'transaction', userId: wallet.userId, walletId: row.walletId, id: row.id });
     // What came before the wallet was known here is no news. A chain's clock may go a little behind ours.
     const isNews = row.createdAt.getTime() > wallet.createdAt.getTime() - MINUTE;
-    if (row.type !== 'receive' || !isNews) continue;
+    if (!isNews) continue;
+    if (row.type === 'send' && row.failure === null) await reportSentElsewhere(deps, tx, wallet.userId, row);
+    if (row.type !== 'receive') continue;
     const isShut = row.counterpartyId !== null && shut.has(pairOf(wallet.userId, row.counterpartyId));
     const sender = row.counterpartyId === null || isShut ? undefined : parties.get(row.counterpartyId);
     const from = sender?.username;
@@ -73,6 +77,18 @@ export async function settleReceived(
   }
   await notify(tx, ...hints);
   await raiseNotifications(tx, deps.clock, news);
+}
+
+/** The owner's address paid, but not by a transfer of this account: the recovery phrase is in use elsewhere. */
+async function reportSentElsewhere(
+  { clock, chains }: LedgerDeps,
+  tx: Transaction,
+  userId: string,
+  row: TransactionRow,
+): Promise<void> {
+  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  const event = `${row.chainId}:${row.txHash}:${row.transferIndex}`;
+  await tellOfSecurity(tx, clock, userId, 'sent-elsewhere', { payment }, event);
 }
 
 async function readOwners(tx: Transaction, walletIds: readonly string[]) {

@@ -28,6 +28,8 @@ const letterParams = {
   'wallet-key-changed': none,
   'wallet-key-reset': none,
   'wallet-key-locked': none,
+  'phrase-imported': none,
+  'sent-elsewhere': v.strictObject({ payment: v.string() }),
   'deletion-asked': v.strictObject({ date: v.string() }),
   'deletion-revoked': none,
   'deletion-stopped': none,

@@ -6,7 +6,8 @@ import { assetOf } from '../chains/chains';
 import { DAY, MINUTE } from '../clock';
 import type { Executor } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
-import { walletAddresses, type WalletRow } from '../wallets/wallets.table';
+import { phraseUsedAt } from '../wallets/shared-addresses';
+import { walletAddresses } from '../wallets/wallets.table';
 import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';
 import { isHeldAsFirst, type EarlierPayment } from './hold-rule';
 import { exactUsd, exceeds } from './limits';
@@ -21,15 +22,13 @@ export interface Hold {
   isFirst: boolean;
 }
 
-/** Limit of the day after a reset by phrase when FIRST_PAYMENT_LIMIT_USD is off. */
+/** Limit of the day after the phrase was used, when FIRST_PAYMENT_LIMIT_USD is off. */
 const RESET_LIMIT_USD = '1000';
 
-type Sender = Pick<WalletRow, 'id' | 'userId' | 'phraseResetAt'>;
 type HoldDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
 
-function isAfterReset(phraseResetAt: Date | null, moment: Date): phraseResetAt is Date {
-  if (phraseResetAt === null) return false;
-  return moment >= phraseResetAt && moment.getTime() - phraseResetAt.getTime() < DAY;
+function isWithinDay(usedAt: Date | null, now: Date): usedAt is Date {
+  return usedAt !== null && now >= usedAt && now.getTime() - usedAt.getTime() < DAY;
 }
 
 /**
@@ -39,17 +38,18 @@ function isAfterReset(phraseResetAt: Date | null, moment: Date): phraseResetAt i
 export async function holdFor(
   deps: HoldDeps,
   db: Executor,
-  sender: Sender,
+  walletId: string,
   checked: CheckedTransfer,
 ): Promise<Hold | null> {
   if (!isSend(checked)) return null;
   const { FIRST_PAYMENT_LIMIT_USD: limit, FIRST_PAYMENT_DELAY_MINUTES: minutes } = deps.config;
   const now = deps.clock.now();
   const usd = await worth(deps, db, checked);
-  const earlier = await earlierPayments(deps, db, sender.id, checked);
+  const earlier = await earlierPayments(deps, db, walletId, checked);
   const isFirst = earlier.length === 0;
-  if (isAfterReset(sender.phraseResetAt, now)) {
-    const sent = await sentWithoutHold(deps, db, sender.userId, sender.phraseResetAt);
+  const usedAt = await phraseUsedAt(db, walletId);
+  if (isWithinDay(usedAt, now)) {
+    const sent = await sentWithoutHold(deps, db, walletId, usedAt);
     if (exceeds([usd, ...sent], limit ?? RESET_LIMIT_USD))
       return { reason: 'key-reset', milliseconds: DAY, isFirst };
   }

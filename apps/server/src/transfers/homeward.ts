@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { TransferIntent } from '@tessera/chains';
 
-import type { Transaction } from '../db/database';
+import type { Executor } from '../db/database';
 import { users } from '../identity/users.table';
 import { forbidden } from '../plugins/http-error';
+import { ownersSharing } from '../wallets/shared-addresses';
 
 /** What only brings coins back to their owner: open from a blocked country, and while sending is frozen. */
 const HOMEWARD: readonly TransferIntent['type'][] = ['undelegate', 'cancel-undelegate', 'claim-rewards'];
@@ -14,19 +15,20 @@ export const sendingFrozen = () =>
   forbidden('SENDING_FROZEN', 'Sending from this account is frozen. Please contact support.');
 
 /**
- * Asks once more in the transaction that signs: a freeze that came since the call began stops it, and one that comes now
- * waits until these bytes are stored. @throws HttpError 403 SENDING_FROZEN
+ * Checks that no account with an address of this wallet is frozen: coins are frozen, not the account that sends them. Signing
+ * calls it in its transaction, so that a concurrent freeze waits until the bytes are stored. @throws HttpError 403 SENDING_FROZEN
  */
 export async function requireStillOpen(
-  tx: Transaction,
-  userId: string,
+  db: Executor,
+  walletId: string,
   type: TransferIntent['type'],
 ): Promise<void> {
   if (isHomeward(type)) return;
-  const [row] = await tx
+  const owners = await db
     .select({ frozenAt: users.sendingFrozenAt })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(inArray(users.id, ownersSharing(db, walletId)))
+    .orderBy(users.id)
     .for('share');
-  if (row?.frozenAt) throw sendingFrozen();
+  if (owners.some(({ frozenAt }) => frozenAt !== null)) throw sendingFrozen();
 }

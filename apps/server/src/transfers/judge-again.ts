@@ -1,9 +1,9 @@
 import { BLOCKED_COUNTRIES } from '@tessera/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import { users } from '../identity/users.table';
-import { wallets } from '../wallets/wallets.table';
+import { ownersSharing, phraseUsedAt } from '../wallets/shared-addresses';
 import { transferAttempts, transfers } from './transfers.table';
 
 /** What has happened to the sender of a held transfer since it was signed. */
@@ -14,7 +14,7 @@ export type Bar = 'frozen' | 'country-blocked' | 'key-reset';
  * - Its country is blocked meanwhile: nothing is sent from there any more, so it ends.
  * - Its wallet key was reset by the phrase meanwhile: whoever signed it had the key that was given up, and a reset by phrase is
  *   what an owner does about a stolen key. It ends; sent again by whoever has the new key, it waits its own 24 hours.
- * - Staff has frozen sending: it stays where it is and can be cancelled, for a freeze is a pause that staff may lift.
+ * - Staff has frozen an account with this address: it stays where it is and can be cancelled, for a freeze is a pause that staff may lift.
  *
  * The design asks for the first and the last of a send, and is silent on all three for one that is held already. Ending costs
  * its owner another confirmation and no fee; letting it go may cost the coins.
@@ -23,20 +23,24 @@ export async function barOf(db: Executor, transferId: string): Promise<Bar | nul
   const [row] = await db
     .select({
       country: users.country,
-      frozenAt: users.sendingFrozenAt,
-      resetAt: wallets.phraseResetAt,
+      walletId: transfers.walletId,
       signedAt: transferAttempts.createdAt,
     })
     .from(transfers)
     .innerJoin(users, eq(users.id, transfers.userId))
-    .innerJoin(wallets, eq(wallets.id, transfers.walletId))
     .innerJoin(
       transferAttempts,
       and(eq(transferAttempts.transferId, transfers.id), eq(transferAttempts.number, 1)),
     )
     .where(eq(transfers.id, transferId));
-  if (!row) return null;
-  if (row.resetAt !== null && row.resetAt > row.signedAt) return 'key-reset';
+  if (!row?.walletId) return null;
+  const usedAt = await phraseUsedAt(db, row.walletId);
+  if (usedAt !== null && usedAt > row.signedAt) return 'key-reset';
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country)) return 'country-blocked';
-  return row.frozenAt === null ? null : 'frozen';
+  const [frozen] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ownersSharing(db, row.walletId)), isNotNull(users.sendingFrozenAt)))
+    .limit(1);
+  return frozen ? 'frozen' : null;
 }

@@ -71,7 +71,7 @@ async function describe(
       ...(payeeChanged ? [payeeChangedWarning] : []),
       ...(await transferWarnings(deps, caller, checked)),
     ],
-    ...((await needsStepUp(deps, db, caller.userId, checked))
+    ...((await needsStepUp(deps, db, caller.walletId, checked))
       ? { stepUp: await stepUpMethod(db, caller.userId) }
       : {}),
     ...(isSend(checked) ? {} : stakingPart(checked)),

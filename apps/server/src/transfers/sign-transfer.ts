@@ -112,15 +112,15 @@ type Outcome = 'signed' | 'known' | 'step-up';
 async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, place: Place): Promise<Outcome> {
   const { transferId, wallet, passcode, checked, fee } = signing;
   const { adapter, amount, intent } = checked;
-  await lockLimits(tx, wallet.userId);
+  await lockLimits(tx, wallet.id);
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
   if (row?.status !== 'created') return 'known';
   await requireNoneHeld(tx, adapter.chainId, intent.from);
-  await requireStillOpen(tx, wallet.userId, intent.type);
+  await requireStillOpen(tx, wallet.id, intent.type);
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
   const locked = await lockWallet(tx, wallet.id);
-  const waits = await holdFor(deps, tx, locked, checked);
+  const waits = await holdFor(deps, tx, wallet.id, checked);
   requireFunds(await fundsOf(tx, adapter, intent.from), checked, fee);
 
   if (!isSend(checked)) await checked.requireRoom(await inFlightOf(tx, adapter.chainId, intent.from));
@@ -147,7 +147,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   });
   killPoint('after-sign');
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
-  if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.userId, checked))) return 'step-up';
+  if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.id, checked))) return 'step-up';
   const held = waits && {
     until: new Date(deps.clock.now().getTime() + waits.milliseconds),
     reason: waits.reason,

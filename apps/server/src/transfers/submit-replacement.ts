@@ -104,7 +104,7 @@ async function signOnce(
   // The fee was agreed for taking the place of another one than the newest.
   if (latest.number !== known.latest.number) throw termsChanged();
   // A cancellation leaves the coins where they are: it is open to everybody.
-  if (kind === 'speed-up') await requireStillOpen(tx, caller.userId, row.intent.type);
+  if (kind === 'speed-up') await requireStillOpen(tx, caller.walletId, row.intent.type);
   const { vault, id: walletId, userId } = await lockWallet(tx, caller.walletId);
   await requireRaiseCovered(tx, replaceable, kind, fee);
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });

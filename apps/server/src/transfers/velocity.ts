@@ -1,5 +1,5 @@
 import { toDecimal } from '@tessera/money';
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import { assetOf } from '../chains/chains';
 import { DAY } from '../clock';
@@ -7,27 +7,34 @@ import type { Executor, Transaction } from '../db/database';
 import { pricesToJudgeBy } from '../prices/prices-of-time';
 import type { LedgerDeps } from '../ledger-deps';
 import { isSend, type CheckedTransfer } from './checked-transfer';
+import { lockAddresses } from '../wallets/shared-addresses';
+import { addressesOfWallet } from '../wallets/wallets.repository';
+import { walletAddresses } from '../wallets/wallets.table';
 import { exactUsd, exceeds } from './limits';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers } from './transfers.table';
 
 type VelocityDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
 
-/** One signing at a time for a user over all their accounts, so that two sends cannot both be the last below the limit. */
-export async function lockLimits(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`);
+/** Serialises the signings of a wallet's addresses over all chains and accounts, so that concurrent payments add up. */
+export async function lockLimits(tx: Transaction, walletId: string): Promise<void> {
+  const addresses = await addressesOfWallet(tx, walletId);
+  await lockAddresses(
+    tx,
+    addresses.map(({ address }) => address),
+  );
 }
 
-/** Whether a transfer and what its user sent in 24 hours are more than they may send without a second code. A stake stays its owner's. */
+/** Whether a transfer and what its addresses sent in 24 hours exceed what needs no second code. Stakes do not count. */
 export async function needsStepUp(
   deps: VelocityDeps,
   db: Executor,
-  userId: string,
+  walletId: string,
   checked: CheckedTransfer,
 ): Promise<boolean> {
   const limit = deps.config.SEND_DAILY_LIMIT_USD;
   if (limit === null || !isSend(checked)) return false;
-  return exceeds([await worth(deps, db, checked), ...(await sentOfLate(deps, db, userId))], limit);
+  return exceeds([await worth(deps, db, checked), ...(await sentOfLate(deps, db, walletId))], limit);
 }
 
 /** What a transfer is worth now; null while its price is unknown, or known from hours ago alone. */
@@ -40,18 +47,18 @@ export async function worth(
   return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
 }
 
-/** Values of what a user signed in the last 24 hours and what has not failed, each at the price of its day. */
-const sentOfLate = (deps: VelocityDeps, db: Executor, userId: string) =>
-  valuesSent(deps, db, userId, new Date(deps.clock.now().getTime() - DAY));
+/** Values of what the addresses of a wallet signed in the last 24 hours and what has not failed, each at the price of its day. */
+const sentOfLate = (deps: VelocityDeps, db: Executor, walletId: string) =>
+  valuesSent(deps, db, walletId, new Date(deps.clock.now().getTime() - DAY));
 
-/** Values of what a user signed since a time and what left without a hold. */
-export const sentWithoutHold = (deps: VelocityDeps, db: Executor, userId: string, since: Date) =>
-  valuesSent(deps, db, userId, since, isNull(transfers.heldReason));
+/** Values of what the addresses of a wallet signed since a time and what left without a hold. */
+export const sentWithoutHold = (deps: VelocityDeps, db: Executor, walletId: string, since: Date) =>
+  valuesSent(deps, db, walletId, since, isNull(transfers.heldReason));
 
 async function valuesSent(
   { chains }: Pick<LedgerDeps, 'chains'>,
   db: Executor,
-  userId: string,
+  walletId: string,
   since: Date,
   further?: SQL,
 ): Promise<(string | null)[]> {
@@ -65,9 +72,16 @@ async function valuesSent(
     .from(transfers)
     .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
     .innerJoin(transactions, eq(transactions.id, transfers.id))
+    .innerJoin(
+      walletAddresses,
+      and(
+        eq(walletAddresses.walletId, walletId),
+        eq(walletAddresses.chainId, transfers.chainId),
+        eq(walletAddresses.address, transfers.address),
+      ),
+    )
     .where(
       and(
-        eq(transfers.userId, userId),
         inArray(transfers.status, ['signed', 'broadcast', 'success']),
         eq(transactions.type, 'send'),
         eq(transferAttempts.number, 1),

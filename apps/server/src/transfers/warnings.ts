@@ -2,7 +2,6 @@ import { TransferWarning } from '@tessera/contracts';
 
 import { isStale, readCursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
-import { readWallet } from '../wallets/wallets.repository';
 import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';
 import { historyWarnings } from './history-warnings';
 import { holdFor, holdWarning } from './hold';
@@ -39,7 +38,7 @@ async function hold(
   walletId: string,
   checked: CheckedTransfer,
 ): Promise<TransferWarning[]> {
-  const found = await holdFor(deps, deps.db, await readWallet(deps.db, walletId), checked);
+  const found = await holdFor(deps, deps.db, walletId, checked);
   return found ? [{ code: 'HELD', message: holdWarning(found) }] : [];
 }
 

@@ -1,18 +1,22 @@
 import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
+import { eq } from 'drizzle-orm';
 
 import { isDevelopment } from '../chains/chains';
+import type { Transaction } from '../db/database';
 import type { IdentityDeps } from '../identity/identity';
+import { tellOfSecurity } from '../identity/tell-user';
 import { newId } from '../ids';
 import { addJob } from '../jobs/add-job';
 import type { LedgerDeps } from '../ledger-deps';
 import { conflict, HttpError, invalid } from '../plugins/http-error';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { isPublicPhrase } from './public-phrases';
+import { lockAddresses, ownersSharing } from './shared-addresses';
 import { SignerFaultError } from './signer/signer';
 import { verifyKey } from './verify-key';
 import { unknownWords } from './unknown-words';
 import { addressesOfWallet, findWalletOfUser, insertWallet } from './wallets.repository';
-import type { WalletRow } from './wallets.table';
+import { wallets, type WalletRow } from './wallets.table';
 
 const hasWallet = () => conflict('WALLET_EXISTS', 'You have a wallet already');
 
@@ -47,6 +51,7 @@ export async function createWallet(
   await requireOtherThanPassword(deps, userId, walletPasscode);
   const createdAt = clock.now();
   const created = await db.transaction(async (tx) => {
+    await lockAddresses(tx, Object.values(made.addresses));
     const inserted = await insertWallet(
       tx,
       {
@@ -60,6 +65,7 @@ export async function createWallet(
       chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] })),
     );
     if (!inserted) return false;
+    await reportImport(deps, tx, { id, userId, createdAt });
     for (const { chainId } of chains.all) {
       await addJob(tx, 'wallet-open', { walletId: id, chainId }, { jobKey: `wallet-open:${id}:${chainId}` });
     }
@@ -68,6 +74,22 @@ export async function createWallet(
   const row = await findWalletOfUser(db, userId);
   if (!row) throw new Error('the wallet is gone');
   return created ? describeWallet(deps, row) : firstAnswer(deps, row, idempotencyKey, request);
+}
+
+/**
+ * A phrase that another account holds is accepted: its owner may have lost that account, and the coins must stay within reach.
+ * The other account is told, and the import counts as a use of the phrase, so that large payments wait a day.
+ */
+async function reportImport(
+  { clock }: LedgerDeps,
+  tx: Transaction,
+  { id, userId, createdAt }: Pick<WalletRow, 'id' | 'userId' | 'createdAt'>,
+): Promise<void> {
+  const owners = await ownersSharing(tx, id);
+  const others = owners.filter((owner) => owner.userId !== userId);
+  if (others.length === 0) return;
+  await tx.update(wallets).set({ phraseResetAt: createdAt }).where(eq(wallets.id, id));
+  for (const other of others) await tellOfSecurity(tx, clock, other.userId, 'phrase-imported', {});
 }
 
 async function seal(

@@ -119,4 +119,20 @@ export const securityTemplates = {
     ],
     link: settings(origin),
   }),
+  'phrase-imported': (_: None, origin: string) => ({
+    subject: 'Your recovery phrase was imported into another account',
+    lines: [
+      'Another Tessera account has a wallet with your addresses now, and can send your coins. Its large payments wait 24 hours.',
+      'If this was not you, somebody has your recovery phrase: move your coins to a new wallet at once.',
+    ],
+    link: settings(origin),
+  }),
+  'sent-elsewhere': ({ payment }: { payment: string }, origin: string) => ({
+    subject: 'A payment left your address from elsewhere',
+    lines: [
+      `${payment} left your address. The payment was not made with this account.`,
+      'If this was not you, somebody has your recovery phrase: move your coins to a new wallet at once.',
+    ],
+    link: { label: 'See the payment', href: `${origin}/my-assets/transactions` },
+  }),
 } satisfies Record<string, (params: never, origin: string) => Letter>;

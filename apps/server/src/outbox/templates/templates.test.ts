@@ -58,6 +58,8 @@ describe('every template', () => {
         'wallet-key-changed',
         'wallet-key-reset',
         'wallet-key-locked',
+        'phrase-imported',
+        'sent-elsewhere',
         'known-identifier',
         'payment-held',
         'deletion-asked',
