@@ -174,7 +174,7 @@ export const Transaction = v.object({
   completesAt: v.optional(Timestamp),
   /** Signed and kept back until then; it can be cancelled as long as this is here. */
   heldUntil: v.optional(Timestamp),
-  /** Why: it is large, and the first to its address, or the wallet key was reset by phrase within a day before. */
+  /** Why it is held: its recipient is new, or the recovery phrase was used within the last day. */
   heldReason: v.optional(v.picklist(['first-payment', 'key-reset'])),
   blockExplorerLink: v.nullable(v.string()),
   /** What its owner did about it last while it waited; `lost`: what was sent before got into a block first. */

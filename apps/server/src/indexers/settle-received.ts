@@ -1,5 +1,7 @@
+import { compare, toDecimal } from '@tessera/money';
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
+import { assetOf } from '../chains/chains';
 import { MINUTE } from '../clock';
 import { blockedPairs, pairOf } from '../contacts/between';
 import type { Transaction } from '../db/database';
@@ -9,6 +11,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
 import { coinsOf } from '../transfers/coins-of';
 import { describeAmount } from '../transfers/describe-amount';
+import { exactUsd } from '../transfers/limits';
 import { transactions, type TransactionRow } from '../transfers/transactions.table';
 import { readParties } from '../transfers/parties.repository';
 import { wallets } from '../wallets/wallets.table';
@@ -72,11 +75,21 @@ export async function settleReceived(
       template: 'money-in',
       params: { ...coinsOf(deps.chains, row), ...(from ? { from } : {}) },
       actorId: sender?.id ?? null,
+      daily: row.counterpartyId === null && isDust(deps, row),
       dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
     });
   }
   await notify(tx, ...hints);
   await raiseNotifications(tx, deps.clock, news);
+}
+
+/** Strangers can send any number of small payments, so these share the daily mail. Unknown values are not dust. */
+const DUST_USD = '1';
+
+function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): boolean {
+  const { decimals } = assetOf(chains.of(row.chainId), row.symbol);
+  const usd = exactUsd(toDecimal(row.amount, decimals), row.priceUsd);
+  return usd !== null && compare(usd, DUST_USD) < 0;
 }
 
 /** The owner's address paid, but not by a transfer of this account: the recovery phrase is in use elsewhere. */

@@ -20,6 +20,8 @@ export type NotificationFacts = Notice & {
   actorId?: string | null;
   /** A mail of its own goes out beside it. */
   mailed?: boolean;
+  /** Its mail goes out with the daily one, whatever its type: a stranger can cause many of them. */
+  daily?: boolean;
   /** It is of use today alone, so its mail does not wait for the daily one. */
   urgent?: boolean;
 };
@@ -61,7 +63,7 @@ function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>
   const { userId, type, template, params, dedupeKey, actorId = null, mailed, urgent } = facts;
   const { app = true, email = true } = choices.get(userId)?.[type] ?? {};
   const byMail = email && mailed !== true;
-  const daily = DAILY.includes(type) && urgent !== true;
+  const daily = facts.daily === true || (DAILY.includes(type) && urgent !== true);
   const now = clock.now();
   const shown = { readAt: app ? null : now, hidden: !app, digestDue: byMail && daily };
   const { keyParts, ...words } = noticeWords(facts);

@@ -46,6 +46,8 @@ export const historyText = {
   block: 'Block',
   confirmations: (count: string) => `${count} ${count === '1' ? 'confirmation' : 'confirmations'}`,
   memo: 'Memo',
+  memoUnverified:
+    'Unverified: the sender wrote this memo. Never enter your wallet key or recovery phrase on a page that a memo names.',
   note: 'Note',
   completedOn: 'Completed on',
   hash: 'Transaction',

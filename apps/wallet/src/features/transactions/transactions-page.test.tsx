@@ -197,6 +197,14 @@ test('a memo that looks like a link is text', async () => {
   expect(drawer.queryByRole('link', { name: /prize/ })).not.toBeInTheDocument();
 });
 
+test('marks a memo of an incoming payment as unverified when it names a page', async () => {
+  const noted = { ...received, memo: 'https://prize.example/claim' };
+  open({ [`${LIST}/${received.id}`]: ok(noted) }, `/my-assets/transactions?transaction=${received.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Transaction' }));
+  expect(await drawer.findByText(/^Unverified: the sender wrote this memo\./)).toBeVisible();
+  expect(drawer.queryByRole('link', { name: /prize/ })).not.toBeInTheDocument();
+});
+
 test('pages are turned one by one', async () => {
   const answer = ({ search }: { search: string }) =>
     page([received], { totalPages: 2, pageNumber: search.includes('page=2') ? 2 : 1 });

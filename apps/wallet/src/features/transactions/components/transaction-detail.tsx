@@ -27,6 +27,7 @@ import { WaitingPanel } from '../../replacements/waiting-panel';
 import { PartyName } from '../../send-receive/components/party-name';
 import { sendText } from '../../send-receive/messages';
 import { historyText } from '../messages';
+import { namesPage } from '../names-page';
 import styles from '../transactions.module.css';
 import { Address } from './address';
 
@@ -113,6 +114,9 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
           <b>{sendText.waitsUntil(until(heldUntil))}.</b> {sendText.heldBecause[heldReason]}{' '}
           {sendText.cancelUntilThen}
         </Note>
+      )}
+      {type === 'receive' && memo !== null && namesPage(memo) && (
+        <Note tone="warning">{historyText.memoUnverified}</Note>
       )}
       <FailureNote {...transaction} />
       <ReplacementNote {...transaction} />

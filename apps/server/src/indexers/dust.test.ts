@@ -1,0 +1,51 @@
+import { NotificationsPage } from '@tessera/contracts';
+import * as v from 'valibot';
+
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { payFromOutside } from '../testing/pay-from-outside';
+import { setPrices } from '../testing/set-prices';
+import { readTransaction, withCoins, type WalletPerson } from '../testing/wallet-people';
+
+let test: MoneyTest;
+let ada: WalletPerson;
+
+beforeAll(async () => {
+  test = await createMoneyTest();
+  await setPrices(test, { OPT: '1', ETH: '1' });
+  ada = await withCoins(test);
+});
+afterAll(() => test.close());
+
+async function receive(base: bigint): Promise<void> {
+  const chain = test.deps.chains.of('optio-testnet');
+  const hash = await payFromOutside(test, chain, ada.addressOn(chain.chainId), base);
+  const isFinal = async () => {
+    const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions/${hash}`);
+    return answer.statusCode === 200 && (await readTransaction(ada, hash)).status === 'success';
+  };
+  await test.until(isFinal);
+  await test.runJobs();
+}
+const mailsOf = (amount: string) =>
+  test.sent.filter(({ to, text }) => to === ada.identifier && text.includes(`You received ${amount} OPT`));
+const digestsDue = async () => {
+  const { rows } = await test.deps.db.$client.query(
+    `select body from notifications where user_id = $1 and digest_due order by place`,
+    [ada.userId],
+  );
+  return rows.map(({ body }) => body);
+};
+
+it('mails a payment of a dollar from a stranger at once', async () => {
+  await receive(1_000_000n);
+  expect(mailsOf('1')).toHaveLength(1);
+  expect(await digestsDue()).toEqual([]);
+});
+
+it('shows dust from a stranger in the application and leaves its mail to the daily one', async () => {
+  await receive(1n);
+  expect(mailsOf('0.000001')).toEqual([]);
+  expect(await digestsDue()).toEqual(['You received 0.000001 OPT.']);
+  const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
+  expect(page.data[0]?.body).toBe('You received 0.000001 OPT.');
+});
