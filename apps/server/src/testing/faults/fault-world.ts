@@ -68,13 +68,8 @@ export class FaultWorld {
       chainId === '31337' ? { ETHEREUM_RPC_URL: test.anvil.url } : { OPTIO_RPC_URL: test.devchain.url };
     const { DATABASE_URL } = test.deps.config;
     const file = join(dirname(build.file), `kill-point-${chainId}`);
-    const whole = {
-      ...env,
-      ...reached,
-      DATABASE_URL,
-      ETHEREUM_FINALITY: 'latest',
-      FIRST_PAYMENT_LIMIT_USD: '0',
-    };
+    const limits = { ETHEREUM_FINALITY: 'latest', FIRST_PAYMENT_LIMIT_USD: '0' };
+    const whole = { ...env, ...reached, ...limits, DATABASE_URL };
     const world = new FaultWorld(whole, build, file, test, adapter, ada, bob);
     await world.meet();
     return world;
@@ -103,10 +98,7 @@ export class FaultWorld {
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
-    await this.sql(
-      `update transactions set completed_at = completed_at - interval '2 days' where transfer_id = $1`,
-      id,
-    );
+    await this.sql(`update transactions set completed_at = now() - interval '2 days' where id = $1`, id);
     const { decimals = 0 } = this.adapter.assets.find((one) => one.symbol === symbol) ?? {};
     this.asked.push({ symbol, to: this.bobsAddress, base: 10n ** BigInt(decimals - 4) });
   }

@@ -74,12 +74,13 @@ it('refuses an unstake that was checked before another one reached a block', asy
   const bob = await withCoins(test);
   await carryOut(test, bob, 'delegate', { to: northwind, amount: '20' });
   const chain = test.deps.chains.of('optio-testnet');
-  const estimateFee = chain.estimateFee.bind(chain);
+  const simulate = chain.simulate.bind(chain);
   // Runs between the check and the lock of the first request.
-  jest.spyOn(chain, 'estimateFee').mockImplementationOnce(async (intent) => {
+  jest.spyOn(chain, 'simulate').mockImplementationOnce(async (intent) => {
+    const simulated = await simulate(intent);
     const other = await carryOut(test, bob, 'undelegate', { to: northwind, amount: '15' });
     expect(other.status).toBe('success');
-    return estimateFee(intent);
+    return simulated;
   });
   const late = await send(bob, stakeBody('undelegate', { to: northwind, amount: '15' }), ulid());
   expect(late.statusCode).toBe(422);
