@@ -6,7 +6,7 @@ import {
   defaultDistributionSettings,
   type DistributionSettings,
 } from './modules/distribution/distribution-params';
-import type { GenesisVesting } from './modules/vesting/genesis-vesting';
+import type { GenesisVesting } from './modules/vesting/vesting-settings';
 import { noLocks, type LockupSettings } from './modules/lockup/lockup-settings';
 import { defaultMintSettings, type MintSettings } from './modules/mint/mint-settings';
 import { defaultSlashingSettings, type SlashingSettings } from './modules/slashing/slashing-params';

@@ -1,7 +1,8 @@
 import { operatorOf } from '../chain/address';
 import { fromTimestamp } from 'cosmjs-types/helpers';
 import { delegate, redelegate, undelegate, unjail } from './messages';
-import { onDevchain, openWorld, type Account, type World } from './open-world';
+import { openWorld, type Account, type World } from './open-world';
+import { needsControl, needsSlash } from './skip';
 import { create } from './validator-messages';
 import { consensusAddress } from '../chain/address';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
@@ -44,7 +45,7 @@ test('whoever has no validator, or no stake with it, cannot unjail', async () =>
   expect(await world.outcome(operator, unjail(operator))).toBe('staking/19');
 });
 
-onDevchain(
+needsControl(
   'missed blocks are counted; half of the window is a slash of 1 % and ten minutes of jail',
   async () => {
     await world.setSigning(operator.operator, false);
@@ -65,7 +66,7 @@ onDevchain(
   },
 );
 
-onDevchain('a slash takes its share of every delegation and lowers the price of shares', async () => {
+needsSlash('a slash takes its share of every delegation and lowers the price of shares', async () => {
   await world.deliver(alice, delegate(alice, operator.operator, 10n * OPT));
   const supply = BigInt((await world.queries.bank.supplyOf('uOPT')).amount);
   await world.slash(operator.operator, '0.05');
@@ -81,7 +82,7 @@ onDevchain('a slash takes its share of every delegation and lowers the price of 
   expect(delegationResponse?.delegation.shares).toBe((30n * OPT * 10n ** 18n).toString());
 });
 
-onDevchain('what left after the fault is slashed on its way: unbonding and moved stake', async () => {
+needsSlash('what left after the fault is slashed on its way: unbonding and moved stake', async () => {
   const fault = (await world.deliver(alice, delegate(alice, operator.operator, 20n * OPT))).height;
   const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
   const target = validators.find(({ operatorAddress }) => operatorAddress !== operator.operator);
@@ -98,13 +99,13 @@ onDevchain('what left after the fault is slashed on its way: unbonding and moved
   expect(await world.balance(alice.address)).toBe(before + 3_600_000n);
 });
 
-onDevchain('a validator slashed to nothing takes no more delegations: staking/34', async () => {
+needsSlash('a validator slashed to nothing takes no more delegations: staking/34', async () => {
   await world.slash(operator.operator, '1');
   expect((await validator()).tokens).toBe('0');
   expect(await world.outcome(alice, delegate(alice, operator.operator, OPT))).toBe('staking/34');
 });
 
-onDevchain('a tombstone is for ever: slashing/4', async () => {
+needsSlash('a tombstone is for ever: slashing/4', async () => {
   await world.slash(operator.operator, '0.05', { tombstone: true });
   const info = await signingInfo();
   expect(info.tombstoned).toBe(true);
@@ -113,6 +114,6 @@ onDevchain('a tombstone is for ever: slashing/4', async () => {
   expect(await world.outcome(operator, unjail(operator))).toBe('slashing/4');
 });
 
-onDevchain('a command for a validator that is not there says so', async () => {
+needsControl('a command for a validator that is not there says so', async () => {
   await expect(world.slash(operatorOf(alice.address), '0.05')).rejects.toThrow('validator does not exist');
 });

@@ -1,8 +1,9 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
 import { opt } from '../testing/transactions';
-import type { Account } from './open-world';
 
-type Sender = Pick<Account, 'address'>;
+interface Sender {
+  readonly address: string;
+}
 
 const coin = (amount: bigint, denom = 'uOPT') => ({ ...opt(amount.toString()), denom });
 const staking = (name: string, value: unknown): EncodeObject => ({
@@ -141,7 +142,7 @@ export const revoke = ({ address }: Sender, grantee: string, msgTypeUrl: string)
 export const exec = ({ address }: Sender, msgs: readonly unknown[]) =>
   authz('MsgExec', { grantee: address, msgs });
 
-export const unjail = ({ operator }: Pick<Account, 'operator'>): EncodeObject => ({
+export const unjail = ({ operator }: { readonly operator: string }): EncodeObject => ({
   typeUrl: '/cosmos.slashing.v1beta1.MsgUnjail',
   value: { validatorAddr: operator },
 });

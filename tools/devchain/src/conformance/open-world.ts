@@ -1,13 +1,7 @@
-import {
-  DirectSecp256k1HdWallet,
-  Registry,
-  type EncodeObject,
-  type GeneratedType,
-} from '@cosmjs/proto-signing';
+import { DirectSecp256k1HdWallet, type EncodeObject } from '@cosmjs/proto-signing';
 import { fromHex } from '@cosmjs/encoding';
 import {
   BroadcastTxError,
-  defaultRegistryTypes,
   calculateFee,
   GasPrice,
   QueryClient,
@@ -20,29 +14,19 @@ import {
   SigningStargateClient,
   type DeliverTxResponse,
 } from '@cosmjs/stargate';
-import { connectComet } from '@cosmjs/tendermint-rpc';
-import { MsgUnjail } from 'cosmjs-types/cosmos/slashing/v1beta1/tx';
-import {
-  MsgCreatePeriodicVestingAccount,
-  MsgCreatePermanentLockedAccount,
-} from 'cosmjs-types/cosmos/vesting/v1beta1/tx';
+import { Comet38Client } from '@cosmjs/tendermint-rpc';
+import type { Validator } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
 import * as v from 'valibot';
 import { operatorOf } from '../chain/address';
-import {
-  MsgExtend,
-  MsgLock,
-  MsgMultiSendDelegateAndLock,
-  MsgSendDelegateAndLock,
-} from '../modules/lockup/lockup-types';
+import { registry } from './registry';
+import { createRetryingClient } from './retrying-client';
 import { startDevchain, type GenesisOptions } from '../index';
-import { opt } from '../testing/transactions';
+import type { Codec } from '../modules/module';
+import { send } from './messages';
 
 const { OPTIO_RPC_URL, OPTIO_MNEMONIC, OPTIO_GAS_PRICE = '1.5uOPT' } = process.env;
 
 if (OPTIO_RPC_URL !== undefined) jest.setTimeout(600_000);
-
-/** Runs on the development chain alone: a real one does not do it in a short time, or not on command. */
-export const onDevchain = OPTIO_RPC_URL === undefined ? test : test.skip;
 
 export interface Account {
   readonly address: string;
@@ -51,31 +35,14 @@ export interface Account {
   readonly client: SigningStargateClient;
 }
 
-interface Encoder<T> {
-  encode(message: T): { finish(): Uint8Array };
-}
-
-interface Decoder<T> {
-  decode(bytes: Uint8Array): T;
-}
-
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 const Answer = v.object({ error: v.optional(v.object({ data: v.string() })) });
 
-/** Types of every message of the suite. */
-const registry = new Registry([
-  ...defaultRegistryTypes,
-  ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail],
-  ...[MsgLock, MsgExtend, MsgSendDelegateAndLock, MsgMultiSendDelegateAndLock].map(
-    (type): [string, GeneratedType] => [type.typeUrl, type],
-  ),
-  [MsgCreatePermanentLockedAccount.typeUrl, MsgCreatePermanentLockedAccount],
-  [MsgCreatePeriodicVestingAccount.typeUrl, MsgCreatePeriodicVestingAccount],
-]);
-
 /** Enough for any message of the suite. */
 const GAS = 900_000;
+/** Age of the last block from which a node counts as halted. */
+const HALTED_MS = 60_000;
 const PREFIX = 'optio';
 
 /** A chain to talk to, from outside: the one of OPTIO_RPC_URL with OPTIO_MNEMONIC's coins, or one of its own. */
@@ -87,7 +54,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
   const url = own?.url ?? OPTIO_RPC_URL ?? '';
   const phrase = own?.faucetMnemonic ?? OPTIO_MNEMONIC;
   if (phrase === undefined) throw new Error('OPTIO_MNEMONIC must be the phrase of a funded account');
-  const comet = await connectComet(url);
+  const comet = Comet38Client.create(createRetryingClient(url));
   const queries = QueryClient.withExtensions(
     comet,
     setupStakingExtension,
@@ -105,7 +72,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
         : await DirectSecp256k1HdWallet.fromMnemonic(mnemonic, { prefix: PREFIX });
     const [first] = await wallet.getAccounts();
     if (first === undefined) throw new Error('the wallet has no account');
-    const client = await SigningStargateClient.connectWithSigner(url, wallet, {
+    const client = SigningStargateClient.createWithSigner(comet, wallet, {
       registry,
       gasPrice: GasPrice.fromString(OPTIO_GAS_PRICE),
       broadcastPollIntervalMs: own === undefined ? 1_000 : 5,
@@ -113,11 +80,20 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     return { address: first.address, operator: operatorOf(first.address), client };
   };
   const funded = await connect(phrase);
+  const sync = async () => (await comet.status()).syncInfo;
+  /** Fails at once on a chain that has halted, in place of waiting for a block in every test. */
+  const checkAlive = async () => {
+    if (own !== undefined) return;
+    const age = Date.now() - (await sync()).latestBlockTime.getTime();
+    if (age > HALTED_MS) throw new Error(`the chain makes no blocks: its head is ${age} ms old`);
+  };
   const fee = calculateFee(GAS, OPTIO_GAS_PRICE);
 
   /** Sends messages in one transaction and waits for its block. */
-  const deliver = (account: Account, ...messages: EncodeObject[]): Promise<DeliverTxResponse> =>
-    account.client.signAndBroadcast(account.address, messages, fee);
+  const deliver = async (account: Account, ...messages: EncodeObject[]): Promise<DeliverTxResponse> => {
+    await checkAlive();
+    return account.client.signAndBroadcast(account.address, messages, fee);
+  };
 
   const rpc = async (method: string, params: Record<string, unknown> = {}): Promise<void> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -130,11 +106,9 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     if (error !== undefined) throw new Error(error.data);
   };
 
-  const sync = async () => (await comet.status()).syncInfo;
   return {
     queries,
     comet,
-    registry,
     /** Whether the chain is the development chain of this test. */
     simulated: own !== undefined,
     /** What the node says of its blocks. */
@@ -156,12 +130,16 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     untested(reason: string): void {
       process.stdout.write(`skipped: ${expect.getState().currentTestName}: ${reason}\n`);
     },
-    /** A bonded validator that was never slashed: one token a share, so that amounts stay whole. */
-    async wholeValidator(): Promise<string> {
+    /**
+     * Operators of bonded validators: those first that were never slashed (one token a share), the largest first.
+     * Small ones may be left by other tests, without a node that signs.
+     */
+    async bonded(): Promise<string[]> {
       const { validators } = await queries.staking.validators('BOND_STATUS_BONDED');
-      const whole = validators.find((it) => it.delegatorShares === `${it.tokens}${'0'.repeat(18)}`);
-      if (whole === undefined) throw new Error('every bonded validator was slashed');
-      return whole.operatorAddress;
+      const slashed = (it: Validator) => it.delegatorShares !== `${it.tokens}${'0'.repeat(18)}`;
+      return validators
+        .toSorted((a, b) => Number(slashed(a)) - Number(slashed(b)) || Number(b.tokens) - Number(a.tokens))
+        .map(({ operatorAddress }) => operatorAddress);
     },
     /** The fee that `deliver` pays. */
     stdFee: fee,
@@ -180,7 +158,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
       }
     },
     /** Answer to a query that cosmjs has no method for. */
-    async ask<Q, R>(path: string, request: Encoder<Q>, response: Decoder<R>, value: Q): Promise<R> {
+    async ask<Q, R>(path: string, request: Codec<Q>, response: Codec<R>, value: Q): Promise<R> {
       const answer = await queries.queryAbci(path, request.encode(value).finish());
       return response.decode(answer.value);
     },
@@ -199,20 +177,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     /** Somebody new with so many uOPT. */
     async person(amount: bigint): Promise<Account> {
       const account = await connect();
-      const sent = await funded.client.signAndBroadcast(
-        funded.address,
-        [
-          {
-            typeUrl: '/cosmos.bank.v1beta1.MsgSend',
-            value: {
-              fromAddress: funded.address,
-              toAddress: account.address,
-              amount: [opt(amount.toString())],
-            },
-          },
-        ],
-        fee,
-      );
+      const sent = await deliver(funded, send(funded, account.address, amount));
       if (sent.code !== 0) throw new Error(sent.rawLog ?? 'the funded account cannot pay');
       return account;
     },

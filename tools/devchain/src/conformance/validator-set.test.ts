@@ -1,11 +1,12 @@
 import { delegate, undelegate } from './messages';
-import { onDevchain, openWorld } from './open-world';
+import { openWorld } from './open-world';
+import { needsGenesis } from './skip';
 import { create } from './validator-messages';
 
 const OPT = 1_000_000n;
 const [UNBONDED, UNBONDING, BONDED] = [1, 2, 3];
 
-onDevchain('the set is the top of the ranking; who falls out unbonds, and a pool follows', async () => {
+needsGenesis('the set is the top of the ranking; who falls out unbonds, and a pool follows', async () => {
   const world = await openWorld({ staking: { maxValidators: 7 } });
   const { staking } = world.queries;
   const statusOf = async (operator: string) => (await staking.validator(operator)).validator.status;

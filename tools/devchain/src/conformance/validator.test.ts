@@ -1,5 +1,6 @@
 import { PubKey } from 'cosmjs-types/cosmos/crypto/secp256k1/keys';
-import { onDevchain, openWorld, type Account, type World } from './open-world';
+import { openWorld, type Account, type World } from './open-world';
+import { needsControl, needsGenesis, needsTime } from './skip';
 import { create, edit, newConsensusKey, percent, type Creation } from './validator-messages';
 
 const OPT = 1_000_000n;
@@ -58,7 +59,7 @@ test('a validator is made with its operator’s stake', async () => {
   expect(await world.outcome(other, create(other, { pubkey }))).toBe('staking/5');
 });
 
-onDevchain('it is in the set from the next block on', async () => {
+needsControl('it is in the set from the next block on', async () => {
   expect((await validator()).status).toBe(3);
   const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
   expect(validators.map(({ operatorAddress }) => operatorAddress)).toContain(operator.operator);
@@ -89,7 +90,7 @@ test('edit: the minimum rises', async () => {
   expect((await validator()).minSelfDelegation).toBe('1500000');
 });
 
-onDevchain('edit: after a day the commission may change by its step, within its limit', async () => {
+needsTime('edit: after a day the commission may change by its step, within its limit', async () => {
   await world.advance(86_400);
   expect(await world.outcome(operator, edit(operator, { rate: percent(7) }))).toBe('staking/15');
   expect(await world.outcome(operator, edit(operator, { rate: percent(21) }))).toBe('staking/11');
@@ -98,7 +99,7 @@ onDevchain('edit: after a day the commission may change by its step, within its 
   expect(await world.outcome(operator, edit(operator, { rate: percent(5) }))).toBe('staking/12');
 });
 
-onDevchain('a commission below the chain’s minimum: staking/40, in an edit sdk/18', async () => {
+needsGenesis('a commission below the chain’s minimum: staking/40, in an edit sdk/18', async () => {
   const strict = await openWorld({ staking: { minCommissionRate: percent(5) } });
   const person = await strict.person(20n * OPT);
   expect(await strict.outcome(person, create(person, { rate: percent(4) }))).toBe('staking/40');
