@@ -109,9 +109,9 @@ export async function openWorld(genesis: GenesisOptions = {}) {
   return {
     queries,
     comet,
+    checkAlive,
     /** Whether the chain is the development chain of this test. */
     simulated: own !== undefined,
-    /** What the node says of its blocks. */
     sync,
     /** Whether a block comes within ten seconds; on the development chain without a pause between blocks, never. */
     async movesOn(): Promise<boolean> {
