@@ -8,11 +8,13 @@ export interface DockRequest {
   times: number;
 }
 
-/** Send and receive beside the dashboard; a request moves the focus into it. */
+/** Send and receive beside the dashboard; a request moves the focus to the amount, or to the chosen tab. */
 export function Dock({ request: { tab, times } }: { request: DockRequest }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (times > 0) panel.current?.querySelector<HTMLElement>('input, [aria-pressed="true"]')?.focus();
+    if (times === 0) return;
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (find('form input') ?? find('[aria-pressed="true"]'))?.focus();
   }, [times]);
   return (
     <Card ref={panel} aria-label="Send and receive">

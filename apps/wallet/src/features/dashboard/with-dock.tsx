@@ -1,6 +1,7 @@
 import type { WalletTokens } from '@tessera/contracts';
 import { breakpoints, preloadTransferViews, useMediaQuery } from '@tessera/platform';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { type TransferRequest, useDockedPanel } from '../../shared/docked-panel';
 import { OpenTransferContext } from '../../shared/open-transfer';
 import styles from './dashboard.module.css';
 import { Dock, DockSkeleton, type DockRequest } from './dock';
@@ -19,8 +20,16 @@ function Docked({ wallet, children }: Omit<WithDockProps, 'failed'>) {
     tab: wallet !== undefined && isEmptyWallet(wallet) ? 'receive' : 'send',
     times: 0,
   });
+  const open = useCallback(
+    ({ tab = 'send' }: TransferRequest) => setRequest(({ times }) => ({ tab, times: times + 1 })),
+    [],
+  );
+  useEffect(() => {
+    useDockedPanel.setState({ open });
+    return () => useDockedPanel.setState({ open: null });
+  }, [open]);
   return (
-    <OpenTransferContext value={({ tab = 'send' }) => setRequest(({ times }) => ({ tab, times: times + 1 }))}>
+    <OpenTransferContext value={open}>
       <div className={styles.side}>
         {children}
         <Dock request={request} />

@@ -7,7 +7,8 @@ import {
   useNavigate,
   useWallet,
 } from '@tessera/platform';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type TransferRequest, useDockedPanel } from '../../../shared/docked-panel';
 import { transactionPath } from '../../../shared/transaction-facts';
 import { applyRequest } from '../apply-request';
 import { sendText } from '../messages';
@@ -24,8 +25,30 @@ function leave(): void {
   else if (status !== 'completed' && !sending) back();
 }
 
+/**
+ * Whether the docked panel of Home takes the request: a second form in the dialog would edit the same draft. The preview
+ * and the result open in the dialog, and so does a request for one token or recipient.
+ */
+function takesDocked({ tab: _tab, ...about }: TransferRequest): boolean {
+  const { status, unanswered, transferType } = useDraft.getState();
+  const asksForm = status === 'send' && !unanswered && transferType === 'send';
+  return useDockedPanel.getState().open !== null && asksForm && Object.keys(about).length === 0;
+}
+
 /** Send/Receive over any page, opened by its command; what it was opened with comes from the shell. */
-export function SendReceiveModal({ open, onClose, request }: SlotProps['SendReceivePanel']) {
+export function SendReceiveModal({ open: asked, onClose, request }: SlotProps['SendReceivePanel']) {
+  const [decided, setDecided] = useState<{ request: TransferRequest | null; docked: boolean }>({
+    request: null,
+    docked: false,
+  });
+  if (asked && request !== decided.request) setDecided({ request, docked: takesDocked(request) });
+  const docked = asked && decided.request === request && decided.docked;
+  const open = asked && decided.request === request && !docked;
+  useEffect(() => {
+    if (!docked) return;
+    onClose();
+    useDockedPanel.getState().open?.(request);
+  }, [docked, onClose, request]);
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>(request.tab ?? 'send');
   const { status, sending, unanswered, bind } = useDraft();
