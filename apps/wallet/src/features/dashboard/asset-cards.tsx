@@ -16,7 +16,7 @@ import { amountHeld } from '../../shared/amount-held';
 import { tokenPath } from '../../shared/network';
 import { PriceLine } from '../../shared/price-line';
 import styles from './asset-cards.module.css';
-import { byValueDescending } from './holdings';
+import { nativeFirst } from './holdings';
 import { homeText } from './messages';
 
 const CARDS = 4;
@@ -83,11 +83,11 @@ function AssetCard({ token, asOf }: { token: TokenRow; asOf: string | null | und
   );
 }
 
-/** The four most valuable tokens, one row that scrolls on phones. */
+/** The product's own coin and the three most valuable others, one row that scrolls on phones. */
 export function AssetCards({ wallet }: { wallet: WalletTokens }) {
   return (
     <ul className={styles.cards} aria-label={homeText.assets}>
-      {byValueDescending(wallet.tokens)
+      {nativeFirst(wallet.tokens)
         .slice(0, CARDS)
         .map((token) => {
           const chain = wallet.chains.find(({ chainId }) => chainId === token.chainId);

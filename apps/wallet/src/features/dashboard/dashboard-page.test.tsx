@@ -70,7 +70,7 @@ test('balance, shares, assets and what happened last', async () => {
     'ETH 98.7%OPT 1.2%',
   );
   expect(balance).toHaveTextContent(/Demo prices as of (NOV 2\d, )?\d\d:42/);
-  const [first, second] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
+  const [second, first] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
   expect(first).toHaveAccessibleName(/^Ether(eum)?, [\d.,]+ ETH, \$[\d.,]+, price \$[\d.,]+, −1\.12%$/);
   expect(first).toHaveAttribute('href', '/my-assets/31337/ETH');
   expect(first).toHaveTextContent('−1.12%');
@@ -146,7 +146,7 @@ test('a silent chain: old figures with their age, a lower bound, and that the cr
   expect(screen.getByRole('region', { name: 'Total balance' })).toHaveTextContent(
     'at least $3,454.74Ethereum is silentas of',
   );
-  const [ether, opt] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
+  const [opt, ether] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
   expect(ether).toHaveTextContent(/as of \d\d:42/);
   expect(opt).toHaveTextContent('+2.84%');
 });
@@ -156,7 +156,7 @@ test('an old price has its age on its card in the place of the change, and with 
   open({ [at('tokens')]: ok(buildWalletTokens({ tokens: [old, buildEtherRow()], demoPrices: false })) });
   const balance = await screen.findByRole('region', { name: 'Total balance' });
   expect(balance).toHaveTextContent(/Prices as of NOV 2\d, \d\d:42/);
-  const [, opt] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
+  const [opt] = within(screen.getByRole('list', { name: 'Assets' })).getAllByRole('link');
   expect(opt).toHaveTextContent(/as of \d\d:42/);
 });
 

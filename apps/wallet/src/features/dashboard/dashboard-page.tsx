@@ -21,6 +21,7 @@ import { isEmptyWallet } from './holdings';
 import { homeText } from './messages';
 import { silentChains } from './silent-chains';
 import { SilentNote } from './silent-note';
+import { StakingCard } from './staking-card';
 import { WithDock } from './with-dock';
 import { ZeroAssets } from './zero-assets';
 
@@ -31,6 +32,7 @@ function Dashboard({ wallet }: { wallet: Wallet }) {
   const { data } = tokens;
   const silent = data === undefined ? null : silentChains(data);
   const empty = data !== undefined && isEmptyWallet(data);
+  const stakeable = data?.tokens.find((token) => token.stakeable);
   const retry = { onRetry: () => void tokens.refetch(), retrying: tokens.isFetching };
   return (
     <div className={styles.page}>
@@ -42,6 +44,7 @@ function Dashboard({ wallet }: { wallet: Wallet }) {
             <>
               <BalanceCard wallet={data} />
               {empty ? <FirstSteps hasWallet /> : <AssetCards wallet={data} />}
+              {!empty && stakeable !== undefined && <StakingCard token={stakeable} />}
             </>
           ) : tokens.isError ? (
             <Card>

@@ -16,6 +16,10 @@ const byValue = (left: TokenRow, right: TokenRow): number =>
 export const byValueDescending = (tokens: readonly TokenRow[]): TokenRow[] =>
   [...tokens].sort((left, right) => byValue(left, right) || byUsualOrder(left, right));
 
+/** The product's own coin, then the rest by value. */
+export const nativeFirst = (tokens: readonly TokenRow[]): TokenRow[] =>
+  byValueDescending(tokens).sort((left, right) => Number(right.stakeable) - Number(left.stakeable));
+
 export const isStale = (token: TokenRow, chains: readonly ChainState[]): boolean =>
   chains.some(({ chainId, stale }) => stale && chainId === token.chainId);
 

@@ -1,0 +1,92 @@
+import type { TokenRow } from '@tessera/contracts';
+import { compare, formatShare, isZero, multiply } from '@tessera/money';
+import {
+  Amount,
+  Button,
+  Card,
+  openStake,
+  Text,
+  Usd,
+  useHideAmounts,
+  useOffersSlot,
+  useValidators,
+} from '@tessera/platform';
+import type { ReactNode } from 'react';
+import { homeText } from './messages';
+import styles from './staking-card.module.css';
+
+const percent = (share: string) => formatShare(multiply(share, '100', 4));
+
+/** The yearly rates of active validators after commission, lowest to highest; a dash while unknown. */
+function useRates(): string {
+  const { data = [] } = useValidators();
+  const rates = data
+    .flatMap(({ status, jailed, apr }) => (status === 'active' && !jailed && apr !== null ? [apr] : []))
+    .sort(compare);
+  const [lowest] = rates;
+  const highest = rates.at(-1);
+  if (lowest === undefined || highest === undefined) return '—';
+  const [from, to] = [percent(lowest), percent(highest)];
+  return from === to ? from : homeText.rateRange(from, to);
+}
+
+function Figure({ label, value, below }: { label: string; value: ReactNode; below: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <Text as="div" size="sm" tone="secondary">
+        {label}
+      </Text>
+      <div className={styles.value}>{value}</div>
+      <Text as="div" size="sm" tone="tertiary">
+        {below}
+      </Text>
+    </div>
+  );
+}
+
+/** The stake of the wallet, its rewards and the rate, with the next step; absent when no remote offers staking. */
+export function StakingCard({ token }: { token: TokenRow }) {
+  const offered = useOffersSlot('StakePanel');
+  const { hidden } = useHideAmounts();
+  const rate = useRates();
+  if (!offered) return null;
+  const { stakedBalance, rewards, symbol, priceUsd } = token;
+  const usd = (amount: string | null) => (
+    <Usd
+      value={amount === null || priceUsd === null ? null : multiply(amount, priceUsd, 2)}
+      hidden={hidden}
+    />
+  );
+  const claimable = rewards !== null && !isZero(rewards);
+  return (
+    <Card
+      title={homeText.staking}
+      action={
+        <div className={styles.actions}>
+          {claimable && (
+            <Button variant="secondary" size="s" onClick={() => openStake({ action: 'claim' })}>
+              {homeText.claim}
+            </Button>
+          )}
+          <Button variant="secondary" size="s" onClick={() => openStake()}>
+            {homeText.stake}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.figures}>
+        <Figure
+          label={homeText.staked}
+          value={<Amount value={stakedBalance} symbol={symbol} hidden={hidden} />}
+          below={usd(stakedBalance)}
+        />
+        <Figure
+          label={homeText.rewards}
+          value={<Amount value={rewards} symbol={symbol} hidden={hidden} reward={claimable} />}
+          below={usd(rewards)}
+        />
+        <Figure label={homeText.rate} value={rate} below={homeText.rateBelow} />
+      </div>
+    </Card>
+  );
+}
