@@ -14,7 +14,7 @@ import { TokenPage } from '../features/token/token-page';
 import { at, historyOf } from '../testing/send-harness';
 import { setMedia } from '../testing/set-media';
 
-// The series begins an hour after the price of a day ago and rises, while the price fell over the day.
+// The series begins an hour after the reference price and rises, while the price fell over the day.
 const rising = {
   status: 200,
   body: {

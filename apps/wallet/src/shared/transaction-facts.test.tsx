@@ -26,7 +26,7 @@ test.each([
   ['New validator Tromsø One', buildTransaction({ type: 'delegate', toValidator, moniker: 'Tromsø One' })],
   ['Northlight to Helix Staking', alone({ type: 'moveDelegation', ...validators })],
   ['Northlight', alone({ type: 'undelegate', fromValidator })],
-  ['Helix Staking', alone({ type: 'cancelUndelegate', toValidator })],
+  ['Unstaking cancelled, Helix Staking', alone({ type: 'cancelUndelegate', toValidator })],
 ])('the other end is %s', (name, transaction) => expect(counterpartyOf(transaction, nameOf)).toBe(name));
 
 test.each([

@@ -32,6 +32,8 @@ export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOf
   const [source, goal] = [places?.from ?? null, places?.to ?? null];
   if (source !== null && goal !== null) return `${nameOfValidator(source)} to ${nameOfValidator(goal)}`;
   const only = source ?? goal;
+  if (type === 'cancelUndelegate')
+    return only === null ? 'Unstaking cancelled' : `Unstaking cancelled, ${nameOfValidator(only)}`;
   if (type === 'distribution')
     return only === null ? 'Staking reward' : `Staking reward, ${nameOfValidator(only)}`;
   return only === null ? formatAddress(type === 'receive' ? from : to) : nameOfValidator(only);

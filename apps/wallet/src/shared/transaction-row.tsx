@@ -51,6 +51,7 @@ export function TransactionRow({ transaction, underDay = false }: TransactionRow
     <tr className={styles.row}>
       <Cell>
         <TwoLines
+          oneLine
           icon={<TypeIcon type={type} />}
           title={
             <Link to={transactionPath(transaction)} className={styles.link}>

@@ -35,15 +35,17 @@ export function Cell({ right, wideOnly, className, ...rest }: CellProps) {
 interface TwoLinesProps {
   icon?: ReactNode;
   title: ReactNode;
+  /** From 768 px, each line ends with an ellipsis instead of wrapping; the column takes the remaining width. */
+  oneLine?: boolean;
   children: ReactNode;
 }
 
 /** An icon, a name and a quieter line: the first cell of most rows. */
-export function TwoLines({ icon, title, children }: TwoLinesProps) {
+export function TwoLines({ icon, title, oneLine = false, children }: TwoLinesProps) {
   return (
-    <span className={styles.cell}>
+    <span className={cx(styles.cell, oneLine && styles.oneLine)}>
       {icon}
-      <span>
+      <span className={styles.lines}>
         <span className={styles.title}>{title}</span>
         <span className={styles.sub}>{children}</span>
       </span>

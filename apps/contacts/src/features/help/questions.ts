@@ -32,7 +32,7 @@ export const questions: readonly Question[] = [
     group: 'sending',
     question: 'Why is my transfer still pending?',
     answer:
-      'The network confirms transfers in blocks. Most finish within a minute on Optio and five minutes on Ethereum. You can follow yours on the block explorer from the transaction. Do not send it again while it is pending.',
+      'The network confirms transfers in blocks. Most finish within a minute on Optio and five minutes on Ethereum. Open the transaction to follow its progress. Do not send it again while it is pending.',
   },
   {
     id: 'move',

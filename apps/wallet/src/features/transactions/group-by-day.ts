@@ -1,17 +1,25 @@
 import type { Transaction } from '@tessera/contracts';
-import { formatDay } from '@tessera/platform';
+import { dayjs, formatDay } from '@tessera/platform';
+import { historyText } from './messages';
 
 export interface Day {
-  /** `NOV 21, 2026`, in local time. */
+  /** The heading of the rows. */
   day: string;
   transactions: readonly Transaction[];
+}
+
+/** `Today`, `Yesterday`, else `NOV 20, 2026`, in local time. */
+function dayOf(moment: string): string {
+  const day = formatDay(moment);
+  if (day === formatDay(dayjs().toDate())) return historyText.today;
+  return day === formatDay(dayjs().subtract(1, 'day').toDate()) ? historyText.yesterday : day;
 }
 
 /** Rows under the day they were made on, in the order given. */
 export function groupByDay(transactions: readonly Transaction[]): Day[] {
   const days = new Map<string, Transaction[]>();
   for (const transaction of transactions) {
-    const day = formatDay(transaction.created_at);
+    const day = dayOf(transaction.created_at);
     days.set(day, [...(days.get(day) ?? []), transaction]);
   }
   return [...days].map(([day, rows]) => ({ day, transactions: rows }));

@@ -75,7 +75,7 @@ test('stakes have the labels of the specification, names for validators, and a w
   expect(texts[0]).toContain('STAKEDNorthlight');
   expect(texts[1]).toContain('UNSTAKEDNorthlight');
   expect(texts[1]).toContain('CompletedReady DEC 10, 2126');
-  expect(texts[2]).toContain('CANCELLEDNorthlight');
+  expect(texts[2]).toContain('CANCELLEDUnstaking cancelled, Northlight');
   expect(texts[3]).toContain('MOVED STAKEDNorthlight to Helix Staking');
   expect(texts[3]).toContain('CompletedLocked until DEC 10, 2126');
   expect(texts[4]).toContain('rewardStaking reward, Helix Staking');

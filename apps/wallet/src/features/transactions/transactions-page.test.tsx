@@ -3,6 +3,7 @@ import {
   buildWalletTokens,
   buildCompleted,
   buildTransaction,
+  fixClock,
   ok,
   renderWithAnswers,
   WALLET_ID,
@@ -40,12 +41,13 @@ function open(answers: Answers = {}, path = '/my-assets/transactions') {
   });
 }
 
+fixClock();
 beforeEach(() => setMedia());
 
 test('rows stand by day with the labels and statuses of the specification', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Transactions' });
-  expect(within(table).getByRole('row', { name: 'NOV 21, 2026' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'Today' })).toBeVisible();
   const [pending, completed, refused] = within(table)
     .getAllByRole('link')
     .map((link) => link.closest('tr'));
@@ -103,6 +105,7 @@ test('days are chosen in a dialog and stand in the address', async () => {
   const opened = open();
   await screen.findByRole('table');
   await opened.user.click(screen.getByRole('button', { name: 'Dates' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'Choose days' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dates' }));
   await opened.user.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(dialog.getByLabelText('First day')).toHaveAccessibleDescription('Choose a day');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DaysDialog, dayjs, FilterChip } from '@tessera/platform';
+import { DaysDialog, dayjs, FilterChip, Menu, MenuItem } from '@tessera/platform';
+import { datePresets } from '../date-presets';
 import { historyText } from '../messages';
 
 const short = (day: string): string => dayjs(day).format('MMM DD').toUpperCase();
@@ -20,22 +21,37 @@ interface DatesFilterProps {
   onChange: (days: { from: string | null; to: string | null }) => void;
 }
 
-/** The days that are shown; pressing a chosen range takes it away. */
+/** The days that are shown: a preset, or days chosen in a dialog. Pressing the chosen range clears it. */
 export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
   const [open, setOpen] = useState(false);
-  const value = wordsOf(from, to);
+  const [used, setUsed] = useState(false);
+  const presets = datePresets();
+  const preset = presets.find((candidate) => candidate.from === from && candidate.to === to);
+  const value = preset?.label ?? wordsOf(from, to);
+  const change = (days: { from: string | null; to: string | null }) => {
+    setUsed(true);
+    onChange(days);
+  };
   if (value !== undefined)
     return (
       <FilterChip
+        autoFocus={used}
         label={historyText.dates}
         value={value}
-        onClear={() => onChange({ from: null, to: null })}
+        onClear={() => change({ from: null, to: null })}
       />
     );
   return (
     <>
-      <FilterChip label={historyText.dates} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {open && <DaysDialog title={historyText.dates} onClose={() => setOpen(false)} onApply={onChange} />}
+      <Menu align="start" trigger={<FilterChip autoFocus={used} label={historyText.dates} />}>
+        {presets.map(({ label, ...days }) => (
+          <MenuItem key={label} onSelect={() => change(days)}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={() => setOpen(true)}>{historyText.chooseDays}</MenuItem>
+      </Menu>
+      {open && <DaysDialog title={historyText.dates} onClose={() => setOpen(false)} onApply={change} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import type { TransactionStatus, TransactionType, WalletTokens } from '@tessera/contracts';
+import type { TransactionType, WalletTokens } from '@tessera/contracts';
 import { Button, FilterChip, FilterChips, Menu, MenuItem, transferLabel } from '@tessera/platform';
 import { useState } from 'react';
 import { isFiltered, noFilter, readFilter, withFilter } from '../history-filter';
 import { historyText } from '../messages';
+import { statusWords } from '../status-words';
 import { useInstantParams } from '../use-instant-params';
 import { DatesFilter } from './dates-filter';
 
@@ -48,13 +49,6 @@ const types: readonly TransactionType[] = [
   'moveDelegation',
   'distribution',
 ];
-const statuses: Record<TransactionStatus, string> = {
-  pending: 'Pending',
-  success: 'Completed',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
-
 /** Days, network, type, status and asset; what is chosen stands in the address of the page. */
 export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined }) {
   const [params, setParams] = useInstantParams();
@@ -87,8 +81,8 @@ export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined })
       />
       <Filter
         label={historyText.status}
-        value={status && statuses[status]}
-        choices={Object.entries(statuses).map(([value, label]) => ({ label, params: { status: value } }))}
+        value={status && statusWords[status]}
+        choices={Object.entries(statusWords).map(([value, label]) => ({ label, params: { status: value } }))}
         onPick={apply}
         onClear={() => apply({ status: null })}
       />

@@ -64,6 +64,7 @@ export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
     <tr className={cx(styles.row, selected && styles.selected)}>
       <Cell>
         <TwoLines
+          oneLine
           icon={<TypeIcon type={type} />}
           title={
             <Link to={to} className={styles.link} aria-haspopup="dialog">

@@ -1,5 +1,5 @@
 import { REPLACED, type Transaction } from '@tessera/contracts';
-import { formatAmount, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
+import { formatAmount, formatFull, formatTokenFull, formatUsd, withDirection } from '@tessera/money';
 import {
   Card,
   Facts,
@@ -17,6 +17,7 @@ import {
 } from '@tessera/platform';
 import {
   counterpartyOf,
+  directionOf,
   validatorsOf,
   waitOf,
   type NameOfValidator,
@@ -106,7 +107,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
       <TransferHead
         {...{ type, status, symbol }}
         at={created_at}
-        amount={formatFull(amount)}
+        amount={withDirection(formatFull(amount), directionOf(transaction))}
         lines={[amountUsd === null ? null : historyText.atThatTime(formatUsd(amountUsd)), wait]}
       />
       {heldUntil !== undefined && (
@@ -138,7 +139,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
           { label: historyText.network, value: <Network chainId={chainId} name={network} /> },
           {
             label: historyText.networkFee,
-            value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} /> : undefined,
+            value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} exact /> : undefined,
           },
           {
             label: type === 'moveDelegation' ? historyText.lockedUntil : historyText.readyOn,

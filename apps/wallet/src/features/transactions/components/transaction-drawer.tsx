@@ -1,8 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import {
   Drawer,
   ErrorState,
-  LinkButton,
   messageOf,
   preloadTransferViews,
   Skeleton,
@@ -11,8 +9,7 @@ import {
 } from '@tessera/platform';
 import { useLayoutEffect, useState } from 'react';
 import { historyText } from '../messages';
-import { sendText } from '../../send-receive/messages';
-import { CancelHoldButton } from '../../send-receive/components/cancel-hold-button';
+import { DetailActions } from './detail-actions';
 import { TransactionDetail } from './transaction-detail';
 
 function DetailSkeleton() {
@@ -27,20 +24,6 @@ function DetailSkeleton() {
   );
 }
 
-function Explorer({ link }: { link: string }) {
-  return (
-    <LinkButton
-      variant="secondary"
-      href={link}
-      target="_blank"
-      rel="noreferrer"
-      icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
-    >
-      {sendText.blockExplorer}
-    </LinkButton>
-  );
-}
-
 interface OpenDrawerProps {
   walletId: string;
   transactionId: string;
@@ -52,19 +35,14 @@ function OpenDrawer({ walletId, transactionId, open, onClose }: OpenDrawerProps)
   const { data, error, refetch, isFetching } = useTransaction(walletId, transactionId);
   // Beside the transaction itself, not after it.
   useLayoutEffect(preloadTransferViews, []);
-  const link = data?.blockExplorerLink ?? null;
-  const footer =
-    data?.heldUntil === undefined ? (
-      link !== null && <Explorer link={link} />
-    ) : (
-      <CancelHoldButton walletId={walletId} transaction={data} />
-    );
   return (
     <Drawer
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={historyText.detailTitle}
-      {...(footer === false ? {} : { footer })}
+      {...(data === undefined
+        ? {}
+        : { footer: <DetailActions walletId={walletId} transaction={data} onLeave={onClose} /> })}
     >
       {data !== undefined ? (
         <TransactionDetail walletId={walletId} transaction={data} />

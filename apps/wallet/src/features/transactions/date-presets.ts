@@ -1,0 +1,27 @@
+import { dayjs } from '@tessera/platform';
+import { historyText } from './messages';
+
+export interface DatePreset {
+  label: string;
+  /** Local days, `YYYY-MM-DD`, both included. */
+  from: string;
+  to: string;
+}
+
+/** The ranges that the date filter offers, relative to now. */
+export function datePresets(): readonly DatePreset[] {
+  const now = dayjs();
+  const lastYear = now.subtract(1, 'year');
+  const day = (moment: dayjs.Dayjs) => moment.format('YYYY-MM-DD');
+  const preset = (label: string, from: dayjs.Dayjs, to: dayjs.Dayjs) => ({
+    label,
+    from: day(from),
+    to: day(to),
+  });
+  return [
+    preset(historyText.today, now, now),
+    preset(historyText.last30Days, now.subtract(29, 'day'), now),
+    preset(historyText.thisYear, now.startOf('year'), now.endOf('year')),
+    preset(historyText.lastYear, lastYear.startOf('year'), lastYear.endOf('year')),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '@tessera/contracts';
+import { formatTokenFull, withDirection } from '@tessera/money';
+import { formatDate, formatName, transferLabel } from '@tessera/platform';
+import { directionOf } from '../../shared/transaction-facts';
+import { historyText } from './messages';
+import { statusWords } from './status-words';
+
+/** The facts of a transaction as plain text, to share. */
+export function receiptOf(transaction: Transaction): string {
+  const { type, status, amount, symbol, network, from, to, counterparty, gasFee, gasFeeSymbol } = transaction;
+  const { created_at, completedOn, transactionHash, blockExplorerLink } = transaction;
+  const incoming = directionOf(transaction) === 'in';
+  const username = counterparty?.username ?? null;
+  const person = counterparty === undefined ? '' : formatName(counterparty);
+  const lines: [string, string | null][] = [
+    [historyText.amount, withDirection(formatTokenFull(amount, symbol), directionOf(transaction))],
+    [historyText.status, statusWords[status]],
+    [
+      incoming ? historyText.from : historyText.to,
+      [person, username && `@${username}`].filter(Boolean).join(' '),
+    ],
+    [historyText.address, incoming ? from : to],
+    [historyText.network, network],
+    [historyText.networkFee, incoming || gasFee === null ? null : formatTokenFull(gasFee, gasFeeSymbol)],
+    [historyText.date, formatDate(completedOn ?? created_at)],
+    [historyText.hash, transactionHash],
+    [historyText.explorer, blockExplorerLink],
+  ];
+  const facts = lines.flatMap(([label, value]) =>
+    value === null || value === '' ? [] : `${label}: ${value}`,
+  );
+  return [`Tessera · ${transferLabel(type)}`, ...facts].join('\n');
+}
