@@ -2,6 +2,7 @@ export { add, divide, multiply, subtract, sum, truncate } from './arithmetic';
 export { compare, isZero, min } from './compare';
 export { DecimalError } from './decimal-error';
 export { formatAmount, formatFull, minus } from './format-amount';
+export { formatFee } from './format-fee';
 export { formatPercent, formatShare } from './format-percent';
 export { approximately, withDirection, type Direction } from './format-signed';
 export { formatToken, formatTokenFull, tokenPlaces } from './format-token';

@@ -1,24 +1,24 @@
 import type { TokenRow } from '@tessera/contracts';
-import { formatToken, formatTokenFull, formatUsd } from '@tessera/money';
+import { formatFee, formatTokenFull, formatUsd } from '@tessera/money';
 import { TokenIcon } from '@tessera/ui';
 import { nativeSymbol } from '../wallet/native-symbol';
-import styles from './transfer.module.css';
 
 interface FeeProps {
   fee: string;
   symbol: string;
   usd: string | null;
-  /** Every significant place, where the fee is agreed to or was paid. */
-  full?: boolean;
+  /** Every significant place, in the detail of a transaction. */
+  exact?: boolean;
 }
 
-/** A network fee in its token and in US dollars. */
-export function Fee({ fee, symbol, usd, full = true }: FeeProps) {
+/** A network fee, US dollars first: `$0.12 · 0.000041 ETH`. The exact amount is in the title. */
+export function Fee({ fee, symbol, usd, exact = false }: FeeProps) {
+  const full = formatTokenFull(fee, symbol);
   return (
-    <>
-      {full ? formatTokenFull(fee, symbol) : formatToken(fee, symbol)}
-      {usd !== null && <span className={styles.quiet}>{formatUsd(usd)}</span>}
-    </>
+    <span title={full}>
+      {usd !== null && `${formatUsd(usd)} · `}
+      {exact ? full : formatFee(fee, symbol)}
+    </span>
   );
 }
 

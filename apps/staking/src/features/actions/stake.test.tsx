@@ -38,7 +38,7 @@ test('a stake from the form over the preview to "Request Submitted!", and to suc
   expect(screen.getByLabelText('Wallet key')).toHaveFocus();
   expect(form).toHaveTextContent('You stake20 OPT');
   expect(form).toHaveTextContent('ValidatorNorthlight');
-  expect(form).toHaveTextContent('Network fee0.0125 OPT');
+  expect(form).toHaveTextContent('Network fee<$0.01 · 0.012 OPT');
   await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
 

@@ -89,7 +89,7 @@ test('only the chain makes it a success, and its fee the fee', async () => {
     [create]: { status: 202, body: { data: buildCreated({ privValidatorKey: undefined }) } },
   });
   await send(opened);
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Network fee, estimate0.031 OPT');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Network fee, estimate$0.01 · 0.031 OPT');
   expect(screen.getByText(/We tell you when Lagoon Street Node is live/)).toBeVisible();
   act(() => {
     opened.queryClient.setQueryData(['wallet', WALLET_ID, 'transaction', transaction.id], {
@@ -99,7 +99,7 @@ test('only the chain makes it a success, and its fee the fee', async () => {
     });
   });
   expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
-  expect(screen.getByRole('dialog')).toHaveTextContent('Network fee0.029 OPT');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Network fee$0.01 · 0.029 OPT');
   expect(screen.getByRole('link', { name: 'See transaction' })).toHaveAttribute(
     'href',
     `/my-assets/transactions?transaction=${transaction.id}`,

@@ -10,7 +10,7 @@ test('the review shows all that will be signed, what the server filled in includ
   expect(dialog).toHaveTextContent('50 OPT≈ $21.08');
   expect(dialog).toHaveTextContent('Commission10.0%, at most 20.0%, 1.0% a day');
   expect(dialog).toHaveTextContent('Consensus public keyMade for you');
-  expect(dialog).toHaveTextContent('Network fee0.031 OPT$0.01Total50.031 OPTBalance after49.969 OPT');
+  expect(dialog).toHaveTextContent('Network fee$0.01 · 0.031 OPTTotal50.031 OPTBalance after49.969 OPT');
 });
 
 test('what the server warns of is told before it is signed', async () => {
@@ -66,5 +66,5 @@ test('other terms are shown again before anything is signed', async () => {
   });
   await send(opened);
   expect(await screen.findByText(/The terms have changed/)).toBeVisible();
-  expect(screen.getByRole('dialog')).toHaveTextContent('Network fee0.09 OPT');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Network fee$0.01 · 0.09 OPT');
 });

@@ -149,8 +149,8 @@ test('speeding up shows the new fee, takes the wallet key last, and says what ha
   const form = await choose(opened, 'Speed up');
   expect(await within(form).findByText(/^This fee holds for/)).toBeVisible();
   expect(form).toHaveTextContent('Only one of the two can happen, so nothing is paid twice.');
-  expect(form).toHaveTextContent('New fee, at most0.0009 ETH$3.07');
-  expect(form).toHaveTextContent('More than before0.0002 ETH$0.68');
+  expect(form).toHaveTextContent('New fee, at most$3.07 · 0.0009 ETH');
+  expect(form).toHaveTextContent('More than before$0.68 · 0.0002 ETH');
   await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
   await opened.user.click(within(form).getByRole('button', { name: 'Speed up' }));
 
@@ -222,7 +222,7 @@ test('terms that are over are asked for anew before anything is confirmed, and s
   const form = within(await choose(opened, 'Speed up'));
   const key = await form.findByLabelText('Wallet key');
   await opened.user.type(key, 'my-wallet-key!{Enter}');
-  expect(await form.findByText('0.0012 ETH')).toBeVisible();
+  expect(await form.findByText('$3.07 · 0.0012 ETH')).toBeVisible();
   expect(opened.callsTo(`${PATH}/speed-up`)).toEqual([]);
   expect(form.getByLabelText('Wallet key')).toBe(key);
   expect(key).toHaveValue('my-wallet-key!');
@@ -264,7 +264,7 @@ test('a fee that rose meanwhile is shown before the key counts, and the key is k
     [`${PATH}/speed-up/preview`]: [terms('speed-up'), terms('speed-up', { gasFee: '0.0012' })],
   });
   const form = await confirm(opened, 'Speed up');
-  expect(await form.findByText('0.0012 ETH')).toBeVisible();
+  expect(await form.findByText('$3.07 · 0.0012 ETH')).toBeVisible();
   expect(form.getByRole('alert')).toHaveTextContent('The terms have changed. Please look at them again.');
   expect(form.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
   expect(new Set(keysOf(opened, `${PATH}/speed-up/preview`)).size).toBe(1);

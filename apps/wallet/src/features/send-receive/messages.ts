@@ -11,6 +11,7 @@ export const sendText = {
 
   to: 'To',
   toPlaceholder: '@username or address',
+  clear: 'Clear',
   clearRecipient: 'Clear recipient',
   foreignAddress: (kind: string, network: string) =>
     `This is ${kind} address. You are sending on ${network}.`,
@@ -70,6 +71,8 @@ export const sendText = {
   address: 'Address',
   total: 'Total',
   balanceAfter: 'Balance after',
+  feeBalanceAfter: (symbol: string) => `${symbol} balance after`,
+  plusFee: (amount: string, fee: string) => `${amount} + ${fee} fee`,
   sendAmount: (amount: string) => `Send ${amount}`,
 
   payeeChanged: (name: string) => `${name} has another address now`,

@@ -22,6 +22,8 @@ interface AmountFieldProps {
   fault: AmountFault | null;
   /** Whether what is still empty or zero is an error already. */
   asked: boolean;
+  /** Empties the form; absent while there is nothing to clear. */
+  onClear: (() => void) | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
@@ -34,7 +36,7 @@ const spendableUsd = ({ balance, priceUsd }: TokenRow) =>
   balance === null || priceUsd === null ? '—' : formatUsd(multiply(balance, priceUsd, 2));
 
 /** How much of which token: typed in the token or in US dollars, with Max. */
-export function AmountField({ row, tokens, stale, fault, asked, ref }: AmountFieldProps) {
+export function AmountField({ row, tokens, stale, fault, asked, onClear, ref }: AmountFieldProps) {
   const { inputAmount, amount, symbol, amountMode, fieldErrors, change, choose, set } = useDraft();
   const { mode, type, converted, swap } = useAmount(row);
   const max = stale ? null : maxAmount(row);
@@ -58,8 +60,15 @@ export function AmountField({ row, tokens, stale, fault, asked, ref }: AmountFie
 
   return (
     <div className={styles.field}>
-      <span className={styles.label} aria-hidden="true">
-        {sendText.amount}
+      <span className={styles.labelRow}>
+        <span className={styles.label} aria-hidden="true">
+          {sendText.amount}
+        </span>
+        {onClear !== undefined && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {sendText.clear}
+          </button>
+        )}
       </span>
       <AmountInput
         ref={ref}

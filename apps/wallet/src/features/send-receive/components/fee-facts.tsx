@@ -8,8 +8,7 @@ export function FeeFacts({ row, feeRow }: { row: TokenRow; feeRow: TokenRow | un
   const { feeEstimate, feeSymbol } = row;
   const price = feeRow?.priceUsd ?? null;
   const usd = feeEstimate === null || price === null ? null : multiply(feeEstimate, price, 18);
-  const fee =
-    feeEstimate === null ? '—' : <Fee fee={feeEstimate} symbol={feeSymbol} usd={usd} full={false} />;
+  const fee = feeEstimate === null ? '—' : <Fee fee={feeEstimate} symbol={feeSymbol} usd={usd} />;
   return (
     <Facts
       facts={[

@@ -1,5 +1,13 @@
-import type { TransferPreview } from '@tessera/contracts';
-import { formatTokenFull } from '@tessera/money';
+import type { TokenRow, TransferPreview } from '@tessera/contracts';
+import {
+  formatFee,
+  formatFull,
+  formatToken,
+  formatTokenFull,
+  formatUsd,
+  subtract,
+  tokenPlaces,
+} from '@tessera/money';
 import { AddressGroups, Card, Facts, Fee, Network } from '@tessera/platform';
 import { sendText } from '../messages';
 import styles from '../send-receive.module.css';
@@ -7,15 +15,42 @@ import { PartyName } from './party-name';
 
 interface PreviewFactsProps {
   preview: TransferPreview;
+  /** The token that pays the fee. */
+  feeRow: TokenRow | undefined;
   memo: string;
   /** The sender's own note. */
   note: string;
 }
 
+/** Every significant place, and at least those that lists show. */
+const amountText = (decimal: string, symbol: string) =>
+  `${formatFull(decimal, tokenPlaces(symbol))} ${symbol}`;
+
+/** What leaves the wallet: one sum when the fee is in the same token, else the amount and the fee. */
+function Total({ preview }: { preview: TransferPreview }) {
+  const { total, symbol, gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  if (gasFeeSymbol === symbol) return <b>{amountText(total, symbol)}</b>;
+  const fee = gasFeeUsd === null ? formatFee(gasFeeEstimate, gasFeeSymbol) : formatUsd(gasFeeUsd);
+  return (
+    <b title={`${formatTokenFull(total, symbol)} + ${formatTokenFull(gasFeeEstimate, gasFeeSymbol)}`}>
+      {sendText.plusFee(amountText(total, symbol), fee)}
+    </b>
+  );
+}
+
+/** A balance with the places of the lists, and in full in the title. */
+function Left({ decimal, symbol }: { decimal: string; symbol: string }) {
+  return <span title={formatTokenFull(decimal, symbol)}>{formatToken(decimal, symbol)}</span>;
+}
+
 /** The terms that are agreed to, all of them as the server returned them. */
-export function PreviewFacts({ preview, memo, note }: PreviewFactsProps) {
-  const { receiver, to, chainId, network, symbol, total, balanceAfter } = preview;
+export function PreviewFacts({ preview, feeRow, memo, note }: PreviewFactsProps) {
+  const { receiver, to, chainId, network, symbol, balanceAfter } = preview;
   const { gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
+  const feeBalanceAfter =
+    feeRow === undefined || feeRow.balance === null || gasFeeSymbol === symbol
+      ? null
+      : subtract(feeRow.balance, gasFeeEstimate);
   return (
     <Card className={styles.facts}>
       <Facts
@@ -43,8 +78,15 @@ export function PreviewFacts({ preview, memo, note }: PreviewFactsProps) {
       <div className={styles.totals}>
         <Facts
           facts={[
-            { label: sendText.total, value: <b>{formatTokenFull(total, symbol)}</b> },
-            { label: sendText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
+            { label: sendText.total, value: <Total preview={preview} /> },
+            { label: sendText.balanceAfter, value: <Left decimal={balanceAfter} symbol={symbol} /> },
+            {
+              label: sendText.feeBalanceAfter(gasFeeSymbol),
+              value:
+                feeBalanceAfter === null ? undefined : (
+                  <Left decimal={feeBalanceAfter} symbol={gasFeeSymbol} />
+                ),
+            },
           ]}
         />
       </div>

@@ -28,7 +28,8 @@ test('a send from the form over the preview to "On its way", and to success when
   const preview = await screen.findByRole('form', { name: 'Preview' });
   expect(within(preview).getByRole('group', { name: 'Address' })).toHaveTextContent(SOFIA_ADDRESS);
   expect(preview).toHaveTextContent('Sofia Marchetti');
-  expect(preview).toHaveTextContent('Network fee0.0125 OPT');
+  expect(preview).toHaveTextContent('Network fee<$0.01 · 0.012 OPT');
+  expect(within(preview).getByTitle('0.0125 OPT')).toBeVisible();
   expect(preview).toHaveTextContent('Total10.0125 OPT');
   expect(preview).toHaveTextContent('Balance after89.9875 OPT');
   expect(preview).toHaveTextContent('Development chain: test coins, no value');

@@ -183,3 +183,14 @@ test('the field errors of the server stand under their fields, and an edit takes
   await opened.user.type(screen.getByLabelText('To'), 'm');
   expect(screen.getByLabelText('To')).not.toHaveAccessibleDescription();
 });
+
+test('empties the form and focuses the amount when Clear is pressed', async () => {
+  const opened = openSendReceive();
+  await screen.findByLabelText('Amount');
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  await fill(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
+  expect(screen.getByLabelText('To')).toHaveValue('');
+});

@@ -35,7 +35,8 @@ const SHOWN_UNDER_FIELDS = ['amount', 'to', 'memo'];
 /** What to send to whom; its one button says what is missing and leads there. */
 export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps) {
   const form = useSendForm(wallet);
-  const { previewStatus, refusal, attempt, sending, chainId, symbol, choose } = useDraft();
+  const { previewStatus, refusal, attempt, sending, chainId, symbol, choose, reset } = useDraft();
+  const { inputAmount, toAddress, memo, description } = useDraft();
   const preview = usePreview(walletId);
   const { data: paid = [] } = useRecents();
   const [asked, setAsked] = useState(false);
@@ -53,6 +54,14 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
     ([field]) => !SHOWN_UNDER_FIELDS.includes(field),
   );
   const held = refusal?.code === 'PAYMENT_HELD' ? refusal.message : undefined;
+  // The key of an attempt without an answer must not be dropped: the same transfer could go out twice.
+  const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
+  const isEmpty = [inputAmount, toAddress, memo, description].every((text) => text === '');
+  const clear = () => {
+    setAsked(false);
+    reset();
+    amountRef.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (previewStatus === 'pending') return;
@@ -73,9 +82,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
       <Stack gap={4}>
         {chain?.development === true && <DevChainStrip />}
         {/* Docked, the form stands behind the dialog that sends. */}
-        {attempt?.confirmed === true && attempt.transactionId === null && !sending && (
-          <Note tone="warning">{sendText.interrupted}</Note>
-        )}
+        {interrupted && !sending && <Note tone="warning">{sendText.interrupted}</Note>}
         <PendingNote walletId={walletId} onSee={onSee} />
         <AmountField
           ref={amountRef}
@@ -84,6 +91,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
           stale={chain?.stale === true}
           fault={form.amountFault}
           asked={asked}
+          onClear={isEmpty || interrupted ? undefined : clear}
         />
         <Stack gap={4} onFocus={() => setChoosing(true)}>
           <RecipientField

@@ -82,7 +82,7 @@ test('terms that changed are shown anew, with the key kept', async () => {
   });
   await send(opened);
   await waitFor(() =>
-    expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('Network fee0.02 OPT'),
+    expect(screen.getByRole('form', { name: 'Preview' })).toHaveTextContent('Network fee<$0.01 · 0.02 OPT'),
   );
   expect(screen.getByRole('alert')).toHaveTextContent('The terms have changed.');
   expect(screen.getByLabelText('Wallet key')).toHaveValue('my-wallet-key!');
@@ -137,4 +137,26 @@ test('closing the preview keeps the draft and forgets the wallet key', async () 
   expect(await screen.findByLabelText('Amount')).toHaveValue('10');
   expect(screen.getByLabelText('To')).toHaveValue('@sofia');
   expect(useDraft.getState().walletPasscode).toBe('');
+});
+
+test('adds the fee to the total and shows both balances after when the fee is in another token', async () => {
+  const dollars = buildPreview({
+    chainId: '31337',
+    network: 'Ethereum',
+    symbol: 'USDC',
+    amount: '12.500000',
+    total: '12.500000',
+    balanceAfter: '487.500000',
+    gasFeeEstimate: '0.00004138175591892',
+    gasFeeSymbol: 'ETH',
+    gasFeeUsd: '0.124',
+  });
+  const opened = openSendReceive({ [at('transferPreview')]: ok(dollars) });
+  await goToPreview(opened);
+  const preview = screen.getByRole('form', { name: 'Preview' });
+  expect(preview).toHaveTextContent('Network fee$0.12 · 0.000041 ETH');
+  expect(preview).toHaveTextContent(
+    'Total12.50 USDC + $0.12 feeBalance after487.50 USDCETH balance after0.9999 ETH',
+  );
+  expect(screen.getByTitle('0.00004138175591892 ETH')).toBeVisible();
 });

@@ -36,6 +36,7 @@ export function SendPreview({ walletId, wallet, preview }: SendPreviewProps) {
       </Figure>
       <PreviewFacts
         preview={preview}
+        feeRow={priced.find((row) => row.symbol === gasFeeSymbol)}
         memo={takesMemo(transferType, chainId) ? memo.trim() : ''}
         note={description.trim()}
       />
