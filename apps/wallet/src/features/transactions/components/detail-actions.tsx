@@ -1,6 +1,14 @@
 import type { Transaction } from '@tessera/contracts';
 import { Check, ExternalLink, LifeBuoy, Repeat, Share2 } from 'lucide-react';
-import { Button, Link, LinkButton, openSendReceive, useCopy, useOffersPage } from '@tessera/platform';
+import {
+  Button,
+  Link,
+  LinkButton,
+  openSendReceive,
+  useCopy,
+  useOffersPage,
+  VisuallyHidden,
+} from '@tessera/platform';
 import { CancelHoldButton } from '../../send-receive/components/cancel-hold-button';
 import { sendText } from '../../send-receive/messages';
 import { historyText } from '../messages';
@@ -20,9 +28,12 @@ function ShareReceipt({ transaction }: { transaction: Transaction }) {
   };
   const Icon = copied ? Check : Share2;
   return (
-    <Button variant="secondary" onClick={share} icon={<Icon {...icon} />}>
-      <span role="status">{copied ? sendText.shareCopied : historyText.shareReceipt}</span>
-    </Button>
+    <>
+      <Button variant="secondary" onClick={share} icon={<Icon {...icon} />}>
+        {copied ? sendText.shareCopied : historyText.shareReceipt}
+      </Button>
+      <VisuallyHidden role="status">{copied ? sendText.shareCopied : ''}</VisuallyHidden>
+    </>
   );
 }
 
