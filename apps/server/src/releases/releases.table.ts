@@ -13,6 +13,12 @@ export const releases = pgTable(
     payload: text('payload').notNull(),
     /** Ed25519 over payload, base64. */
     signature: text('signature').notNull(),
+    /** Grows with each version of a name. This and the next three are null until the release is signed for browsers. */
+    serial: integer('serial'),
+    notBefore: timeColumn('not_before'),
+    expiresAt: timeColumn('expires_at'),
+    /** Ed25519 over the statement of the entry (`entryStatement`), base64. */
+    entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
     /** When its files were taken out of the store; publishing the same build again brings them back. */
     prunedAt: timeColumn('pruned_at'),
