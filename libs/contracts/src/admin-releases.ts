@@ -1,11 +1,23 @@
 import * as v from 'valibot';
-import { Timestamp } from './primitives';
+import { Timestamp, Ulid } from './primitives';
 import { ReleaseVersion, RemoteName } from './remotes';
 import { VitalName } from './telemetry';
 
 /** `stopped`: a canary that its error budget or a person ended. */
 export const ReleaseState = v.picklist(['stable', 'canary', 'rolled-back', 'stopped']);
 export type ReleaseState = v.InferOutput<typeof ReleaseState>;
+
+/** A move to an older version: one member of staff asked for it, a second one decides. */
+export const ReleaseRequest = v.object({
+  id: Ulid,
+  action: v.picklist(['promote', 'canary', 'rollback']),
+  version: ReleaseVersion,
+  /** Of a canary. */
+  percent: v.nullable(v.number()),
+  askedBy: v.object({ id: Ulid, username: v.nullable(v.string()) }),
+  expires_at: Timestamp,
+});
+export type ReleaseRequest = v.InferOutput<typeof ReleaseRequest>;
 
 export const AdminRelease = v.object({
   name: RemoteName,
@@ -26,6 +38,8 @@ export const AdminRelease = v.object({
    * A server of the version before does not say.
    */
   rollbackTo: v.optional(v.nullable(ReleaseVersion)),
+  /** The open request of this remote; a server of the version before does not send it. */
+  request: v.optional(v.nullable(ReleaseRequest)),
   /** Versions that were published and are kept, the newest first: what can be promoted. */
   versions: v.array(v.object({ version: ReleaseVersion, published_at: Timestamp })),
   /** Errors of the last day, the most frequent first. */
@@ -55,8 +69,12 @@ export const AdminReleasesAnswer = v.object({
 });
 export type AdminReleasesAnswer = v.InferOutput<typeof AdminReleasesAnswer>;
 
-/** POST /admin/releases/{name}/promote, /canary, /stop, /rollback; each answers the remote as it is then. */
+/**
+ * POST /admin/releases/{name}/promote, /canary, /stop, /rollback; each returns the remote as it is afterwards. A move to an older
+ * version opens a `request` instead, which POST …/requests/{id}/approve, /refuse, /withdraw decides.
+ */
 export const ReleaseParams = v.strictObject({ name: RemoteName });
+export const ReleaseRequestParams = v.strictObject({ name: RemoteName, id: Ulid });
 export const PromoteRequest = v.strictObject({ version: ReleaseVersion });
 export const CanaryRequest = v.strictObject({
   version: ReleaseVersion,

@@ -18,6 +18,16 @@ export type ReleaseMove =
   | { kind: 'stop' }
   | { kind: 'rollback' };
 
+export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
+
+/** Decides the open request of one remote. */
+export const useDecideRelease = (name: string) =>
+  useStaffMutation({
+    write: (api, { id, decision }: { id: string; decision: ReleaseDecision }, options) =>
+      api.post(`admin/releases/${name}/requests/${id}/${decision}`, {}, AdminReleaseAnswer, options),
+    stale: [key],
+  });
+
 /** Moves one remote; the answer is the remote as it is then. */
 export function useMoveRelease(name: string) {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-import type { AdminRelease, AdminReleasesAnswer } from '@tessera/contracts';
+import type { AdminRelease, AdminReleasesAnswer, ReleaseRequest } from '@tessera/contracts';
 
 export const OLD = '5.0.2-00aa11bb22cc';
 export const STABLE = '5.0.3-11aa22bb33cc';
@@ -26,6 +26,19 @@ export const buildRelease = (over: Partial<AdminRelease> = {}): AdminRelease => 
     },
   ],
   ...over,
+});
+
+export const REQUEST = '01JD2V7Q8M3N4P5R6S7T8V9W6F';
+/** A roll back to 5.0.2 that @leo asked for. */
+export const buildReleaseRequest = (
+  askedBy: ReleaseRequest['askedBy'] = { id: '01JD2V7Q8M3N4P5R6S7T8V9W5E', username: 'leo' },
+): ReleaseRequest => ({
+  id: REQUEST,
+  action: 'rollback',
+  version: OLD,
+  percent: null,
+  askedBy,
+  expires_at: '2026-11-22T04:00:00.000Z',
 });
 
 /** The same with 5.1.0 on canary for a quarter of the people. */

@@ -1,4 +1,4 @@
-import type { AdminRelease, AdminReleasesAnswer, Release } from '@tessera/contracts';
+import type { AdminRelease, AdminReleasesAnswer, Release, ReleaseRequest } from '@tessera/contracts';
 import { DAY, HOUR } from '../clock';
 import type { ServerDeps } from '../deps';
 import { notFound, unavailable } from '../plugins/http-error';
@@ -13,6 +13,7 @@ import {
   readRollbackTargets,
   type ReleaseEvent,
 } from './channels.repository';
+import { type AskedRequest, readOpenRequests } from './release-requests.repository';
 import { type ListedVersion, readVersions } from './releases.repository';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;
@@ -24,18 +25,20 @@ interface Registry {
   readonly canaries: readonly Pointer[];
   readonly events: readonly ReleaseEvent[];
   readonly kept: readonly ListedVersion[];
+  readonly requests: readonly AskedRequest[];
   readonly targets: readonly Pick<ListedVersion, 'name' | 'version'>[];
 }
 
-async function readRegistry({ db }: Deps): Promise<Registry> {
-  const [pointers, events, kept, targets] = await Promise.all([
+async function readRegistry({ db, clock }: Deps): Promise<Registry> {
+  const [pointers, events, kept, targets, requests] = await Promise.all([
     readPointers(db),
     readLastEvents(db),
     readVersions(db),
     readRollbackTargets(db),
+    readOpenRequests(db, clock.now()),
   ]);
   const of = (wanted: Pointer['channel']) => pointers.filter(({ channel }) => channel === wanted);
-  return { live: of('live'), canaries: of('canary'), events, kept, targets };
+  return { live: of('live'), canaries: of('canary'), events, kept, requests, targets };
 }
 
 const named = <Row extends { readonly name: string }>(rows: readonly Row[], name: string) =>
@@ -50,6 +53,20 @@ function canaryOf({ canaries, events }: Registry, name: string): Pick<AdminRelea
   return action === 'rollback'
     ? { canary: fromVersion, state: 'rolled-back' }
     : { canary: null, state: 'stable' };
+}
+
+function requestOf({ requests }: Registry, name: string): ReleaseRequest | null {
+  const asked = requests.find(({ request }) => request.name === name);
+  if (asked === undefined) return null;
+  const { id, action, version, percent, askedBy, expiresAt } = asked.request;
+  return {
+    id,
+    action,
+    version,
+    percent,
+    askedBy: { id: askedBy, username: asked.username },
+    expires_at: expiresAt.toISOString(),
+  };
 }
 
 const rateText = (rates: readonly ErrorRate[], version: string | null): string | null =>
@@ -77,6 +94,7 @@ async function describe(
     canaryErrorRate: rateText(rates, canary),
     loadP95: rates.find(({ version }) => version === stable)?.loadP95 ?? null,
     state,
+    request: requestOf(registry, name),
     rollbackTo: named(registry.targets, name)?.version ?? null,
     versions: registry.kept
       .filter((row) => row.name === name)

@@ -49,6 +49,7 @@ export async function startCanary(mover: Mover, parameters: StartParameters): Pr
   const checked = await checkSound(mover.db, name, version, trust);
   await mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
+    await mover.approved?.claim(tx);
     const release = await readChecked(tx, checked);
     await assertFits(tx, mover, release);
     await moveCanary(tx, mover, release, percent);

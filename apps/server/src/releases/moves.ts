@@ -24,6 +24,13 @@ export interface Mover {
   readonly actor: string;
   /** Who is signed in; left out on a command line and by the system itself. */
   readonly auditActor?: AuditActor;
+  /** The request of another member of staff that this move carries out. */
+  readonly approved?: {
+    /** Fields of the audit entry. */
+    readonly audit: { readonly request: string; readonly askedBy: string };
+    /** Closes the request in the transaction of the move, once the registry is locked. @throws when it is void */
+    readonly claim: (tx: Transaction) => Promise<void>;
+  };
   /** Left out on a command line, whose `verify` says the same. */
   readonly logger?: Pick<Logger, 'error'>;
 }
@@ -104,7 +111,7 @@ function targetOf({ name, action, fromVersion, toVersion, percent }: Move): stri
 /** Writes down a move, in the log of staff too, and tells every server. It is the last thing of its transaction. */
 export async function recordMove(
   tx: Transaction,
-  { actor, auditActor, now }: Mover,
+  { actor, auditActor, approved, now }: Mover,
   move: Move,
   audit: Partial<AuditEntryInput> = {},
 ): Promise<void> {
@@ -120,7 +127,12 @@ export async function recordMove(
     targetId: name,
     reason,
     before: { version: fromVersion },
-    after: { version: toVersion, percent, ...(auditActor === undefined ? { operator: actor } : {}) },
+    after: {
+      version: toVersion,
+      percent,
+      ...(auditActor === undefined ? { operator: actor } : {}),
+      ...approved?.audit,
+    },
     ...audit,
   });
 }

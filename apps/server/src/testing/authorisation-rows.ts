@@ -169,6 +169,9 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/admin/releases/:name/canary',
       'POST /api/admin/releases/:name/stop',
       'POST /api/admin/releases/:name/rollback',
+      'POST /api/admin/releases/:name/requests/:id/approve',
+      'POST /api/admin/releases/:name/requests/:id/refuse',
+      'POST /api/admin/releases/:name/requests/:id/withdraw',
     ),
     ...rowsOf(
       { permission: 'users.freeze' },

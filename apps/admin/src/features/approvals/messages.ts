@@ -33,5 +33,5 @@ export const approvalsText = {
     effect: ['It takes effect', 'and both names go to the audit log'],
   },
   twoPeople:
-    'Two people are needed for role changes and for unfreezing. Freezing and rolling back need one. A request ends after 24 hours.',
+    'Two people are needed for role changes, for unfreezing and for moving a release to an older version. Freezing needs one. A request ends after 24 hours.',
 } as const;

@@ -51,7 +51,21 @@ export const releasesText = {
   rollBackOf: (name: string, to: string | undefined) =>
     to === undefined ? `Roll back ${name}` : `Roll back ${name} to ${to}`,
   rollBackText: (stable: string, to = 'the version that was stable before it') =>
-    `${stable} goes at once, and everybody gets ${to} with their next page load. Nobody else has to agree. It is written to the audit log.`,
+    `A second person must approve it within 24 hours. Then everybody gets ${to} instead of ${stable} with their next page load.`,
+  needsTwo: 'This version is older than the stable one, so a second person must approve it within 24 hours.',
+
+  asked: 'A second person must approve this',
+  request: {
+    promote: (name: string, version: string) => `Promote ${name} ${version}`,
+    canary: (name: string, version: string) => `Canary of ${name} ${version}`,
+    rollback: (name: string, version: string) => `Roll back ${name} to ${version}`,
+  },
+  askedBy: (who: string, until: string) => `Asked by ${who}, until ${until}`,
+  someone: 'a member of staff',
+  approve: 'Approve',
+  refuse: 'Refuse',
+  takeBack: 'Take back',
+  decided: { approve: 'Approved', refuse: 'Refused', withdraw: 'Taken back' },
 
   promoted: (name: string, version: string) => `${name} ${version} is stable now`,
   canarySet: (name: string, version: string, percent: number) =>

@@ -2,6 +2,7 @@ import type { AdminRelease } from '@tessera/contracts';
 import { Button } from '@tessera/platform';
 import { History } from 'lucide-react';
 import { releasesText } from './messages';
+import { OpenRequest } from './open-request';
 import styles from './releases.module.css';
 import type { Move } from './use-move';
 import { canRollBack, rollbackName } from './version-name';
@@ -16,6 +17,7 @@ export function MoveButtons({ release, move }: MoveButtonsProps) {
   const { name, stable, canary, state, versions } = release;
   const { of, stop, promote, rollBack, rollBackOf, setCanary, setCanaryOf } = releasesText;
   const back = rollbackName(release);
+  if (release.request != null) return <OpenRequest release={release} request={release.request} />;
   if (state === 'canary' && canary !== null)
     return (
       <span className={styles.buttons}>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@tessera/platform';
 import { CanaryDialog } from './canary-dialog';
 import { releasesText } from './messages';
 import type { AskedMove, Move } from './use-move';
-import { rollbackName, shortVersion } from './version-name';
+import { isOlder, rollbackName, shortVersion } from './version-name';
 
 interface MoveDialogsProps {
   release: AdminRelease;
@@ -16,7 +16,7 @@ function wordsOf(asked: Exclude<AskedMove, { kind: 'canary' }>, release: AdminRe
   if (asked.kind === 'promote')
     return {
       title: releasesText.promoteTitle(name, shortVersion(asked.version)),
-      text: releasesText.promoteText(before),
+      text: isOlder(release, asked.version) ? releasesText.needsTwo : releasesText.promoteText(before),
       confirm: releasesText.promote,
       danger: false,
     };

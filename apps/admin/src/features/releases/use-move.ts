@@ -7,7 +7,8 @@ import { useStepUp } from '../../step-up/step-up-context';
 import { releasesText } from './messages';
 import { shortVersion } from './version-name';
 
-const said = (move: ReleaseMove, { name, stable }: AdminRelease): string => {
+const said = (move: ReleaseMove, { name, stable, request }: AdminRelease): string => {
+  if (request != null) return releasesText.asked;
   if (move.kind === 'promote') return releasesText.promoted(name, shortVersion(move.version));
   if (move.kind === 'canary') return releasesText.canarySet(name, shortVersion(move.version), move.percent);
   if (move.kind === 'stop') return releasesText.stopped(name);

@@ -10,6 +10,15 @@ export function shortVersion(version: string): string {
 export const rollbackName = ({ rollbackTo }: Pick<AdminRelease, 'rollbackTo'>): string | undefined =>
   rollbackTo === undefined || rollbackTo === null ? undefined : shortVersion(rollbackTo);
 
+/** Whether a version was published before the stable one; the list has the newest first. */
+export const isOlder = (
+  { stable, versions }: Pick<AdminRelease, 'stable' | 'versions'>,
+  version: string,
+): boolean => {
+  const names = versions.map((kept) => kept.version);
+  return stable !== null && names.includes(stable) && names.indexOf(version) > names.indexOf(stable);
+};
+
 /** Whether there is a version to go back to. */
 export const canRollBack = ({ stable, rollbackTo }: Pick<AdminRelease, 'stable' | 'rollbackTo'>): boolean =>
   stable !== null && rollbackTo !== null;

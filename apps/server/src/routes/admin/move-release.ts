@@ -1,31 +1,38 @@
-import { AdminReleaseAnswer, CanaryRequest, PromoteRequest, ReleaseParams } from '@tessera/contracts';
+import {
+  AdminReleaseAnswer,
+  CanaryRequest,
+  PromoteRequest,
+  ReleaseParams,
+  ReleaseRequestParams,
+} from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../api-deps';
 import type { App } from '../../app-types';
-import { auditActor } from '../../audit/audit-actor';
+import { type AuditActor, auditActor } from '../../audit/audit-actor';
 import { conflict } from '../../plugins/http-error';
 import { readAdminRelease } from '../../releases/admin-releases';
 import { ReleaseRefused } from '../../releases/moves';
 import { createReleaseRegistry, type ReleaseRegistry } from '../../releases/release-registry';
+import { askForMove, askForRollback, decideMove, isOlder } from '../../releases/release-requests';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'logger' | 'releases'>;
 
 const config = { access: { permission: 'releases.move' } } as const;
 const response = { 200: AdminReleaseAnswer };
 
-/** Moves a release in the name of who asks, and answers the remote as it is then. What the rules refuse is 409, in their words. */
+/** Runs a move, or a request for one, and returns the remote as it is afterwards. A refusal of the rules is 409 with their sentence. */
 async function move(
   deps: Deps,
   request: FastifyRequest,
   name: string,
-  how: (registry: ReleaseRegistry) => Promise<unknown>,
+  how: (registry: ReleaseRegistry, actor: AuditActor) => Promise<unknown>,
 ): Promise<AdminReleaseAnswer> {
   const { db, clock, logger } = deps;
   await readAdminRelease(deps, name);
   const who = auditActor(request);
   try {
     const mover = { db, now: () => clock.now(), actor: who.userId, auditActor: who, logger };
-    await how(createReleaseRegistry(mover));
+    await how(createReleaseRegistry(mover), who);
   } catch (error) {
     if (error instanceof ReleaseRefused) throw conflict('RELEASE_REFUSED', error.message);
     throw error;
@@ -33,7 +40,10 @@ async function move(
   return { data: await readAdminRelease(deps, name) };
 }
 
-/** POST /admin/releases/{name}/promote, canary, stop and rollback. One person is enough: each can be taken back at once. */
+/**
+ * POST /admin/releases/{name}/promote, canary, stop and rollback. One person moves forward and stops a canary. A move to an older
+ * version opens a request, which a second person decides: an old version may have a known hole.
+ */
 export function registerMoveRelease(app: App, deps: Deps): void {
   const { trust } = deps.releases;
   app.post(
@@ -41,7 +51,11 @@ export function registerMoveRelease(app: App, deps: Deps): void {
     { schema: { params: ReleaseParams, body: PromoteRequest, response }, config },
     (request) => {
       const { name } = request.params;
-      return move(deps, request, name, (registry) => registry.promote(name, request.body.version, trust));
+      const { version } = request.body;
+      return move(deps, request, name, async (registry, actor) => {
+        if (!(await isOlder(deps, name, version))) return registry.promote(name, version, trust);
+        return askForMove(deps, actor, trust, { name, action: 'promote', version, percent: null });
+      });
     },
   );
   app.post(
@@ -50,7 +64,10 @@ export function registerMoveRelease(app: App, deps: Deps): void {
     (request) => {
       const { name } = request.params;
       const { version, percent } = request.body;
-      return move(deps, request, name, (registry) => registry.canary(name, version, percent, trust));
+      return move(deps, request, name, async (registry, actor) => {
+        if (!(await isOlder(deps, name, version))) return registry.canary(name, version, percent, trust);
+        return askForMove(deps, actor, trust, { name, action: 'canary', version, percent });
+      });
     },
   );
   app.post(
@@ -66,7 +83,19 @@ export function registerMoveRelease(app: App, deps: Deps): void {
     { schema: { params: ReleaseParams, response }, config },
     (request) => {
       const { name } = request.params;
-      return move(deps, request, name, (registry) => registry.rollback(name, trust));
+      return move(deps, request, name, (_registry, actor) => askForRollback(deps, actor, trust, name));
     },
   );
+  for (const decision of ['approve', 'refuse', 'withdraw'] as const) {
+    app.post(
+      `/admin/releases/:name/requests/:id/${decision}`,
+      { schema: { params: ReleaseRequestParams, response }, config },
+      (request) => {
+        const { name, id } = request.params;
+        return move(deps, request, name, (_registry, actor) =>
+          decideMove(deps, actor, trust, { name, id, decision }),
+        );
+      },
+    );
+  }
 }

@@ -24,9 +24,11 @@ const two = createTestRemote('wallet', 'two');
 const shell = createTestShell();
 let test: TestApp;
 let kenji: StaffMember;
+let leo: StaffMember;
 beforeAll(async () => {
   test = await createTestApp({ env: store.env });
   kenji = await asStaff(test, 'Operations Staff');
+  leo = await asStaff(test, 'Operations Staff');
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   const publish = (build: TestBuild) => registry.publish({ ...store, ...build });
   for (const build of [shell, one, two]) {
@@ -85,8 +87,20 @@ it('shows what pages told of a version: its errors and its web vitals', async ()
   });
 });
 
-it('moves a remote for one person, in their name', async () => {
-  expect(await moved('rollback')).toMatchObject({ stable: first, canary: second, state: 'rolled-back' });
+/** Decides the open request of a remote. */
+const decide = async (decision: string, who: StaffMember, name = 'wallet') => {
+  const open = (await page()).data.find((release) => release.name === name)?.request;
+  return move(`requests/${open?.id}/${decision}`, undefined, name, who);
+};
+
+it('moves a remote forward for one person, and to an older version for two, in their names', async () => {
+  expect(await moved('rollback')).toMatchObject({
+    stable: second,
+    state: 'stable',
+    request: { action: 'rollback', version: first, percent: null, askedBy: { id: kenji.userId } },
+  });
+  const approved = v.parse(AdminReleaseAnswer, (await decide('approve', leo)).json()).data;
+  expect(approved).toMatchObject({ stable: first, canary: second, state: 'rolled-back', request: null });
   expect((await page()).lastStop).toMatchObject({
     name: 'wallet',
     version: second,
@@ -104,13 +118,16 @@ it('moves a remote for one person, in their name', async () => {
   });
   expect(await moved('promote', { version: second })).toMatchObject({ stable: second, state: 'stable' });
   expect((await page()).lastStop).toBeNull();
-  for (const [action, target] of [
-    ['release.rollback', `wallet ${second} to ${first}`],
-    ['release.canary', `wallet ${second}, to 25%`],
-    ['release.stop', `wallet ${second}`],
-    ['release.promote', `wallet ${second}, to 100%`],
+  for (const [action, target, actor] of [
+    ['release.rollback.ask', `wallet ${second} to ${first}`, kenji],
+    ['release.rollback', `wallet ${second} to ${first}`, leo],
+    ['release.canary', `wallet ${second}, to 25%`, kenji],
+    ['release.stop', `wallet ${second}`, kenji],
+    ['release.promote', `wallet ${second}, to 100%`, kenji],
   ] as const)
-    expect(await auditOf(test, action)).toMatchObject([{ actor_id: kenji.userId, target }]);
+    expect(await auditOf(test, action)).toMatchObject([{ actor_id: actor.userId, target }]);
+  const [entry] = await auditOf(test, 'release.rollback');
+  expect(JSON.stringify(entry?.after)).toContain('askedBy');
 });
 
 it('says why a canary ended by itself', async () => {
@@ -154,7 +171,8 @@ it('names the version that a rollback goes back to, and refuses one where there 
   ]);
   await registry.publish({ ...store, ...next });
   expect(await workshop()).toMatchObject({ stable: next.release.version, rollbackTo: only.release.version });
-  const back = v.parse(AdminReleaseAnswer, (await move('rollback', undefined, 'workshop')).json()).data;
+  await move('rollback', undefined, 'workshop');
+  const back = v.parse(AdminReleaseAnswer, (await decide('approve', leo, 'workshop')).json()).data;
   expect(back).toMatchObject({ stable: only.release.version, rollbackTo: null, state: 'rolled-back' });
   await registry.publish({ ...store, ...next });
   await test.deps.db.transaction((tx) => markPruned(tx, 'workshop', only.release.version, test.clock.now()));

@@ -1,0 +1,54 @@
+import type { AdminRelease, ReleaseRequest } from '@tessera/contracts';
+import { Button, formatDate, formatUtc, Text, toast, useAuth } from '@tessera/platform';
+import { type ReleaseDecision, useDecideRelease } from '../../api/releases';
+import { releasesText } from './messages';
+import styles from './releases.module.css';
+import { shortVersion } from './version-name';
+
+interface OpenRequestProps {
+  readonly release: Pick<AdminRelease, 'name'>;
+  readonly request: ReleaseRequest;
+}
+
+/** The open request of a remote, in place of its moves: the asker withdraws it, another member of staff decides it. */
+export function OpenRequest({ release: { name }, request }: OpenRequestProps) {
+  const { id, action, version, askedBy, expires_at } = request;
+  const isMine = useAuth((state) => state.user?.id === askedBy.id);
+  const decide = useDecideRelease(name);
+  const what = releasesText.request[action](name, shortVersion(version));
+  const who = askedBy.username === null ? releasesText.someone : `@${askedBy.username}`;
+  const button = (decision: ReleaseDecision, label: string, isSecondary: boolean) => (
+    <Button
+      size="s"
+      {...(isSecondary ? { variant: 'secondary' as const } : {})}
+      aria-label={`${label}: ${what}`}
+      busy={decide.isPending && decide.variables.decision === decision}
+      onClick={() =>
+        decide.mutate(
+          { id, decision },
+          { onSuccess: () => void toast.success(releasesText.decided[decision]) },
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.request}>
+      <Text size="sm">{what}</Text>
+      <Text size="xs" tone="tertiary" title={formatUtc(expires_at)}>
+        {releasesText.askedBy(who, formatDate(expires_at))}
+      </Text>
+      <span className={styles.buttons}>
+        {isMine ? (
+          button('withdraw', releasesText.takeBack, true)
+        ) : (
+          <>
+            {button('refuse', releasesText.refuse, true)}
+            {button('approve', releasesText.approve, false)}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
