@@ -1,6 +1,9 @@
-import { RegistryEntry } from '@tessera/contracts';
+import { sign } from 'node:crypto';
+import { entryStatement, RegistryEntry, type SpareRelease } from '@tessera/contracts';
 import type { Page, Route } from '@playwright/test';
+import { findTarget, readSigningKey } from '@tessera/release';
 import * as v from 'valibot';
+import { stackAddress } from '../setup/address';
 import type { Fault } from './faults';
 import { integrityOf } from './faults';
 
@@ -31,6 +34,14 @@ function atVersion(entry: RegistryEntry, version: string): RegistryEntry {
   };
 }
 
+/** Signs what a test changed, as the publisher of the stack would. */
+function signedAgain<Entry extends SpareRelease>(name: string, entry: Entry): Entry {
+  if (entry.terms === undefined) throw new Error(`${name} has no signature`);
+  const key = readSigningKey(findTarget({}, stackAddress().dataDir).releasesPrivateKeyFile);
+  const text = Buffer.from(entryStatement(name, entry, entry.terms));
+  return { ...entry, signature: sign(null, text, key).toString('base64') };
+}
+
 /** Makes one remote's release broken for a page, in its registry and in its files. @returns the end of the fault */
 export async function breakRemote(page: Page, { remote, fault, held }: Break): Promise<() => Promise<void>> {
   let published: RegistryEntry | undefined;
@@ -39,7 +50,7 @@ export async function breakRemote(page: Page, { remote, fault, held }: Break): P
     const code = fault.entry?.(entry);
     const current =
       code === undefined ? entry : { ...atVersion(entry, BROKEN), integrity: integrityOf(code), preload: [] };
-    return { ...current, ...fault.change };
+    return { ...signedAgain(remote, current), ...fault.change };
   };
   const rewrite = (data: Readonly<Record<string, unknown>>) => {
     const known = data[remote];
@@ -50,8 +61,9 @@ export async function breakRemote(page: Page, { remote, fault, held }: Break): P
   const spare = (spares: Readonly<Record<string, unknown>>) => {
     const { [remote]: _, ...others } = spares;
     if (!held || published === undefined) return others;
-    const { version, contract, entry, integrity } = atVersion(published, GOOD);
-    return { ...others, [remote]: { version, contract, entry, integrity } };
+    const { version, contract, entry, integrity, terms } = atVersion(published, GOOD);
+    const good = signedAgain(remote, { version, contract, entry, integrity, terms });
+    return { ...others, [remote]: good };
   };
   const inElement = (id: string, text: string) => {
     if (id === 'spares') return spare(v.parse(Known, text));

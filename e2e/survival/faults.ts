@@ -48,6 +48,13 @@ export const faults: readonly Fault[] = [
     recovers: 'in place',
     answer: async (route, code) => route.fulfill({ contentType: script, body: `${await code()}${ALTERED}` }),
   },
+  {
+    name: 'wrong signature',
+    recovers: 'by reload',
+    change: { signature: `${'A'.repeat(86)}==` },
+    // It may not even be fetched, let alone run.
+    entry: () => ALTERED,
+  },
   { name: 'throws at load', recovers: 'by reload', entry: () => `throw new Error('thrown at load');` },
   { name: 'throws in render', recovers: 'by reload', entry: throwingContainer, loads: true },
   {

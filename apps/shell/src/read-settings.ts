@@ -3,6 +3,7 @@ import * as v from 'valibot';
 const Settings = v.object({
   idleMinutes: v.optional(v.pipe(v.number(), v.minValue(5), v.maxValue(60))),
   live: v.optional(v.string()),
+  releaseKey: v.optional(v.string()),
 });
 
 /** What the server has configured and the page has to know; `idleMinutes` is its SESSION_IDLE_MINUTES. */
@@ -10,6 +11,8 @@ export interface PageSettings {
   readonly idleMinutes: number;
   /** The remote that this document may load from the developer's machine, as `name@origin`. */
   readonly live?: string | undefined;
+  /** The key that releases are signed with, base64 of its SPKI; a server of the version before sends none. */
+  readonly releaseKey?: string | undefined;
 }
 
 /** The limit of a server that does not say one. */
@@ -19,6 +22,6 @@ const IDLE_MINUTES = 15;
 export function readSettings(page: Document = document): PageSettings {
   const text = page.getElementById('settings')?.textContent ?? '{}';
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Settings), text);
-  const { idleMinutes = IDLE_MINUTES, live } = parsed.success ? parsed.output : {};
-  return live === undefined ? { idleMinutes } : { idleMinutes, live };
+  const { idleMinutes = IDLE_MINUTES, ...rest } = parsed.success ? parsed.output : {};
+  return { idleMinutes, ...rest };
 }

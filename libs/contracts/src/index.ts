@@ -183,6 +183,7 @@ export {
   type NavIconName,
   type ReleaseAsset,
 } from './remotes';
+export { entryStatement, ReleaseTerms } from './release-terms';
 export { WrittenManifest, type RemoteManifestInput } from './written-manifest';
 export {
   LiveDescription,
@@ -348,6 +349,8 @@ export {
   CanaryRequest,
   PromoteRequest,
   ReleaseParams,
+  ReleaseRequest,
+  ReleaseRequestParams,
   ReleaseState,
 } from './admin-releases';
 export { cleanText } from './clean-text';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Role } from './identity';
+import { ReleaseTerms } from './release-terms';
 
 /** What the shell and a remote agree on; a shell serves its own number and the one before (seams 34). */
 export const REMOTE_CONTRACT = 1;
@@ -151,8 +152,10 @@ export const RegistryEntry = v.object({
   preload: v.array(PreloadLink),
   /** By chunk the files of pages to which the navigation leads, beside the entry, each with its hash; servers of before say nothing. */
   pages: v.optional(v.record(AssetFile, v.record(AssetFile, Integrity))),
-  /** Ed25519 over the release as published, base64. */
+  /** Ed25519 over the entry's statement (`entryStatement`), base64; empty for a release that has none. */
   signature: v.string(),
+  /** Left out for a release that was published without a statement. */
+  terms: v.optional(ReleaseTerms),
   manifest: RemoteManifest,
 });
 export type RegistryEntry = v.InferOutput<typeof RegistryEntry>;
@@ -163,6 +166,9 @@ export const SpareRelease = v.object({
   contract: v.number(),
   entry: v.string(),
   integrity: Integrity,
+  /** As of an entry; servers of before leave both out. */
+  signature: v.optional(v.string()),
+  terms: v.optional(ReleaseTerms),
 });
 export type SpareRelease = v.InferOutput<typeof SpareRelease>;
 export const SpareReleases = v.record(RemoteName, SpareRelease);

@@ -23,6 +23,7 @@ export {
   useCommand,
 } from './commands/commands';
 export { useCrumb, usePageCrumb } from './crumb/crumb';
+export { createVerifier, type VerifyRelease } from './loader/create-verifier';
 export { createRemoteLoader, type RemoteLoader } from './loader/create-remote-loader';
 export { GIVE_UP_AFTER_MS } from './loader/limits';
 export { createFederationRuntime } from './loader/module-federation-runtime';

@@ -21,6 +21,7 @@ const releases: OpenReleases = {
   rollback: unused,
   prune: unused,
   list: unused,
+  renew: unused,
   verify: unused,
   close: unused,
 };

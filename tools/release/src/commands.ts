@@ -83,6 +83,10 @@ async function list({ releases, words: [wanted], say }: Call): Promise<void> {
   }
 }
 
+async function renew({ releases, say }: Call): Promise<void> {
+  say(`${await releases.renew()} releases are signed for another 90 days`);
+}
+
 async function verify({ releases, say }: Call): Promise<void> {
   const findings = await releases.verify(process.env['RELEASES_PUBLIC_KEY']);
   for (const { name, version, problem } of findings) say(`${name} ${version}: ${problem}`);
@@ -99,5 +103,6 @@ export const commands: Readonly<Record<CommandName, (call: Call) => Promise<void
   rollback,
   prune,
   list,
+  renew,
   verify,
 };

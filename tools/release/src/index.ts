@@ -1,2 +1,3 @@
 export { openReleases, type ListedRelease, type OpenReleases } from './open-releases';
 export { findTarget, type Target } from './target';
+export { readSigningKey } from './read-signing-key';

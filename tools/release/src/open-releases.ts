@@ -48,6 +48,8 @@ export interface OpenReleases {
   /** Takes the files of versions away that nobody can hold any more; of one name or of all. */
   prune(name?: string, keep?: number): Promise<PrunedRelease[]>;
   list(name?: string): Promise<ListedRelease[]>;
+  /** Signs every published release for browsers again; returns how many. */
+  renew(): Promise<number>;
   /** @param publicKey SPKI as PEM or base64 of DER; that of the private key when left out */
   verify(publicKey?: string): Promise<Finding[]>;
   close(): Promise<void>;
@@ -108,6 +110,7 @@ export function openReleases(target: Target): OpenReleases {
         return percent === undefined ? listed : { ...listed, canaryPercent: percent };
       });
     },
+    renew: () => registry.renew(privateKey()),
     verify: (key) => verifyReleases(db, trust(key)),
     close: () => pool.end(),
   };

@@ -14,6 +14,7 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   rollback <remote> [--force]           back to the version before; force: also to one that does not fit what is live
   list [remote]                         what was published; * is current
   prune [remote] [--keep 10]            what publish does at its end, for one remote or all
+  renew                                 signs all that is published for another 90 days
   verify                                signatures and files of everything, as stored and as compressed
 Options: --data DIR, the local stack's data folder. The environment may name another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
@@ -28,6 +29,7 @@ const WORDS = {
   rollback: [1, 1],
   prune: [0, 1],
   list: [0, 1],
+  renew: [0, 0],
   verify: [0, 0],
 } as const;
 

@@ -117,7 +117,11 @@ describe('with a shell and a remote', () => {
 
   it('tells the page what it has to know of the configuration', async () => {
     const data = /id="settings">(.*?)<\/script>/.exec((await get('/wallet')).body)?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual({ idleMinutes: 15, captcha: null });
+    expect(JSON.parse(data)).toEqual({
+      idleMinutes: 15,
+      captcha: null,
+      releaseKey: store.env.RELEASES_PUBLIC_KEY,
+    });
   });
 
   it('answers 304 to its own tag and another page after a change', async () => {

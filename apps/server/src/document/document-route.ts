@@ -9,6 +9,7 @@ import { cookieNames } from '../identity/cookies';
 import { userOfBrowser } from '../identity/user-of-browser';
 import { createLivePass, LIVE_COOKIE } from '../releases/live-pass';
 import type { LiveReleases } from '../releases/live-releases';
+import type { Releases } from '../releases/releases';
 import { createDocuments } from './documents';
 import { securityHeaders } from './security-headers';
 
@@ -24,7 +25,7 @@ const themeOf = (request: FastifyRequest) => {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
-interface Deps extends Pick<ServerDeps, 'config' | 'clock' | 'db' | 'logger'> {
+interface Deps extends Pick<ServerDeps, 'config' | 'clock' | 'db' | 'logger'>, Pick<Releases, 'trust'> {
   liveReleases: LiveReleases;
 }
 
@@ -43,9 +44,10 @@ export function registerDocument(app: App, deps: Deps): void {
   const { config, clock, liveReleases } = deps;
   const livePass = createLivePass(config);
   const captcha = captchaSiteKeys(config);
+  const releaseKey = deps.trust.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
   const documents = createDocuments({
     origin: config.PUBLIC_ORIGIN,
-    settings: { idleMinutes: config.SESSION_IDLE_MINUTES, captcha },
+    settings: { idleMinutes: config.SESSION_IDLE_MINUTES, captcha, releaseKey },
   });
   const headersWith = (live?: LiveRemote) =>
     securityHeaders(config.PUBLIC_ORIGIN, { captcha: captcha !== null, live });

@@ -3,7 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LiveRemote } from '@tessera/contracts';
 import type { Encoding } from '../accepted-encoding';
 import type { LiveSnapshot } from '../releases/live-releases';
-import { assetPath, linksOf, registryFor, sparesFor } from '../releases/registry-view';
+import { registryFor, sparesFor } from '../releases/registry-view';
+import { assetPath, linksOf } from '../releases/release-links';
 import { matchRoute } from './match-route';
 import { renderDocument, type DocumentParts, type PageSettings } from './render-document';
 

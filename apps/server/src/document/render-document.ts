@@ -24,6 +24,8 @@ export interface PageSettings {
   readonly captcha: { readonly v2?: string; readonly v3?: string } | null;
   /** The remote that this browser may load from its own machine, as `name@origin`. */
   readonly live?: string;
+  /** The key that the page verifies releases with, base64 of its SPKI. */
+  readonly releaseKey: string;
 }
 
 const escape = (text: string) =>

@@ -46,7 +46,7 @@ export function createFitToShell(deps: Deps): FitToShell {
   async function* before({ release, previous }: LiveRelease): AsyncGenerator<LiveRelease> {
     const { name } = release;
     const seen = new Set([release.version]);
-    let at = (await readPredecessor(deps.db, name, release.version)) ?? previous?.version;
+    let at = (await readPredecessor(deps.db, name, release.version)) ?? previous?.release.version;
     while (at !== undefined && !seen.has(at) && seen.size <= DEPTH) {
       seen.add(at);
       const found = await find(name, at);

@@ -6,13 +6,15 @@ import { readCanaries, readLive, readPredecessors } from './channels.repository'
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
 import { parseKnown, type StoredRelease } from './releases.repository';
+import { type Seal, sealOf } from './seal';
 import { isSigned } from './signing';
 
 export interface LiveRelease {
   readonly release: Release;
-  readonly signature: string;
+  /** What browsers verify; undefined for a release that was not signed for them. */
+  readonly seal: Seal | undefined;
   /** What a page goes back to by itself when this one does not load. */
-  readonly previous?: Release;
+  readonly previous?: LiveRelease;
 }
 
 /** What one person may get now; the object is the same one for as long as nothing changed. */
@@ -51,7 +53,7 @@ export function believe(
     logger.error({ name, version }, 'release left out: it is of a later version than this server');
     return [];
   }
-  return release.name === name && release.version === version ? [{ release, signature }] : [];
+  return release.name === name && release.version === version ? [{ release, seal: sealOf(stored) }] : [];
 }
 
 const find = (snapshot: LiveSnapshot, name: string) => snapshot.find(({ release }) => release.name === name);
@@ -69,7 +71,7 @@ async function read(deps: Deps): Promise<Held> {
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
   const withPrevious = (entry: LiveRelease, previous: LiveRelease | undefined): LiveRelease =>
-    previous === undefined ? entry : { ...entry, previous: previous.release };
+    previous === undefined ? entry : { ...entry, previous };
   const live = believed.map((entry) => withPrevious(entry, find(predecessors, entry.release.name)));
   const canaries = onCanary.flatMap((row) =>
     believe(deps, row).map((entry) => ({

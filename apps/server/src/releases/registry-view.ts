@@ -1,22 +1,9 @@
-import type { PreloadLink, RegistryEntry, Release, Role, SpareReleases } from '@tessera/contracts';
+import type { RegistryEntry, Release, Role, SpareReleases } from '@tessera/contracts';
 import type { LiveSnapshot } from './live-releases';
+import { linksOf } from './release-links';
+import type { Seal } from './seal';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
-
-/** The address of a release's file. */
-export const assetPath = ({ name, version }: Release, file: string) => `/releases/${name}/${version}/${file}`;
-
-const kindOf = (file: string): PreloadLink['as'] =>
-  file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : 'script';
-
-/** Links to some of a release's files, each with its hash; a file that the release does not have is refused. */
-export function linksOf(release: Release, files: readonly string[]): PreloadLink[] {
-  return files.map((file) => {
-    const asset = release.assets.find((candidate) => candidate.file === file);
-    if (asset === undefined) throw new Error(`${release.name} ${release.version} has no file ${file}`);
-    return { href: assetPath(release, file), as: kindOf(file), integrity: asset.integrity };
-  });
-}
 
 /** Whether a caller with these roles may have a remote; without roles of its own it is everybody's. */
 const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
@@ -40,12 +27,16 @@ function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   return Object.fromEntries(chunks.map((chunk) => [chunk, Object.fromEntries(filesOf(chunk))]));
 }
 
+/** Signature and terms as an entry carries them; a release without them is refused by the browser. */
+const signedBy = (seal: Seal | undefined): Pick<RegistryEntry, 'signature' | 'terms'> =>
+  seal ?? { signature: '' };
+
 /** The registry as one caller sees it. */
 export function registryFor(
   snapshot: LiveSnapshot,
   roles: readonly Role[],
 ): { data: Record<string, RegistryEntry> } {
-  const entries = snapshot.flatMap(({ release, signature }): [string, RegistryEntry][] => {
+  const entries = snapshot.flatMap(({ release, seal }): [string, RegistryEntry][] => {
     if (release.kind !== 'remote' || !mayLoad(release, roles)) return [];
     const { name, version, contract, manifest } = release;
     const preload = linksOf(release, release.preload);
@@ -53,7 +44,8 @@ export function registryFor(
     if (entry === undefined) return [];
     const { href, integrity } = entry;
     const pages = pagesOf(release);
-    return [[name, { version, contract, entry: href, integrity, preload, pages, signature, manifest }]];
+    const signed = signedBy(seal);
+    return [[name, { version, contract, entry: href, integrity, preload, pages, ...signed, manifest }]];
   });
   return { data: Object.fromEntries(entries) };
 }
@@ -61,10 +53,11 @@ export function registryFor(
 /** What a caller's pages go back to by themselves when a remote's current version does not load. */
 export function sparesFor(snapshot: LiveSnapshot, roles: readonly Role[]): SpareReleases {
   const spares = snapshot.flatMap(({ release, previous }) => {
-    if (previous === undefined || !mayLoad(release, roles) || !mayLoad(previous, roles)) return [];
-    const { name, version, contract } = previous;
-    return linksOf(previous, [previous.entry]).map(
-      ({ href, integrity }) => [name, { version, contract, entry: href, integrity }] as const,
+    if (previous === undefined || !mayLoad(release, roles) || !mayLoad(previous.release, roles)) return [];
+    const { name, version, contract, entry } = previous.release;
+    const signed = signedBy(previous.seal);
+    return linksOf(previous.release, [entry]).map(
+      ({ href, integrity }) => [name, { version, contract, entry: href, integrity, ...signed }] as const,
     );
   });
   return Object.fromEntries(spares);

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
+import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
 import { moveCanary, startCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readPredecessor } from './channels.repository';
 import { assertFits, checkSound, moveLive, type Mover, readChecked, ReleaseRefused } from './moves';
 import { insertRelease, lockRegistry, lockStore } from './releases.repository';
+import { renewSeals } from './seal';
 import { signPayload } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
@@ -18,6 +20,16 @@ interface PublishParameters {
   readonly privateKey: KeyObject;
   /** Puts it on canary for this share of people instead of making it current. */
   readonly canaryPercent?: number | undefined;
+}
+
+/** Returns the current version of a name and the one that a rollback goes back to. @throws ReleaseRefused when there is none */
+export async function findRollback(db: Executor, name: string): Promise<{ current: string; before: string }> {
+  const current = await readCurrent(db, name);
+  if (current === undefined) throw new ReleaseRefused(`${name} is not published`);
+  const before = await readPredecessor(db, name, current);
+  if (before === undefined)
+    throw new ReleaseRefused(`${name} ${current} is the first version: there is none before it`);
+  return { current, before };
 }
 
 /** Publishes and moves releases; each is one transaction with its event and audit row, seen at the next navigation. */
@@ -38,6 +50,8 @@ export function createReleaseRegistry(mover: Mover) {
         await assertFits(tx, mover, release);
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
+        const renewed = await renewSeals(tx, { privateKey, now: now() });
+        if (renewed > 0) await notify(tx, { kind: 'release', name });
         // Servers that found a file damaged look again, whatever moves or not.
         if (stored) await notify(tx, { kind: 'release', name });
         if (canaryPercent !== undefined) return moveCanary(tx, mover, release, canaryPercent);
@@ -47,11 +61,21 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
+    /** Signs every published release for browsers again; returns how many. */
+    renew: (privateKey: KeyObject): Promise<number> =>
+      db.transaction(async (tx) => {
+        await lockRegistry(tx);
+        const renewed = await renewSeals(tx, { privateKey, now: now(), all: true });
+        await notify(tx, { kind: 'release', name: 'shell' });
+        return renewed;
+      }),
+
     /** Makes a published version current, after its signature and files were checked. */
     async promote(name: string, version: string, trust: Trust): Promise<void> {
       const checked = await checkSound(db, name, version, trust);
       await db.transaction(async (tx) => {
         await lockRegistry(tx);
+        await mover.approved?.claim(tx);
         await assertFits(tx, mover, await readChecked(tx, checked));
         if ((await readCurrent(tx, name)) === version) return;
         await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
@@ -63,14 +87,11 @@ export function createReleaseRegistry(mover: Mover) {
      * `force` goes back also to one that does not fit what else is live.
      */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
-      const seen = await readCurrent(db, name);
-      if (seen === undefined) throw new ReleaseRefused(`${name} is not published`);
-      const before = await readPredecessor(db, name, seen);
-      if (before === undefined)
-        throw new ReleaseRefused(`${name} ${seen} is the first version: there is none before it`);
+      const { current: seen, before } = await findRollback(db, name);
       const checked = await checkSound(db, name, before, trust);
       return db.transaction(async (tx) => {
         await lockRegistry(tx);
+        await mover.approved?.claim(tx);
         const current = await readCurrent(tx, name);
         // Two people who go back at once mean the same one step.
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)

@@ -11,6 +11,11 @@ export interface StoredRelease {
   readonly payload: string;
   readonly signature: string;
   readonly publishedAt: Date;
+  /** Null until the release is signed for browsers: all four together. */
+  readonly serial: number | null;
+  readonly notBefore: Date | null;
+  readonly expiresAt: Date | null;
+  readonly entrySignature: string | null;
 }
 
 /** The release inside a payload; call it after the signature was checked. */
@@ -40,6 +45,10 @@ export const columns = {
   payload: releases.payload,
   signature: releases.signature,
   publishedAt: releases.publishedAt,
+  serial: releases.serial,
+  notBefore: releases.notBefore,
+  expiresAt: releases.expiresAt,
+  entrySignature: releases.entrySignature,
 };
 
 /** Everything that was ever published and still has its files, the newest first. */
@@ -83,7 +92,11 @@ export async function readRelease(
 }
 
 /** Writes a release and its files; a second time the signature is renewed, for the key may be another one by then. */
-export async function insertRelease(tx: Transaction, row: StoredRelease, release: Release): Promise<void> {
+export async function insertRelease(
+  tx: Transaction,
+  row: Pick<StoredRelease, 'name' | 'version' | 'payload' | 'signature' | 'publishedAt'>,
+  release: Release,
+): Promise<void> {
   const { name, version, payload, signature } = row;
   const inserted = await tx
     .insert(releases)
@@ -96,6 +109,27 @@ export async function insertRelease(tx: Transaction, row: StoredRelease, release
   }
   const assets = release.assets.map((asset) => ({ name, version, ...asset }));
   await tx.insert(releaseAssets).values(assets).onConflictDoNothing();
+}
+
+/** Returns the highest serial of a name, versions without files included; 0 when none has one. */
+export async function readHighestSerial(db: Executor, name: string): Promise<number> {
+  const [row] = await db
+    .select({ serial: sql<number>`coalesce(max(${releases.serial}), 0)::integer` })
+    .from(releases)
+    .where(eq(releases.name, name));
+  return row?.serial ?? 0;
+}
+
+/** Stores what was signed of a release for browsers. */
+export async function updateSeal(
+  tx: Transaction,
+  { name, version }: Pick<StoredRelease, 'name' | 'version'>,
+  seal: { serial: number; notBefore: Date; expiresAt: Date; entrySignature: string },
+): Promise<void> {
+  await tx
+    .update(releases)
+    .set(seal)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
 }
 
 /** Writes down that a release has no files any more: nothing of it is served from here on. */

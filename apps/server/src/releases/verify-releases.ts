@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '../db/database';
 import { parseKnown, readAll, type StoredRelease } from './releases.repository';
+import { sealOf, statementOf } from './seal';
 import { isSigned } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
@@ -24,6 +25,10 @@ export async function examineRelease(stored: StoredRelease, { store, publicKey }
   if (release === undefined) return ['it is of a later version than this server'];
   if (release.name !== stored.name || release.version !== stored.version)
     return ['the signed release is another one'];
+  const seal = sealOf(stored);
+  if (seal === undefined) return ['it is not signed for browsers: run release renew'];
+  if (!isSigned(statementOf(release, seal.terms), seal.signature, publicKey))
+    return ['the signature for browsers is not ours: run release renew'];
   return findDamage(store, release);
 }
 

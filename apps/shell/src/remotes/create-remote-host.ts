@@ -1,11 +1,13 @@
 import {
   createFederationRuntime,
   createRemoteLoader,
+  createVerifier,
   readRegistry,
   type RegistryEntry,
   type RemoteHost,
 } from '@tessera/federation';
 import { withLive } from '../live/with-live';
+import { readSettings } from '../read-settings';
 import { tell } from '../telemetry/signals';
 import { createFailedCard } from './failed-card';
 import { LoadingCard } from './loading-card';
@@ -23,8 +25,14 @@ export function createRemoteHost(
 ): RemoteHost {
   const published = readRegistry(document);
   const registry = live === undefined ? published : withLive(published, live);
+  const verify = createVerifier({
+    key: readSettings().releaseKey,
+    onUnsupported: (error) => tell({ error }),
+  });
   const loader = createRemoteLoader({
     registry,
+    // A remote of the developer's own machine is not signed: the person confirmed it, and the document's policy names it.
+    verify: (name, release) => (release === live ? Promise.resolve() : verify(name, release)),
     runtime: createFederationRuntime(registry),
     onFailure: report,
     onLoad: (remote, version, ms) => tell({ remote, version, ms }),

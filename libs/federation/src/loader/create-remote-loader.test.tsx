@@ -98,6 +98,29 @@ test.each([
   expect(registered).toEqual([]);
 });
 
+test('fetches nothing of a version whose signature is wrong, and shows the version before it', async () => {
+  const bad = buildEntry('contacts');
+  const spare = buildSpare('contacts', '1.0.0-bbbbbbbbbbbb');
+  const verify = async (_name: string, { version }: { version: string }) => {
+    if (version === bad.version) throw new Error('Its signature is wrong');
+  };
+  const alone = createScriptedRuntime();
+  const loader = createRemoteLoader({
+    runtime: alone.runtime,
+    registry: createRegistry({ contacts: bad }),
+    verify,
+  });
+  await expect(loader.load('contacts')).rejects.toMatchObject({
+    reason: 'signature',
+    message: 'Its signature is wrong',
+  });
+  expect(alone.registered).toEqual([]);
+  const { runtime, registered } = createScriptedRuntime(async () => buildExposed('contacts'));
+  const held = createRegistry({ contacts: bad }, { contacts: spare });
+  await createRemoteLoader({ runtime, registry: held, verify }).load('contacts');
+  expect(registered).toEqual([{ entry: spare.entry, fresh: true }]);
+});
+
 test.each([
   [{}, 'remote: '],
   [{ remote: { ...buildExposed('contacts').remote, routes: [] } }, 'the manifest promises /contacts'],

@@ -1,6 +1,7 @@
 import { REMOTE_CONTRACT, type SpareRelease } from '@tessera/contracts';
 import { type LoadedRemote, parseRemoteModule } from '../contract/remote-module';
 import { GIVE_UP_AFTER_MS, SLOW_AFTER_MS } from './limits';
+import type { VerifyRelease } from './create-verifier';
 import { pageFiles } from './page-files';
 import type { RemoteRegistry } from './registry';
 import { RemoteFailure } from './remote-failure';
@@ -19,6 +20,8 @@ export interface RemoteLoader {
 interface LoaderParameters {
   readonly runtime: FederationRuntime;
   readonly registry: RemoteRegistry;
+  /** Checks a version before it is registered; what it rejects is never fetched. */
+  readonly verify?: VerifyRelease;
   readonly limitMs?: number;
   /** Told of a version that failed and that another one stands in for; what has no stand-in is told by the boundary. */
   readonly onFailure?: (error: unknown, remote: string) => void;
@@ -46,7 +49,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * version that fails, or is slow, one that worked stands in; whichever comes first is shown.
  */
 export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
-  const { runtime, registry, limitMs = GIVE_UP_AFTER_MS, onFailure, onLoad } = parameters;
+  const { runtime, registry, verify, limitMs = GIVE_UP_AFTER_MS, onFailure, onLoad } = parameters;
   const loads = new Map<string, Promise<LoadedRemote>>();
   const attempts = new Map<string, number>();
   /** Loads whose end somebody is shown. */
@@ -61,8 +64,13 @@ export function createRemoteLoader(parameters: LoaderParameters): RemoteLoader {
       const words = `It follows contract ${contract}, this page ${REMOTE_CONTRACT}`;
       throw new RemoteFailure(name, 'contract', words);
     }
-    const count = attempts.get(name) ?? 0;
     const started = performance.now();
+    if (verify !== undefined) {
+      await verify(name, release).catch((error: unknown) => {
+        throw new RemoteFailure(name, 'signature', messageOf(error), { cause: error });
+      });
+    }
+    const count = attempts.get(name) ?? 0;
     runtime.register(name, count === 0 ? entry : `${entry}?retry=${count}`, fresh || count > 0);
     const exposed = await runtime.load(name).catch((error: unknown) => {
       throw new RemoteFailure(name, 'load', messageOf(error), { cause: error });

@@ -1,4 +1,4 @@
-export type RemoteFailureReason = 'unpublished' | 'contract' | 'timeout' | 'load' | 'shape';
+export type RemoteFailureReason = 'unpublished' | 'contract' | 'signature' | 'timeout' | 'load' | 'shape';
 
 /** Why a remote is not on the page; `message` is for support, never for a headline. */
 export class RemoteFailure extends Error {

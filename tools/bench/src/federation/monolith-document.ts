@@ -68,12 +68,16 @@ export function monolithDocument(html: string, path: string, monolith: Monolith)
       .map((file) => put(file, monolith)),
     ...[...new Set(page)].map((file) => preload(file, monolith)),
   ];
-  return html
-    .replace(/^<link rel="(stylesheet|preload|icon)".*\n/gm, '')
-    .replace(/^<script src=.*\n/gm, '')
-    .replace(/(id="spares">).*(<\/script>)/, '$1{}$2')
-    .replace(found[0], () => `<script type="application/json" id="registry">${registry.text}</script>`)
-    .replace('</title>\n', () => `</title>\n${links.join('\n')}\n`);
+  return (
+    html
+      .replace(/^<link rel="(stylesheet|preload|icon)".*\n/gm, '')
+      .replace(/^<script src=.*\n/gm, '')
+      // Its one file is none of the signed releases.
+      .replace(/,"releaseKey":"[^"]*"/, '')
+      .replace(/(id="spares">).*(<\/script>)/, '$1{}$2')
+      .replace(found[0], () => `<script type="application/json" id="registry">${registry.text}</script>`)
+      .replace('</title>\n', () => `</title>\n${links.join('\n')}\n`)
+  );
 }
 
 const checked = (file: string, { files }: Monolith) =>

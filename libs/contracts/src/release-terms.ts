@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+const second = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What the publisher signs beside a release's entry. Times are Unix seconds, because each document carries them. */
+export const ReleaseTerms = v.object({
+  /** Grows with each version of a name. */
+  serial: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  notBefore: second,
+  expires: second,
+});
+export type ReleaseTerms = v.InferOutput<typeof ReleaseTerms>;
+
+interface SignedEntry {
+  readonly version: string;
+  readonly contract: number;
+  /** Path of the entry file. Its hash covers all other code: the entry carries the hashes of its chunks and styles. */
+  readonly entry: string;
+  readonly integrity: string;
+}
+
+/** Returns the text that the publisher signs and the browser verifies. */
+export const entryStatement = (
+  name: string,
+  { version, contract, entry, integrity }: SignedEntry,
+  { serial, notBefore, expires }: ReleaseTerms,
+): string =>
+  ['tessera entry 1', name, version, contract, entry, integrity, serial, notBefore, expires].join('\n');

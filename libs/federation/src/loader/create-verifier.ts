@@ -1,0 +1,47 @@
+import { entryStatement, type SpareRelease } from '@tessera/contracts';
+
+/** Checks the signature of a release before anything of it is fetched. @throws why it must not be loaded */
+export type VerifyRelease = (name: string, release: SpareRelease) => Promise<void>;
+
+interface VerifierParameters {
+  /** The Ed25519 key of the publisher, base64 of its SPKI; undefined in a document of an older server. */
+  readonly key: string | undefined;
+  /** Called once when signatures cannot be checked here. The server has checked them. */
+  readonly onUnsupported: (reason: Error) => void;
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/** Returns the key; undefined in a browser without Ed25519. A key that is none throws. */
+async function importKey(key: string): Promise<CryptoKey | undefined> {
+  try {
+    return await crypto.subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify']);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotSupportedError') return undefined;
+    throw error;
+  }
+}
+
+/** Creates the check of release signatures. It costs no request: key, terms and signatures are in the document. */
+export function createVerifier({ key, onUnsupported }: VerifierParameters): VerifyRelease {
+  let imported: Promise<CryptoKey | undefined> | undefined;
+  async function start(): Promise<CryptoKey | undefined> {
+    const publisher = key === undefined ? undefined : await importKey(key);
+    if (publisher === undefined) {
+      const why = key === undefined ? 'the document has no key' : 'the browser has no Ed25519';
+      onUnsupported(new Error(`Release signatures are not checked: ${why}`));
+    }
+    return publisher;
+  }
+  return async (name, release) => {
+    const publisher = await (imported ??= start());
+    if (publisher === undefined) return;
+    const { terms, signature } = release;
+    if (terms === undefined || signature === undefined) throw new Error('It is not signed');
+    const text = new TextEncoder().encode(entryStatement(name, release, terms));
+    if (!(await crypto.subtle.verify('Ed25519', publisher, bytesOf(signature), text)))
+      throw new Error('Its signature is wrong');
+    const now = Date.now() / 1000;
+    if (now < terms.notBefore || now >= terms.expires) throw new Error('Its signature has expired');
+  };
+}
