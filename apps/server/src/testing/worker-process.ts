@@ -11,7 +11,7 @@ export interface WorkerProcess {
   ending(): string | undefined;
   /** Resolves when the process writes this line; lines from before the call count. */
   said(line: string): Promise<void>;
-  output(): string;
+  readonly lines: readonly string[];
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startWorkerProcess(databaseUrl: string): Promise<WorkerPro
   reader.on('line', (line) => lines.push(line));
   const worker: WorkerProcess = {
     ending: () => ending,
-    output: () => lines.join('\n'),
+    lines,
     async said(line) {
       while (!lines.includes(line)) {
         if (ending !== undefined) throw new Error(`the worker ended (${ending}): ${lines.join('\n')}`);

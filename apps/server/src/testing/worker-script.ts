@@ -1,11 +1,12 @@
+import type { Task } from 'graphile-worker';
 import { createDatabase, createPool } from '../db/database';
 import { surviveDatabaseLoss } from '../db/survive-database-loss';
 import { startWorker } from '../jobs/worker';
 import { createLogger } from '../logger';
 
 /**
- * A worker process with tasks of its own, started by `startWorkerProcess`: `hang` never ends, `record` inserts a row after
- * a moment, and `fail-once` fails at its first try.
+ * A worker process with tasks of its own, started by `startWorkerProcess`: `hang` never ends, `record` inserts a
+ * row, and `fail-once` fails at its first try.
  */
 const logger = createLogger({ LOG_LEVEL: 'warn' });
 const db = createDatabase(
@@ -15,6 +16,20 @@ surviveDatabaseLoss(logger);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const moment = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** A task that takes a moment and says when it begins and ends, whatever its outcome is. */
+const task =
+  (failsAt: number): Task =>
+  async (payload, { job }) => {
+    say('begun');
+    try {
+      await moment(400);
+      if (job.attempts === failsAt) throw new Error('this try fails');
+      await db.$client.query('insert into done (payload) values ($1)', [JSON.stringify(payload)]);
+    } finally {
+      say('ended');
+    }
+  };
+
 const runner = await startWorker(
   { db, logger },
   {
@@ -22,15 +37,8 @@ const runner = await startWorker(
       say('hanging');
       await new Promise(() => undefined);
     },
-    record: async (payload) => {
-      await moment(400);
-      await db.$client.query('insert into done (payload) values ($1)', [JSON.stringify(payload)]);
-    },
-    'fail-once': async (payload, { job }) => {
-      await moment(400);
-      if (job.attempts === 1) throw new Error('the first try fails');
-      await db.$client.query('insert into done (payload) values ($1)', [JSON.stringify(payload)]);
-    },
+    record: task(0),
+    'fail-once': task(1),
   },
 );
 process.once('SIGTERM', () => {

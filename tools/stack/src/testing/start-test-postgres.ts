@@ -11,6 +11,8 @@ const PREFIX = 'tessera-test-postgres-';
 /** A PostgreSQL for one test run: own port, own folder in the system's temporary folder, no fsync. */
 export interface TestPostgres {
   readonly url: string;
+  /** Stops it with all its connections (fast shutdown), waits for `meanwhile`, and starts it on the same port. */
+  restart(meanwhile: () => Promise<unknown>): Promise<void>;
   /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -21,14 +23,20 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'owner'), `${process.pid} ${readProcessIdentity(process.pid)}`);
-  const postgres = await startPostgres({
+  const parameters = {
     dataDir: join(folder, 'data'),
     port: await findFreePort(),
     password: 'test',
     durable: false,
-  });
+  };
+  let postgres = await startPostgres(parameters);
   return {
     url: postgres.url(),
+    async restart(meanwhile) {
+      await postgres.stop();
+      await meanwhile();
+      postgres = await startPostgres(parameters);
+    },
     async stop() {
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { buildServer, type ServerBuild } from '../server-process';
 import { apiPart } from './api-part';
 import { browserPart } from './browser-part';
 import { bugsPart } from './bugs-part';
+import { databasePart } from './database-part';
 import { killsPart } from './kills-part';
 import { modelsPart } from './models-part';
 import { outagesPart } from './outages-part';
@@ -25,6 +26,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   rpc: () => rpcPart(write),
   reorgs: () => reorgsPart(write),
   outages: async (build) => outagesPart(await build()),
+  database: () => databasePart(),
   remotes: () => browserPart('remotes', write),
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };

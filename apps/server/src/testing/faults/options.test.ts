@@ -28,7 +28,7 @@ it.each([
   [
     '--part',
     'none',
-    '--part none is none: there are kills, bugs, models, api, rpc, reorgs, outages, remotes, skew.',
+    '--part none is none: there are kills, bugs, models, api, rpc, reorgs, outages, database, remotes, skew.',
   ],
   ['--unknown', '', USAGE],
 ])('refuses %s %s', (name, value, message) => {

@@ -11,6 +11,7 @@ export const parts = [
   'rpc',
   'reorgs',
   'outages',
+  'database',
   'remotes',
   'skew',
 ] as const;

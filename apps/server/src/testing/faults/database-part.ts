@@ -1,0 +1,23 @@
+import { startTestPostgres } from '@tessera/stack';
+
+import { restartDatabase } from './database-restarts';
+import type { Line } from './report';
+
+const RESTARTS = 20;
+
+/** PostgreSQL that restarts while jobs run. It is one of its own: the other parts need theirs at the same time. */
+export async function databasePart(): Promise<Line[]> {
+  const postgres = await startTestPostgres();
+  try {
+    const { restarts, jobs, problems } = await restartDatabase(postgres, RESTARTS);
+    return [
+      {
+        what: 'database restarts',
+        counts: { 'database restarts': restarts, 'jobs in flight': jobs },
+        problems,
+      },
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
