@@ -42,5 +42,9 @@ export const authCodes = pgTable(
     /** A newer code took its place. */
     replacedAt: timeColumn('replaced_at'),
   },
-  (table) => [index('auth_codes_value').on(table.type, table.value, table.purpose)],
+  (table) => [
+    index('auth_codes_value').on(table.type, table.value, table.purpose),
+    index('auth_codes_expiry').on(table.expiresAt),
+    index('auth_codes_registration').on(table.registrationId),
+  ],
 );

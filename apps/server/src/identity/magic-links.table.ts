@@ -22,5 +22,6 @@ export const magicLinks = pgTable(
   (table) => [
     uniqueIndex('magic_links_token').on(table.tokenHash),
     index('magic_links_user').on(table.userId),
+    index('magic_links_expiry').on(table.expiresAt),
   ],
 );

@@ -18,5 +18,8 @@ export const registrations = pgTable(
     expiresAt: timeColumn('expires_at').notNull(),
     completedAt: timeColumn('completed_at'),
   },
-  (table) => [index('registrations_value').on(table.type, table.value)],
+  (table) => [
+    index('registrations_value').on(table.type, table.value),
+    index('registrations_expiry').on(table.expiresAt),
+  ],
 );

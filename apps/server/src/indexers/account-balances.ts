@@ -1,8 +1,11 @@
 import type { ChainAdapter, ChainHoldings } from '@tessera/chains';
 
+import { and, eq, not } from 'drizzle-orm';
+
 import type { Transaction } from '../db/database';
 import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
+import { walletAddresses } from '../wallets/wallets.table';
 import { writeBalances } from './balances.repository';
 import type { KnownWallet } from './known-wallet';
 import { writeStakes } from './stakes.repository';
@@ -40,8 +43,17 @@ export async function writeBalancesOf(
   for (const [address, { height, balances, stakes }] of holdings) {
     await writeBalances(tx, chainId, address, balances, { readAt, height });
     if (stakes) await writeStakes(tx, { chainId, address }, stakes, { readAt, height });
+    await markRead(tx, chainId, address);
   }
   for (const { userId, walletId } of wallets) await notify(tx, { kind: 'balance', userId, walletId });
+}
+
+async function markRead(tx: Transaction, chainId: string, address: string): Promise<void> {
+  const unread = not(walletAddresses.readOnce);
+  await tx
+    .update(walletAddresses)
+    .set({ readOnce: true })
+    .where(and(eq(walletAddresses.chainId, chainId), eq(walletAddresses.address, address), unread));
 }
 
 /** Reads what some accounts have now, and keeps it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { baseUnitsColumn, timeColumn } from '../db/columns';
 
@@ -55,7 +55,12 @@ export const chainStakes = pgTable(
     /** The block it is of, where the chain says so: then it orders readings, and not the time at which they were made. */
     height: bigint('height', { mode: 'bigint' }),
   },
-  (table) => [primaryKey({ columns: [table.chainId, table.address] })],
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.address] }),
+    index('chain_stakes_growing')
+      .on(table.chainId, table.readAt)
+      .where(sql`${table.staked} + ${table.unbonding} + ${table.rewards} > 0`),
+  ],
 );
 
 /** Balances as the chain last reported them, in base units; written by the indexers alone. */
@@ -73,5 +78,10 @@ export const chainBalances = pgTable(
     readAt: timeColumn('read_at').notNull(),
     height: bigint('height', { mode: 'bigint' }),
   },
-  (table) => [primaryKey({ columns: [table.chainId, table.address, table.symbol] })],
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.address, table.symbol] }),
+    index('chain_balances_vesting')
+      .on(table.chainId, table.readAt)
+      .where(sql`${table.vesting} > 0`),
+  ],
 );

@@ -16,5 +16,9 @@ export const outbox = pgTable(
     expiresAt: timeColumn('expires_at'),
     sentAt: timeColumn('sent_at'),
   },
-  (table) => [index('outbox_created_at').on(table.createdAt), index('outbox_sent_at').on(table.sentAt)],
+  (table) => [
+    index('outbox_created_at').on(table.createdAt),
+    index('outbox_expires_at').on(table.expiresAt),
+    index('outbox_sent_at').on(table.sentAt),
+  ],
 );

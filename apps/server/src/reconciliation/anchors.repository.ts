@@ -1,5 +1,5 @@
 import type { ChainBalance } from '@tessera/chains';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
 import { walletAddresses } from '../wallets/wallets.table';
@@ -35,9 +35,18 @@ export async function setAnchors(
 
 /** Sums that began in blocks which the chain took back begin anew with the next comparison. */
 export async function dropAnchorsFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
+  const dropped = and(eq(balanceAnchors.chainId, chainId), gte(balanceAnchors.height, height));
+  const { walletId } = balanceAnchors;
   await db
-    .delete(balanceAnchors)
-    .where(and(eq(balanceAnchors.chainId, chainId), gte(balanceAnchors.height, height)));
+    .update(walletAddresses)
+    .set({ checkedAt: null })
+    .where(
+      and(
+        eq(walletAddresses.chainId, chainId),
+        inArray(walletAddresses.walletId, db.select({ walletId }).from(balanceAnchors).where(dropped)),
+      ),
+    );
+  await db.delete(balanceAnchors).where(dropped);
 }
 
 export async function markChecked(
@@ -46,23 +55,18 @@ export async function markChecked(
   checkedAt: Date,
 ): Promise<void> {
   await db
-    .update(balanceAnchors)
+    .update(walletAddresses)
     .set({ checkedAt })
-    .where(and(eq(balanceAnchors.walletId, walletId), eq(balanceAnchors.chainId, chainId)));
+    .where(and(eq(walletAddresses.walletId, walletId), eq(walletAddresses.chainId, chainId)));
 }
 
 /** Accounts of a chain, those first whose comparison is longest ago. */
 export function accountsToCheck(db: Executor, chainId: string, limit: number): Promise<Account[]> {
-  const { walletId, address } = walletAddresses;
+  const { walletId, address, checkedAt } = walletAddresses;
   return db
     .select({ walletId, chainId: walletAddresses.chainId, address })
     .from(walletAddresses)
-    .leftJoin(
-      balanceAnchors,
-      and(eq(balanceAnchors.walletId, walletId), eq(balanceAnchors.chainId, walletAddresses.chainId)),
-    )
     .where(eq(walletAddresses.chainId, chainId))
-    .groupBy(walletId, walletAddresses.chainId, address)
-    .orderBy(sql`min(${balanceAnchors.checkedAt}) asc nulls first`)
+    .orderBy(sql`${checkedAt} asc nulls first`)
     .limit(limit);
 }

@@ -1,28 +1,33 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timeColumn, ulidColumn } from '../db/columns';
 import { users } from '../identity/users.table';
 import type { VaultRecord } from './vault/vault-record';
 
 /** One wallet a user. `wrongKeys` counts consecutive wrong wallet keys over everything that asks for one. */
-export const wallets = pgTable('wallets', {
-  id: ulidColumn('id').primaryKey(),
-  userId: ulidColumn('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id),
-  vault: jsonb('vault').$type<VaultRecord>().notNull(),
-  wrongKeys: integer('wrong_keys').notNull().default(0),
-  keyBlockedUntil: timeColumn('key_blocked_until'),
-  idempotencyKey: text('idempotency_key'),
-  /** When the owner last typed words of their phrase that were right. */
-  phraseCheckedAt: timeColumn('phrase_checked_at'),
-  /** The words that are asked for until they are right, counted from 1. */
-  phrasePositions: integer('phrase_positions').array(),
-  /** When the phrase took the place of a lost wallet key. */
-  phraseResetAt: timeColumn('phrase_reset_at'),
-  createdAt: timeColumn('created_at').notNull(),
-});
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    vault: jsonb('vault').$type<VaultRecord>().notNull(),
+    wrongKeys: integer('wrong_keys').notNull().default(0),
+    keyBlockedUntil: timeColumn('key_blocked_until'),
+    idempotencyKey: text('idempotency_key'),
+    /** When the owner last typed words of their phrase that were right. */
+    phraseCheckedAt: timeColumn('phrase_checked_at'),
+    /** The words that are asked for until they are right, counted from 1. */
+    phrasePositions: integer('phrase_positions').array(),
+    /** When the phrase took the place of a lost wallet key. */
+    phraseResetAt: timeColumn('phrase_reset_at'),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [index('wallets_pepper').on(sql`(${table.vault} ->> 'pepperId')`)],
+);
 
 /** Two wallets may hold one address: the same phrase restored in two accounts. */
 export const walletAddresses = pgTable(
@@ -33,10 +38,18 @@ export const walletAddresses = pgTable(
       .references(() => wallets.id),
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
+    /** Whether its balances, and its stakes on a chain that has stakes, were read at least once. */
+    readOnce: boolean('read_once').notNull().default(false),
+    /** When it was last chosen for a comparison with the chain. */
+    checkedAt: timeColumn('checked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.walletId, table.chainId] }),
     index('wallet_addresses_by_address').on(table.chainId, table.address),
+    index('wallet_addresses_unread')
+      .on(table.chainId)
+      .where(sql`not ${table.readOnce}`),
+    index('wallet_addresses_checked').on(table.chainId, table.checkedAt.asc().nullsFirst()),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../../db/columns';
 import { users } from '../users.table';
@@ -26,5 +27,8 @@ export const invitations = pgTable(
     uniqueIndex('invitations_token').on(table.tokenHash),
     index('invitations_email').on(table.email),
     index('invitations_inviter').on(table.invitedBy),
+    index('invitations_open')
+      .on(table.expiresAt)
+      .where(sql`${table.acceptedAt} is null`),
   ],
 );
