@@ -1,3 +1,4 @@
+import { grantApplication } from './postgres/grant-application';
 import { migrateDatabase } from './postgres/migrate-database';
 import type { RunningService } from './processes/start-service';
 import { type Supervised, supervise } from './processes/supervise';
@@ -35,7 +36,10 @@ export async function bringUp(parameters: BringUpParameters): Promise<void> {
     : Promise.resolve();
 
   const database = service('postgres', 'PostgreSQL', () => startDatabase(context)).then(() =>
-    report.step('Migrations', () => migrateDatabase(databaseUrlOf(context, 'tessera'))),
+    report.step('Migrations', async () => {
+      await migrateDatabase(databaseUrlOf(context, 'tessera'));
+      await grantApplication(databaseUrlOf(context, 'tessera'), context.secrets.applicationPassword);
+    }),
   );
   const built = Promise.all([build, database]);
   await allSettledOrThrow([

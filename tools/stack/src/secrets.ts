@@ -5,7 +5,10 @@ import type { DataFolder } from './data-folder';
 
 /** What the stack makes once and keeps under `secrets/` with mode 0600. Keys are base64 of DER, peppers of 32 bytes. */
 export interface StackSecrets {
+  /** Of the owner of the databases. */
   readonly postgresPassword: string;
+  /** Of the role that the server runs as. */
+  readonly applicationPassword: string;
   readonly accessTokenKey: string;
   readonly walletPepper: string;
   readonly hashPepper: string;
@@ -29,6 +32,7 @@ export function loadSecrets(data: DataFolder): StackSecrets {
   const releasesPrivateKey = keep('releases-key', makeSigningKey);
   return {
     postgresPassword: keep('postgres-password', () => randomBytes(24).toString('hex')),
+    applicationPassword: keep('application-password', () => randomBytes(24).toString('hex')),
     accessTokenKey: keep('access-token-key', makeSigningKey),
     walletPepper: keep('wallet-pepper', makePepper),
     hashPepper: keep('hash-pepper', makePepper),
@@ -38,16 +42,20 @@ export function loadSecrets(data: DataFolder): StackSecrets {
 }
 
 function keepSecret(path: string, make: () => string): string {
-  if (!existsSync(path)) {
-    // Renamed when whole and on the disk: neither a killed start nor a power cut may leave half a key behind.
-    const file = openSync(`${path}.new`, 'w', 0o600);
-    writeSync(file, make());
-    fsyncSync(file);
-    closeSync(file);
-    renameSync(`${path}.new`, path);
-    syncFolder(dirname(path));
-  }
+  if (!existsSync(path)) writeSecret(path, make());
   return readFileSync(path, 'utf8');
+}
+
+/** Writes a file that only its owner can read, and returns its path. */
+export function writeSecret(path: string, value: string): string {
+  // Renamed when whole and on the disk: neither a killed start nor a power cut may leave half a key behind.
+  const file = openSync(`${path}.new`, 'w', 0o600);
+  writeSync(file, value);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+  syncFolder(dirname(path));
+  return path;
 }
 
 /** Makes a new name last; Windows keeps it by itself and opens no folders. */

@@ -3,13 +3,22 @@ import { Client } from 'pg';
 import { databaseUrl } from '../postgres/init-cluster';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres';
 import { openLog } from '../processes/log-file';
+import { APPLICATION_ROLE } from '../postgres/grant-application';
 import type { ServiceContext } from './service-context';
 
 const DATABASES = ['tessera', 'optio'] as const;
 
-/** URL of one of the stack's databases. */
+/** URL of one of the stack's databases as its owner, a superuser: for migrations and for tools, not for the server. */
 export function databaseUrlOf({ ports, secrets }: ServiceContext, name: (typeof DATABASES)[number]): string {
   return databaseUrl(ports.postgres, secrets.postgresPassword, name);
+}
+
+/** URL of the server's database as the role that it runs as. */
+export function applicationUrlOf(context: ServiceContext): string {
+  const url = new URL(databaseUrlOf(context, 'tessera'));
+  url.username = APPLICATION_ROLE;
+  url.password = context.secrets.applicationPassword;
+  return url.href;
 }
 
 /** Starts PostgreSQL with the databases of the server and of the Optio chain. */

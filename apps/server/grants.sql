@@ -1,0 +1,35 @@
+-- Creates the role that the server runs as and grants what it needs. Run it as the owner of the tables, after each migration:
+--   psql "$OWNER_DATABASE_URL" -v ON_ERROR_STOP=1 -f apps/server/grants.sql
+-- The role owns no table, so it can neither disable the triggers of audit_log nor change its rows.
+begin;
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'tessera_app') then
+    create role tessera_app nosuperuser nocreatedb nocreaterole;
+  end if;
+end $$;
+
+grant usage on schema public, drizzle, graphile_worker to tessera_app;
+grant select on drizzle.__drizzle_migrations to tessera_app;
+grant select, insert, update, delete on all tables in schema public, graphile_worker to tessera_app;
+grant usage, select on all sequences in schema public, graphile_worker to tessera_app;
+revoke all on audit_log from tessera_app;
+grant select, insert on audit_log to tessera_app;
+
+-- graphile-worker turns row security on for its tables and leaves them to their owner.
+do $$
+declare
+  secured text;
+begin
+  for secured in select relname from pg_class
+    where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity
+  loop
+    execute format('drop policy if exists tessera_app on graphile_worker.%I', secured);
+    execute format('create policy tessera_app on graphile_worker.%I to tessera_app using (true) with check (true)', secured);
+  end loop;
+end $$;
+
+commit;
+
+-- Then, once, let it log in: alter role tessera_app login password '...';

@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { grantApplication } from './grant-application';
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: true });
+  // A data folder of an earlier version is granted at its next start; a second time changes nothing.
+  await grantApplication(database.url, 'first');
+  await grantApplication(database.url, 'second');
+  const url = new URL(database.url);
+  url.username = 'tessera_app';
+  url.password = 'second';
+  client = new Client({ connectionString: url.href });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const insert = `insert into audit_log (sequence, at, actor_roles, action, target, result, hash)
+  values (1, now(), '{}', 'test', 'test', 'done', 'x')`;
+
+it('lets the role of the server add to the audit log and read it', async () => {
+  await client.query(insert);
+  expect((await client.query('select action from audit_log')).rows).toEqual([{ action: 'test' }]);
+});
+
+it.each([
+  'alter table audit_log disable trigger user',
+  `update audit_log set action = 'other'`,
+  'delete from audit_log',
+  'truncate audit_log',
+  'drop table audit_log',
+  `set session_replication_role = 'replica'`,
+  `select pg_read_file('/etc/hostname')`,
+  'create table other (id integer)',
+])('refuses the role of the server: %s', async (statement) => {
+  await expect(client.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) });
+});
+
+it('lets the role of the server add and lock jobs', async () => {
+  await client.query(`select graphile_worker.add_job('identity-sweep')`);
+  const { rowCount } = await client.query(`update graphile_worker._private_jobs set locked_by = 'a'`);
+  expect(rowCount).toBe(1);
+  await client.query(`select graphile_worker.force_unlock_workers(array['a'])`);
+});
