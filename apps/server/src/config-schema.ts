@@ -114,6 +114,8 @@ export const Environment = v.object({
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
   /** Open connections of one process, event streams included; further ones are closed at once. */
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
+  /** How long an API process serves after SIGTERM while `/health/ready` answers 503. */
+  DRAIN_DELAY_SECONDS: whole('0', 0, 300),
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_POOL: whole('10', 2, 200),
   /** CometBFT RPC of a node, or of several, separated by commas: the next one is used when a node fails or still catches up. */
@@ -243,7 +245,7 @@ export const Environment = v.object({
 });
 export type Environment = v.InferOutput<typeof Environment>;
 
-/** Read once, then taken out of process.env, so that no child process or dump carries them. */
+/** Each may come as a file, by `X_FILE`. Read once, then taken out of process.env, so that no child process carries them. */
 export const SECRET_NAMES = [
   'DATABASE_URL',
   // Providers put their keys into these.

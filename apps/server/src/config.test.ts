@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, loadConfig, parseConfig } from './config';
 import { SECRET_NAMES } from './config-schema';
 import { testEnvironment } from './testing/test-config';
@@ -36,6 +39,30 @@ describe('parseConfig', () => {
       FIRST_PAYMENT_DELAY_MINUTES: 10,
     });
     expect(parseConfig(whole)).toMatchObject({ SEND_DAILY_LIMIT_USD: null, FIRST_PAYMENT_LIMIT_USD: null });
+  });
+
+  describe('secrets in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-config-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'pepper');
+
+    it('reads a secret from the file that its _FILE variable names', () => {
+      writeFileSync(file, `${whole['HASH_PEPPER']}\n`, { mode: 0o600 });
+      const { HASH_PEPPER: _, ...rest } = whole;
+      expect(parseConfig({ ...rest, HASH_PEPPER_FILE: file }).HASH_PEPPER).toEqual(
+        parseConfig(whole).HASH_PEPPER,
+      );
+    });
+
+    it('names a file that cannot be read, and a secret that is set twice', () => {
+      const { HASH_PEPPER: _, ...rest } = whole;
+      expect(problemsOf({ ...rest, HASH_PEPPER_FILE: join(folder, 'none') })).toContain(
+        'HASH_PEPPER_FILE names a file that cannot be read',
+      );
+      expect(problemsOf({ ...whole, HASH_PEPPER_FILE: file })).toEqual([
+        'HASH_PEPPER and HASH_PEPPER_FILE are both set',
+      ]);
+    });
   });
 
   it('names every missing variable in one error', () => {

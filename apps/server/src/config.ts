@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { Environment, SECRET_NAMES } from './config-schema';
 import { releaseStoreProblems } from './releases/store/create-release-store';
+import { readSecretFiles } from './secret-files';
 import { storeProblems } from './s3/s3-settings';
 
 /** The parsed environment, by the variables' own names; ACCESS_TOKEN_KEY is the imported Ed25519 key. */
@@ -41,11 +42,12 @@ function captchaProblems(given: Record<string, string | undefined>): string[] {
  * @throws ConfigError that names every bad variable.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(readSecretFiles(env, problems)).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = v.safeParse(Environment, given, { message: () => 'is required' });
-  const problems = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
+  problems.push(...(result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []));
   if (given['DEV_GRANTS'] === 'on') {
     for (const name of ['DEV_GRANT_OPTIO_MNEMONIC', 'DEV_GRANT_ETHEREUM_KEY']) {
       if (!given[name]) problems.push(`${name} is required when DEV_GRANTS is on`);

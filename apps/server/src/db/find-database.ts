@@ -18,7 +18,9 @@ The database is that of DATABASE_URL, or of npm start.`;
  * @throws when there is neither
  */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {
-  const named = env['DATABASE_URL'];
+  const named = env['DATABASE_URL_FILE']
+    ? readFileSync(env['DATABASE_URL_FILE'], 'utf8').trim()
+    : env['DATABASE_URL'];
   if (named !== undefined && data === undefined) return named;
   // npm runs a workspace's command in the workspace, and says where the person was.
   const folder = data === undefined ? DATA : resolve(env['INIT_CWD'] ?? process.cwd(), data);

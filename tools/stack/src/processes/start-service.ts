@@ -26,6 +26,24 @@ export interface ServiceParameters {
 
 const STOP_WITHIN_MS = 10_000;
 
+/** Programs find themselves and the system's folders by these. npm's own variables and the secrets of the shell stay out. */
+const BASE = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'NODE_EXTRA_CA_CERTS',
+];
+const baseEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    BASE.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+
 /**
  * Ends a leftover of the service, spawns it and waits until it is ready. Its output goes straight into its log file,
  * so that it neither stalls nor dies with the supervisor.
@@ -36,7 +54,7 @@ export async function startService(parameters: ServiceParameters): Promise<Runni
   const log = openLog(logFile);
   const child = spawn(command, args, {
     stdio: ['ignore', log, log],
-    env: { ...process.env, ...env },
+    env: { ...baseEnvironment(), ...env },
     // Its own group: Ctrl-C in the terminal must reach the supervisor alone, which ends the children in order.
     detached: process.platform !== 'win32',
   });

@@ -74,6 +74,22 @@ describe('supervise', () => {
     await expect(failing).rejects.toThrow(/exit code 3[^]*no such key/);
   });
 
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('gives a service no variable of npm and none of the shell but the basic ones', async () => {
+    process.env['npm_config_canary'] = 'npm';
+    process.env['SHELL_SECRET'] = 'canary';
+    const service = await start();
+    try {
+      const environment = readFileSync(`/proc/${service.pid}/environ`, 'utf8');
+      expect(environment).toContain('PATH=');
+      expect(environment).not.toMatch(/npm_|canary/);
+    } finally {
+      delete process.env['npm_config_canary'];
+      delete process.env['SHELL_SECRET'];
+      await service.stop();
+    }
+  });
+
   it('signals no program that only has the pid of an old service', async () => {
     const service = await start();
     const pidFile = join(folder, 'echo.pid');

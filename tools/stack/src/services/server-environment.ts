@@ -1,6 +1,7 @@
 import { DEVCHAIN_FAUCET_MNEMONIC } from '@tessera/devchain';
 import { EVM_FAUCET_KEY } from '../evm-genesis/faucet';
-import { databaseUrlOf } from './start-database';
+import { writeSecret } from '../secrets';
+import { applicationUrlOf } from './start-database';
 import type { ServiceContext } from './service-context';
 
 /** The address people open. */
@@ -8,9 +9,13 @@ export function originOf({ ports }: Pick<ServiceContext, 'ports'>): string {
   return `http://localhost:${ports.app}`;
 }
 
-/** The server's whole configuration on a laptop; a variable that is set in the shell of `npm start` is kept for HOST and LOG_LEVEL. */
+/**
+ * The server's whole configuration on a laptop; HOST and LOG_LEVEL of the shell of `npm start` are kept. Secrets go by file:
+ * the environment of a process can be read for as long as it runs.
+ */
 export async function serverEnvironment(context: ServiceContext): Promise<NodeJS.ProcessEnv> {
   const { data, ports, secrets } = context;
+  const inFile = (name: string, value: string) => writeSecret(data.secret(name), value);
   const smtp = `smtp://127.0.0.1:${ports.mailSmtp}`;
   return {
     NODE_ENV: 'production',
@@ -19,7 +24,7 @@ export async function serverEnvironment(context: ServiceContext): Promise<NodeJS
     METRICS_PORT: String(ports.metrics),
     PUBLIC_ORIGIN: originOf(context),
     TRUSTED_PROXIES: 'none',
-    DATABASE_URL: databaseUrlOf(context, 'tessera'),
+    DATABASE_URL_FILE: inFile('database-url', applicationUrlOf(context)),
     OPTIO_RPC_URL: `http://127.0.0.1:${ports.optio}`,
     OPTIO_CHAIN_ID: 'optio-testnet',
     OPTIO_FINALITY: 'latest',
@@ -32,14 +37,14 @@ export async function serverEnvironment(context: ServiceContext): Promise<NodeJS
     RELEASES_DIR: data.releases,
     MEDIA_DIR: data.media,
     RELEASES_PUBLIC_KEY: secrets.releasesPublicKey,
-    ACCESS_TOKEN_KEY: secrets.accessTokenKey,
-    WALLET_PEPPER: secrets.walletPepper,
-    HASH_PEPPER: secrets.hashPepper,
+    ACCESS_TOKEN_KEY_FILE: data.secret('access-token-key'),
+    WALLET_PEPPER_FILE: data.secret('wallet-pepper'),
+    HASH_PEPPER_FILE: data.secret('hash-pepper'),
     CAPTCHA: 'off',
     PRICE_SOURCE: 'demo',
     DEV_GRANTS: 'on',
-    DEV_GRANT_OPTIO_MNEMONIC: DEVCHAIN_FAUCET_MNEMONIC,
-    DEV_GRANT_ETHEREUM_KEY: EVM_FAUCET_KEY,
+    DEV_GRANT_OPTIO_MNEMONIC_FILE: inFile('grant-optio-mnemonic', DEVCHAIN_FAUCET_MNEMONIC),
+    DEV_GRANT_ETHEREUM_KEY_FILE: inFile('grant-ethereum-key', EVM_FAUCET_KEY),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
   };
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { SECRET_NAMES } from './config-schema';
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * Replaces `X_FILE` by `X` with the content of that file, for each secret. A variable of the environment stays readable in
+ * /proc/<pid>/environ for the whole life of the process, whatever the process deletes.
+ */
+export function readSecretFiles(env: Variables, problems: string[]): Variables {
+  const read = { ...env };
+  for (const name of SECRET_NAMES) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) {
+      problems.push(`${name} and ${name}_FILE are both set`);
+      continue;
+    }
+    try {
+      read[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read`);
+    }
+  }
+  return read;
+}
