@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 
 import { testConfig } from '../../testing/test-config';
 import { createSigner } from './signer';
+import { signerEntry } from './signer-entry';
+import { signerRestrictions } from './signer-restrictions';
 import { signerSecrets } from './signer-secrets';
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
@@ -21,4 +23,32 @@ onLinux('the signer leaves no memory behind and takes no debugger from the serve
     delete process.env['NODE_OPTIONS'];
     await signer.stop();
   }
+});
+
+onLinux('the signer process has the restrictions that this system offers', async () => {
+  const { ownUser, noNewPrivileges, noNetwork } = signerRestrictions(signerEntry().file);
+  const signer = createSigner(signerSecrets(testConfig('postgres://unused')));
+  try {
+    await signer.ask('newMnemonic', {});
+    const status = await readFile(`/proc/${signer.pid}/status`, 'utf8');
+    expect(/^NoNewPrivs:\t1$/m.test(status)).toBe(noNewPrivileges);
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) {
+      expect(/^Uid:\t0\t/m.test(status)).toBe(!ownUser);
+      expect(/^CapEff:\t0+$/m.test(status)).toBe(ownUser);
+    }
+    const networkOf = (pid: number | string | undefined) => readlink(`/proc/${pid}/ns/net`);
+    expect((await networkOf(signer.pid)) !== (await networkOf('self'))).toBe(noNetwork);
+  } finally {
+    await signer.stop();
+  }
+});
+
+onLinux('leaves out a restriction with which the signer could not read its own code', () => {
+  expect(signerRestrictions('/nonexistent/signer.js')).toEqual({
+    ownUser: false,
+    noNewPrivileges: false,
+    noNetwork: false,
+    command: [],
+  });
 });
