@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers being made now; event streams, which never end by themselves, are not counted. */
     openAnswers: { count: number };
+    /** Whether the process ends: `/health/ready` answers 503, and no new requests should come. */
+    draining: { on: boolean };
   }
 }
 
@@ -15,6 +17,7 @@ declare module 'fastify' {
 export function registerDrain(app: App): void {
   const open = { count: 0 };
   app.decorate('openAnswers', open);
+  app.decorate('draining', { on: false });
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.headers.accept?.includes('text/event-stream')) {
       open.count += 1;
@@ -24,8 +27,13 @@ export function registerDrain(app: App): void {
   });
 }
 
-/** Takes no new connections, lets the answers in flight leave, then closes what is left (event streams). */
-export async function drain(app: App): Promise<void> {
+/**
+ * Reports not ready, and still serves during `pause`: a load balancer needs that long to stop sending requests. Then takes no
+ * new connections, lets the responses in flight finish, and closes the rest (event streams).
+ */
+export async function drain(app: App, pause: () => Promise<unknown>): Promise<void> {
+  app.draining.on = true;
+  await pause();
   app.server.close();
   const until = Date.now() + LIMIT_MS;
   while (app.openAnswers.count > 0 && Date.now() < until) await delay(STEP_MS);

@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildApp } from './app';
+import { SECOND } from './clock';
 import { ConfigError, loadConfig } from './config';
 import { closeDeps, createDeps } from './deps';
 import { migrate } from './db/migrate';
+import { warnOfRole } from './db/warn-of-role';
 import { surviveDatabaseLoss } from './db/survive-database-loss';
 import { drain } from './drain';
 import { createTasks } from './jobs/tasks';
@@ -10,6 +13,8 @@ import { startWorker } from './jobs/worker';
 import { startLedgerWorker } from './ledger-worker';
 import { watchCanaries } from './releases/canary-watch';
 import { serveMetrics } from './metrics/serve-metrics';
+import { signerEntry } from './wallets/signer/signer-entry';
+import { signerRestrictions } from './wallets/signer/signer-restrictions';
 import { assertPeppers } from './wallets/vault/assert-peppers';
 
 const ROLES = ['api', 'worker', 'all'] as const;
@@ -29,8 +34,9 @@ async function main(): Promise<void> {
   const deps = await createDeps(loadConfig());
   const { config, logger } = deps;
   surviveDatabaseLoss(logger);
-  await migrate(deps.db);
+  await migrate(deps.db, logger);
   await assertPeppers(deps.db, config);
+  if (!migrateOnly) await warnOfRole(deps.db, logger);
   if (migrateOnly) return closeDeps(deps);
 
   const runner = role === 'api' ? undefined : await startWorker(deps, createTasks(deps));
@@ -49,6 +55,8 @@ async function main(): Promise<void> {
     );
     deps.workerRuns = () => running;
   }
+  const { command: _, ...restrictions } = signerRestrictions(signerEntry().file);
+  logger.info(restrictions, 'restrictions of the signer process');
   // The first person to confirm a transfer should not wait for the signer to start.
   if (role !== 'worker') void deps.signer.ask('faucetAddresses', {}).catch(() => undefined);
   const app = await buildApp(deps);
@@ -61,8 +69,9 @@ async function main(): Promise<void> {
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
-    await drain(app);
+    const drainDelay = role === 'worker' ? 0 : config.DRAIN_DELAY_SECONDS * SECOND;
+    setTimeout(() => process.exit(1), drainDelay + HARD_LIMIT_MS).unref();
+    await drain(app, () => delay(drainDelay));
     await measured?.close();
     await chainLoops?.stop();
     await stopWatching?.();

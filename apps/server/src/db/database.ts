@@ -16,11 +16,16 @@ export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'
     connectionTimeoutMillis: 5000,
     application_name: 'tessera',
   });
+  logLostConnections(pool, logger);
+  return pool;
+}
+
+/** Without listeners, a lost connection ends the process. */
+export function logLostConnections(pool: pg.Pool, logger: Pick<Logger, 'warn'>): void {
   pool.on('error', (err) => logger.warn({ err }, 'idle database connection failed'));
   pool.on('connect', (client) => {
     client.on('error', (err) => logger.warn({ err }, 'database connection failed'));
   });
-  return pool;
 }
 
 export const createDatabase = (pool: pg.Pool): Database => drizzle(pool);

@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../deps';
 const Live = v.object({ status: v.literal('ok') });
 const State = v.picklist(['ok', 'down', 'none']);
 const Ready = v.object({
-  status: v.picklist(['ok', 'down']),
+  status: v.picklist(['ok', 'down', 'draining']),
   checks: v.object({ database: State, migrations: State, worker: State }),
 });
 
@@ -21,16 +21,23 @@ async function check(deps: ServerDeps): Promise<v.InferOutput<typeof Ready>['che
 
 /** For operators: whether the process lives, and whether it can do its work. */
 export function registerHealth(app: App, deps: ServerDeps): void {
-  app.get('/health/live', { schema: { response: { 200: Live } }, config: { access: 'public' } }, () => ({
-    status: 'ok' as const,
-  }));
+  app.get(
+    '/health/live',
+    { exposeHeadRoute: true, schema: { response: { 200: Live } }, config: { access: 'public' } },
+    () => ({ status: 'ok' as const }),
+  );
   app.get(
     '/health/ready',
-    { schema: { response: { 200: Ready, 503: Ready } }, config: { access: 'public' } },
+    {
+      exposeHeadRoute: true,
+      schema: { response: { 200: Ready, 503: Ready } },
+      config: { access: 'public' },
+    },
     async (_request, reply) => {
       const checks = await check(deps);
-      const ok = !Object.values(checks).includes('down');
-      return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'down', checks });
+      const works = Object.values(checks).includes('down') ? 'down' : 'ok';
+      const status = app.draining.on ? 'draining' : works;
+      return reply.code(status === 'ok' ? 200 : 503).send({ status, checks });
     },
   );
 }

@@ -68,10 +68,9 @@ const LEFT = `select id, attempts, locked_by, locked_at, last_error from graphil
 const LOCKED = 'select id from graphile_worker._private_jobs where locked_by is not null';
 
 async function migrateTo(url: string): Promise<void> {
-  const db = createDatabase(
-    createPool({ DATABASE_URL: url, DATABASE_POOL: 4 }, createLogger({ LOG_LEVEL: 'silent' })),
-  );
-  await migrate(db);
+  const logger = createLogger({ LOG_LEVEL: 'silent' });
+  const db = createDatabase(createPool({ DATABASE_URL: url, DATABASE_POOL: 4 }, logger));
+  await migrate(db, logger);
   await db.$client.end();
 }
 
