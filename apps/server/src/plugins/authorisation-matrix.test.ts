@@ -50,7 +50,9 @@ async function call({ method, url }: AccessRow, { id, bearer }: Target, payload?
     },
     ...(payload ? { payload } : {}),
   });
-  const text = String(answer.headers['content-type']).includes('json') ? answer.json() : {};
+  // The answer to HEAD has the type of a body and none.
+  const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
+  const text = isJson ? answer.json() : {};
   return { status: answer.statusCode, code: String(text.code ?? '') };
 }
 
