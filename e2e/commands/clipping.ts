@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Selectors of elements whose text may be cut. Give the reason beside each. */
+const EXCEPTIONS: readonly string[] = [];
+
+/** Runs in the page: returns the texts that have no width or are cut without an ellipsis. */
+function findClipped(exceptions: readonly string[]): string[] {
+  const READABLE = 24;
+  const isCut = (value: string) => value === 'hidden' || value === 'clip';
+  const faults: string[] = [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (element === null || text === '' || element.closest('script, style, noscript, svg, select') !== null)
+      continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (exceptions.some((selector) => element.closest(selector) !== null)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const inked = range.getBoundingClientRect();
+    // The closed sidebar is beside the page.
+    if (inked.right <= 0) continue;
+    let box: Element | null = element;
+    let scrolls = false;
+    let fault = '';
+    let hiddenFromSight = false;
+    for (; box !== null && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      const rect = box.getBoundingClientRect();
+      // For screen readers only: one pixel, out of the flow.
+      if (style.position === 'absolute' && rect.width <= 1 && rect.height <= 1) hiddenFromSight = true;
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') scrolls = true;
+      if (scrolls || !isCut(style.overflowX) || fault !== '') continue;
+      const visible = Math.min(inked.right, rect.right) - Math.max(inked.left, rect.left);
+      const isWider = inked.width > visible + 1;
+      if (isWider && style.textOverflow !== 'ellipsis') fault = 'is cut';
+      else if (isWider && visible < Math.min(READABLE, inked.width))
+        fault = `has ${Math.max(0, visible).toFixed(0)} px`;
+      else if (style.textOverflow === 'ellipsis') break;
+    }
+    if (inked.width < 1 && fault === '') fault = 'has no width';
+    if (fault !== '' && !hiddenFromSight) faults.push(`"${text.slice(0, 40)}" ${fault}`);
+  }
+  return [...new Set(faults)];
+}
+
+/** Expects every visible text to have a width, and to end with an ellipsis where it does not fit. */
+export async function expectNothingClipped(page: Page, screen: string): Promise<void> {
+  // A sidebar or a dialog that still moves has text outside the page.
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+  expect.soft(await page.evaluate(findClipped, EXCEPTIONS), `${screen}: clipped texts`).toEqual([]);
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectNothingClipped } from '../commands/clipping';
+import { aPerson } from '../commands/person';
+import { expect, test } from '../commands/test';
+import { withCoins } from '../commands/with-coins';
+import { stackAddress } from '../setup/address';
+
+const widths = [1440, 768, 390] as const;
+const pages = [
+  '/dashboard',
+  '/notifications',
+  '/my-assets',
+  '/my-assets/optio-testnet/OPT',
+  '/my-assets/stake/optio-testnet/OPT',
+  '/my-assets/transactions',
+  '/contacts',
+  '/followers',
+  '/profile',
+  '/distribution',
+  '/distribution/validators',
+  '/create-validator',
+  '/settings',
+  '/help-support',
+  '/help-support/tickets/new',
+] as const;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${stackAddress().origin}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0);
+}
+
+const atEveryWidth = async (
+  page: Page,
+  screen: string,
+  check: () => Promise<void> = async () => undefined,
+) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await check();
+    await expectNothingClipped(page, `${screen}, ${width}`);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+test('shows every text in full or with an ellipsis on each signed-in page, in menus and in pickers', async ({
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const page = await withCoins(context, aPerson('Wilhelmina', 'Featherstonehaugh'));
+  for (const path of pages) {
+    await open(page, path);
+    await atEveryWidth(page, path);
+  }
+
+  await open(page, '/my-assets/transactions');
+  await atEveryWidth(page, 'dates menu', async () => {
+    await page.getByRole('button', { name: 'Dates' }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+  });
+  await page.getByRole('link', { name: 'RECEIVED' }).first().click();
+  await expect(page.getByText('Share receipt')).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingClipped(page, `transaction detail, ${width}`);
+  }
+
+  await open(page, '/my-assets');
+  await atEveryWidth(page, 'notifications menu', async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  });
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expectNothingClipped(page, 'account menu');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('navigation').getByText('Send/Receive').click();
+  const dialog = page.getByRole('dialog', { name: 'Send/Receive' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await dialog.getByRole('combobox', { name: /^Asset/ }).click();
+    await expect(page.getByRole('option')).toHaveCount(5);
+    await expectNothingClipped(page, `asset picker, ${width}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+  }
+});
