@@ -8,6 +8,8 @@ export interface AuthorisationRow {
   own?: 'session' | 'device';
   /** Moves money or brings people in: 403 from a blocked country. The body that gets as far as that question. */
   sends?: object;
+  /** Its bearer is a mailed token: 401 with a session and without one. */
+  mailedToken?: true;
   /** The answer never ends: only refusals are asked for. */
   stream?: true;
 }
@@ -52,7 +54,6 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
       'POST /api/forgotPassword',
       'POST /api/validateResetPasswordOTP',
       'POST /api/resetPassword',
-      'POST /api/setupPassword',
       'POST /api/invitations/accept',
       'POST /api/invitations/opt-out',
       'POST /api/session-handoff/exchange',
@@ -208,6 +209,7 @@ export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
     ),
   ]),
   'POST /api/remotes/live': { access: { permission: 'releases.move' } },
+  'POST /api/setupPassword': { access: 'public', mailedToken: true },
   'GET /api/events': { access: 'session', stream: true },
   'DELETE /api/user/sessions/:id': { access: 'session', own: 'session' },
   'DELETE /api/user/devices/:id': { access: 'session', own: 'device' },

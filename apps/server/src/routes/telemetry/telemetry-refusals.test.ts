@@ -38,7 +38,7 @@ it('takes JSON alone, so that another site cannot send any without asking first'
     url: '/api/telemetry',
     headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
   });
-  expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([404, undefined]);
+  expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([405, undefined]);
   expect(await readErrorRates(test.deps.db, 'wallet', test.clock.now())).toEqual([]);
 });
 
