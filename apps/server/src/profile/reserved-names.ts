@@ -15,8 +15,13 @@ const MOST_PIECES = Math.max(...PROTECTED_WORDS.map(({ length }) => length));
 
 /** Alphabets whose letters look like those of another one. */
 const SCRIPTS = [
-  ...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u],
-  ...[/\p{Script=Armenian}/u, /\p{Script=Cherokee}/u, /\p{Script=Lisu}/u, /\p{Script=Coptic}/u],
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Lisu}/u,
+  /\p{Script=Coptic}/u,
 ];
 
 /** The words of a text. Symbols such as `$` count as letters in one reading and as separators in the other. */

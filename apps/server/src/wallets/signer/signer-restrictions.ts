@@ -22,7 +22,7 @@ const find = (name: string): string | undefined =>
 
 /** Whether a program still starts and reads this file when `command` runs it. */
 function works(command: readonly string[], file: string): boolean {
-  const [program = '', ...args] = [
+  const [program, ...args] = [
     ...command,
     '/bin/sh',
     '-c',
@@ -51,8 +51,13 @@ function tryAll(file: string): SignerRestrictions {
   const noNetwork = network.length > 0 && works(network, file);
   const outer = noNetwork ? network : [];
   const drop = [
-    ...['--reuid', String(SIGNER_ID), '--regid', String(SIGNER_ID), '--clear-groups'],
-    ...['--inh-caps=-all', '--bounding-set=-all'],
+    '--reuid',
+    String(SIGNER_ID),
+    '--regid',
+    String(SIGNER_ID),
+    '--clear-groups',
+    '--inh-caps=-all',
+    '--bounding-set=-all',
   ];
   const privileges = setpriv === undefined ? [] : [setpriv, '--no-new-privs'];
   const noNewPrivileges = privileges.length > 0 && works([...outer, ...privileges], file);
