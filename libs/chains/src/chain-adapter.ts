@@ -1,3 +1,4 @@
+// size: the one interface of a chain, each method with its units and errors
 import type { ChainId } from './chain-id';
 import type { ChainBalance, ChainHoldings } from './holdings';
 import type { ChainBlockStaking, ChainStaking } from './staking';

@@ -1,3 +1,4 @@
+// size: one health page, each of its parts in each of its states
 import { AdminHealthAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
