@@ -100,7 +100,7 @@ it('stops what a freeze overtakes before it is signed', async () => {
   const before = await query('select count(*)::int as signed from transfer_attempts', []);
   let sent: ReturnType<typeof send> | undefined;
   await test.deps.db.transaction(async (tx) => {
-    await lockLimits(tx, ada.userId);
+    await lockLimits(tx, ada.walletId);
     sent = send(ada, body());
     await somebodyWaits(test);
     await query('update users set sending_frozen_at = now() where id = $1', [ada.userId]);

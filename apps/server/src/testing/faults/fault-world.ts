@@ -98,7 +98,11 @@ export class FaultWorld {
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
-    await this.sql(`update transactions set completed_at = now() - interval '2 days' where id = $1`, id);
+    // Its value counts as well as its age; no price is known before the first refresh.
+    await this.sql(
+      `update transactions set completed_at = now() - interval '2 days', price_usd = coalesce(price_usd, 1) where id = $1`,
+      id,
+    );
     const { decimals = 0 } = this.adapter.assets.find((one) => one.symbol === symbol) ?? {};
     this.asked.push({ symbol, to: this.bobsAddress, base: 10n ** BigInt(decimals - 4) });
   }
