@@ -186,8 +186,11 @@ export interface ChainAdapter {
   /** Simulates the intent on the current chain state, after the pending transactions of the account that the node knows. */
   simulate(intent: TransferIntent): Promise<Simulation>;
   getAccount(address: string): Promise<ChainAccount>;
-  /** The next sequence by blocks that count as final: no reorganisation gives a place below it back. */
-  getFinalSequence(address: string): Promise<bigint>;
+  /**
+   * Returns the next sequence by final blocks: no reorg frees a lower one.
+   * @param minHeight height that the node must have reached (Optio only); a lagging node throws ChainUnreachableError.
+   */
+  getFinalSequence(address: string, minHeight?: bigint): Promise<bigint>;
   /** Whether code answers for the address. An account that only delegates to code (EIP-7702) still has its key. */
   isContract(address: string): Promise<boolean>;
   /** Works before the funds are there, so that a form can show the fee. */

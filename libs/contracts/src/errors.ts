@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Holding } from './account';
 import { Role } from './identity';
 import { Timestamp } from './primitives';
-import { Party } from './transfers';
+import { Party } from './party';
 
 /** With STEP_UP_REQUIRED: where the second code comes from. */
 export const StepUp = v.object({

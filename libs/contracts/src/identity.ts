@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import * as messages from './messages';
-import { NAME_MAX } from './constants';
-import { harmless } from './harmful-characters';
 import { CountryCode, NewPassword, Secret, Timestamp, Ulid } from './primitives';
 
 export const IdentifierType = v.picklist(['email', 'phone']);
@@ -15,7 +13,7 @@ export const Identifier = v.pipe(
   v.maxLength(254),
 );
 const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messages.codeFormat));
-const Platform = v.pipe(v.string(), v.maxLength(64));
+export const Platform = v.pipe(v.string(), v.maxLength(64));
 const RedirectUrl = v.pipe(v.string(), v.maxLength(2048));
 const captcha = { recaptcha_version: v.optional(v.string()), recaptcha_token: v.optional(v.string()) };
 /** A username, an id or a referral code; empty means none. */
@@ -137,30 +135,6 @@ export type RefreshRequest = v.InferOutput<typeof RefreshRequest>;
 
 export const LogoutRequest = v.optional(v.strictObject({ everywhere: v.optional(v.boolean()) }), {});
 export type LogoutRequest = v.InferOutput<typeof LogoutRequest>;
-
-/** A person's first or last name; it stands in mails and beside other people's money, so it stays on its line. */
-export const Name = v.pipe(
-  v.string(messages.nameRequired),
-  harmless(messages.nameCharacters),
-  v.trim(),
-  v.nonEmpty(messages.nameRequired),
-  v.check((text) => Array.from(text).length < NAME_MAX, messages.nameTooLong),
-);
-export const Username = v.pipe(
-  v.string(messages.usernameFormat),
-  v.trim(),
-  v.toLowerCase(),
-  v.regex(/^[a-z0-9_.]{3,30}$/, messages.usernameFormat),
-);
-
-export const OnboardRequest = v.strictObject({
-  first_name: Name,
-  last_name: Name,
-  username: Username,
-  country: CountryCode,
-  platform_type: v.optional(Platform),
-});
-export type OnboardRequest = v.InferOutput<typeof OnboardRequest>;
 
 /**
  * The password, and the authenticator app's code when it is on, are wanted from everybody but a phone account that gets

@@ -1,4 +1,6 @@
 // size: one list of names, what both sides agree on, is read in one file.
+export { Party } from './party';
+export { OnboardRequest, Username } from './person-name';
 export * as messages from './messages';
 export {
   AGE_MIN,
@@ -52,7 +54,6 @@ export {
   LoginRequest,
   LogoutRequest,
   MagicLoginRequest,
-  OnboardRequest,
   PhoneNumber,
   RefreshRequest,
   RegisterRequest,
@@ -64,7 +65,6 @@ export {
   TwoStepAnswer,
   User,
   UserAnswer,
-  Username,
   VerifyIdentifierRequest,
 } from './identity';
 export {
@@ -105,7 +105,6 @@ export {
   ReplacementsAnswer,
 } from './replacements';
 export {
-  Party,
   Recent,
   RecentsAnswer,
   Transaction,

@@ -64,7 +64,7 @@ export const receiverRequired = 'Receiver address is required';
 export const countryRequired = 'Country is required';
 
 // Rules that the design adds to the specification's.
-export const offline = 'No connection. Nothing was sent. Try again when you are online.';
+export const offline = 'No connection. Try again when you are online.';
 export const walletKeyCommon = 'This wallet key is too common';
 export const walletKeyUnchanged = 'The new wallet key must differ from the current one';
 export const walletKeyIsPassword = 'Wallet key must differ from your password';

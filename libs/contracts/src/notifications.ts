@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp, Ulid } from './primitives';
-import { Party } from './transfers';
+import { Party } from './party';
 
 export const NotificationType = v.picklist([
   'money_in',

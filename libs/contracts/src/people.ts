@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { harmless } from './harmful-characters';
-import { IdentifierType, Name, Username } from './identity';
+import { IdentifierType } from './identity';
 import * as messages from './messages';
+import { Name, Username } from './person-name';
 import { ChainId, CountryCode, Timestamp, TokenSymbol, Ulid } from './primitives';
-import { Party } from './transfers';
+import { Party } from './party';
 
 /**
  * Another person as the caller may see them. `email` and `phone_number` are null unless that exact value was typed, or

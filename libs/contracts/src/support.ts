@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { harmless } from './harmful-characters';
-import { EmailAddress, Name } from './identity';
+import { EmailAddress } from './identity';
 import * as messages from './messages';
+import { Name } from './person-name';
 import { Timestamp, Ulid } from './primitives';
 
 /** Open: waits for staff; answered: waits for the person. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { harmless } from './harmful-characters';
+import { Party } from './party';
 import * as messages from './messages';
 import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { ReplacementKind } from './replacements';
@@ -67,16 +68,6 @@ export const TransferRequest = v.strictObject({
   walletPasscode: Secret(messages.walletKeyRequired),
 });
 export type TransferRequest = v.InferOutput<typeof TransferRequest>;
-
-/** The person behind an address, where the product knows one. */
-export const Party = v.object({
-  id: Ulid,
-  first_name: v.nullable(v.string()),
-  last_name: v.nullable(v.string()),
-  username: v.nullable(v.string()),
-  avatar: v.nullable(v.string()),
-});
-export type Party = v.InferOutput<typeof Party>;
 
 /** The gravest first: the order in which a preview gives them. */
 export const TransferWarning = v.object({

@@ -1,6 +1,7 @@
 import type { ChainAdapter, ChainBlock, FoundTransaction } from '@tessera/chains';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
+import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { dropAnchorsFrom } from '../reconciliation/anchors.repository';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
@@ -39,16 +40,34 @@ export async function bridgeGap(
   }
   for (const block of blocksOf([...found.values()], first))
     await db.transaction((tx) => indexBlock(deps, tx, adapter, block));
-  for (const account of accounts) await refreshBalancesOf(deps, adapter, [account]);
+  const unread: string[] = [];
+  for (const account of accounts) {
+    try {
+      await refreshBalancesOf(deps, adapter, [account]);
+    } catch (err) {
+      unread.push(account.address);
+      logger.warn(
+        { err, chainId },
+        'failed to read the balances of an account after pruned blocks; it is read again later',
+      );
+    }
+  }
   await db.transaction(async (tx) => {
     await dropAnchorsFrom(tx, chainId, 0n);
     await writeCursor(tx, { ...cursor, height: lowest - 1n, hash: first.parentHash });
     await writeGap(tx, chainId, gap);
+    await markUnread(tx, chainId, unread);
   });
   logger.error(
     { chainId, from: String(gap.gapFrom), to: String(gap.gapTo), transactions: found.size, unsearched },
     'the node has pruned blocks that were not followed; history comes from its search index for these blocks',
   );
+}
+
+/** Makes the upkeep round read these accounts again. */
+async function markUnread(tx: Transaction, chainId: string, addresses: readonly string[]): Promise<void> {
+  const these = and(eq(walletAddresses.chainId, chainId), inArray(walletAddresses.address, [...addresses]));
+  await tx.update(walletAddresses).set({ readOnce: false }).where(these);
 }
 
 function accountsOf({ db }: LedgerDeps, chainId: string): Promise<KnownWallet[]> {

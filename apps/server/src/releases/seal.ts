@@ -54,8 +54,8 @@ async function sealRelease(
 ): Promise<void> {
   const { name } = stored;
   const serial = stored.serial ?? (await readHighestSerial(tx, name)) + 1;
-  // Whole seconds: the statement has no parts of one. Some minutes before now, for clocks that are behind.
-  const notBefore = new Date((secondsOf(now) - 300) * SECOND);
+  // Whole seconds: the statement has no fractions. A day before now, because the clock of a device may be set wrong.
+  const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
   const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
   const terms = { serial, notBefore: secondsOf(notBefore), expires: secondsOf(expiresAt) };
   const entrySignature = signPayload(statementOf(release, terms), privateKey);

@@ -68,11 +68,11 @@ it('never says that nothing was sent to a repetition whose first call signed mea
   const key = '01JD2V7Q8M3N4P5R6S7T8V9W0X';
   const body = sendBody({ to: `@${bob.username}`, amount: '2', chainId });
   const optio = test.deps.chains.of(chainId);
-  const { estimateFee } = optio;
+  const { simulate } = optio;
   let first: ReturnType<typeof send> | undefined;
   // The repetition passes its look for the key, then meets a silent chain while the first call goes through.
-  const spy = jest.spyOn(optio, 'estimateFee').mockImplementationOnce(async () => {
-    spy.mockImplementation(estimateFee);
+  const spy = jest.spyOn(optio, 'simulate').mockImplementationOnce(async () => {
+    spy.mockImplementation(simulate);
     first = send(ada, body, key);
     await first;
     throw new Error('silent');

@@ -5,14 +5,16 @@ import { isHeldAsFirst, type EarlierPayment } from './hold-rule';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const limit = '1000';
+const coins = { symbol: 'OPT', amount: 100n };
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 const settled = (usd: string | null, milliseconds: number): EarlierPayment => ({
+  ...coins,
   usd,
   settledAt: ago(milliseconds),
 });
-const pending = (usd: string | null): EarlierPayment => ({ usd, settledAt: null });
+const pending = (usd: string | null): EarlierPayment => ({ ...coins, usd, settledAt: null });
 const held = (usd: string | null, ...earlier: EarlierPayment[]) =>
-  isHeldAsFirst({ usd, earlier, limit, now });
+  isHeldAsFirst({ ...coins, usd, earlier, limit, now });
 
 it.each<[string, boolean, string | null, EarlierPayment[]]>([
   ['does not hold a payment at the limit', false, '1000', []],
@@ -27,13 +29,20 @@ it.each<[string, boolean, string | null, EarlierPayment[]]>([
   ['does not hold a large payment a day after a large one', false, '1500', [settled('1500', DAY)]],
   ['adds up old payments to know a recipient', false, '9000', [settled('400', 3 * DAY), settled('600', DAY)]],
   ['does not know a recipient by payments without a price', true, '1001', [settled(null, 9 * DAY)]],
+  ['knows a recipient of an unpriced token by its older payments', false, null, [settled(null, 9 * DAY)]],
+  [
+    'holds an unpriced payment above the older ones',
+    true,
+    null,
+    [settled(null, 9 * DAY), settled(null, HOUR)],
+  ],
   ['counts recent payments without a price as above the limit', true, '1', [settled(null, HOUR)]],
 ])('%s', (_, expected, usd, earlier) => {
   expect(held(usd, ...earlier)).toBe(expected);
 });
 
 it('holds nothing when the limit is off', () => {
-  expect(isHeldAsFirst({ usd: null, earlier: [], limit: null, now })).toBe(false);
+  expect(isHeldAsFirst({ ...coins, usd: null, earlier: [], limit: null, now })).toBe(false);
 });
 
 const cents = (value: number) => (value / 100).toFixed(2);
@@ -53,16 +62,16 @@ it('lets no more than the limit leave without a hold when an amount is split wit
       for (const { cents: value, settles, gap } of pieces) {
         time += gap;
         total += value;
-        const isHeld = isHeldAsFirst({ usd: cents(value), earlier, limit, now: new Date(time) });
+        const isHeld = isHeldAsFirst({ ...coins, usd: cents(value), earlier, limit, now: new Date(time) });
         // Once a piece is held, each later piece of the window is held too.
         expect(isHeld || !waits).toBe(true);
         waits = isHeld;
         if (!isHeld) free += value;
-        earlier.push({ usd: cents(value), settledAt: settles ? new Date(time) : null });
+        earlier.push({ ...coins, usd: cents(value), settledAt: settles ? new Date(time) : null });
       }
       expect(free).toBeLessThanOrEqual(100_000);
       const whole = [settled(cents(dust), 2 * DAY)];
-      expect(waits).toBe(isHeldAsFirst({ usd: cents(total), earlier: whole, limit, now }));
+      expect(waits).toBe(isHeldAsFirst({ ...coins, usd: cents(total), earlier: whole, limit, now }));
     }),
   );
 });

@@ -53,7 +53,8 @@ export async function holdFor(
     if (exceeds([usd, ...sent], limit ?? RESET_LIMIT_USD))
       return { reason: 'key-reset', milliseconds: DAY, isFirst };
   }
-  if (!isHeldAsFirst({ usd, earlier, limit, now })) return null;
+  const { asset, amount } = checked;
+  if (!isHeldAsFirst({ symbol: asset.symbol, amount, usd, earlier, limit, now })) return null;
   return { reason: 'first-payment', milliseconds: minutes * MINUTE, isFirst };
 }
 
@@ -97,6 +98,8 @@ async function earlierPayments(
       ),
     );
   return rows.map(({ symbol, amount, price, status, completedAt }) => ({
+    symbol,
+    amount,
     usd: exactUsd(toDecimal(amount, assetOf(chains.of(chainId), symbol).decimals), price),
     settledAt: status === 'success' ? completedAt : null,
   }));

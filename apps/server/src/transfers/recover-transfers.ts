@@ -63,7 +63,7 @@ async function isTooLate(
 ): Promise<boolean> {
   if (await hasFollowed(db, chainId, timeoutHeight, createdAt)) return true;
   if (sequence === null || !(await hasFollowed(db, chainId, timeoutHeight))) return false;
-  return (await adapter.getFinalSequence(address)) <= sequence;
+  return (await adapter.getFinalSequence(address, timeoutHeight)) <= sequence;
 }
 
 /** Ends transfers whose passcode never came, and drops the terms they were shown. Nothing of them was ever signed. */

@@ -69,6 +69,7 @@ it('holds a payment after another account reset the wallet key of these addresse
     `update wallets set created_at = now() - interval '3 days', phrase_reset_at = now() - interval '3 days' where id = $1`,
     importer.walletId,
   );
+  await sql(`update wallets set created_at = now() - interval '4 days' where id = $1`, ada.walletId);
   const held = transactionIn(await send(importer, pay('11')));
   expect(held.heldReason).toBe('first-payment');
   expect((await cancel(importer, held.id)).statusCode).toBe(200);
@@ -76,6 +77,17 @@ it('holds a payment after another account reset the wallet key of these addresse
   const to = await withWallet(test);
   expect(transactionIn(await send(importer, pay('12', to))).heldReason).toBe('key-reset');
   await sql('update wallets set phrase_reset_at = null where id = $1', ada.walletId);
+});
+
+it('does not delay the first owner when a younger account resets its wallet key by phrase', async () => {
+  await sql('update wallets set phrase_reset_at = now() where id = $1', importer.walletId);
+  const owned = transactionIn(await send(ada, pay('11')));
+  expect(owned.heldReason).toBe('first-payment');
+  expect((await cancel(ada, owned.id)).statusCode).toBe(200);
+  await sql(
+    `update wallets set phrase_reset_at = now() - interval '3 days' where id = $1`,
+    importer.walletId,
+  );
 });
 
 it('sends nothing from frozen addresses, whichever account asks', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Executor, Transaction } from '../db/database';
@@ -27,9 +27,12 @@ export async function lockAddresses(tx: Transaction, addresses: readonly string[
     from (select distinct unnest(${sql.param([...addresses])}::text[]) as address order by 1) as locked`);
 }
 
+const createdAtOf = (walletId: string) =>
+  sql`(select asked.created_at from ${wallets} asked where asked.id = ${walletId})`;
+
 /**
  * Returns when the recovery phrase last replaced a wallet key of these addresses, or was imported into this wallet. An import
- * into another account does not count: it must not delay the first owner who moves coins to safety.
+ * into a younger account, and a reset there, do not count: they must not delay the first owner who moves coins to safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
   const [row] = await db
@@ -38,7 +41,10 @@ export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date
     .where(
       and(
         inArray(wallets.id, walletsSharing(db, walletId)),
-        or(eq(wallets.id, walletId), gt(wallets.phraseResetAt, wallets.createdAt)),
+        or(
+          eq(wallets.id, walletId),
+          and(gt(wallets.phraseResetAt, wallets.createdAt), lte(wallets.createdAt, createdAtOf(walletId))),
+        ),
       ),
     );
   return row?.at ?? null;

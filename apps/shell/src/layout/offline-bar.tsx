@@ -10,7 +10,7 @@ export function OfflineBar() {
       {!online && (
         <p className={styles.bar}>
           <CloudOff size={16} strokeWidth={1.75} aria-hidden="true" />
-          No connection. Figures may be out of date, and nothing is sent until you are online again.
+          No connection. Figures may be out of date until you are online again.
         </p>
       )}
     </div>

@@ -81,14 +81,14 @@ test('only validation errors carry validation data, with the first message of ea
   expect([other.validationData, other.fieldErrors]).toEqual([null, {}]);
 });
 
-test('a request that fails while the browser is offline says that nothing was sent', () => {
+test('names the missing connection when a request fails while the browser is offline', () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   try {
     const error = toApiError({ ...place, cause: new TypeError('failed') });
     expect(error).toMatchObject({
       status: 500,
-      message: 'No connection. Nothing was sent. Try again when you are online.',
+      message: 'No connection. Try again when you are online.',
     });
   } finally {
     if (before === undefined) Reflect.deleteProperty(globalThis, 'navigator');

@@ -6,21 +6,26 @@ import { findCosmosTransaction } from './find-transaction';
 import { transactionHash } from './transaction-hash';
 
 /**
- * Hands bytes to the node's pool and does not wait for a block. A refusal is believed only when the chain does not have the
- * hash: a sequence is also wrong once these very bytes have used it.
+ * Submits a transaction to the mempool and does not wait for a block. On rejection it first looks up the hash: the sequence is
+ * also wrong when these same bytes are already in a block. After a failover the bytes may be in the mempool of the first node,
+ * so the rejection of the second one proves nothing.
  */
 export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const hash = transactionHash(bytes);
+  let sends = 0;
   try {
     const {
       code,
       codespace = '',
       log = '',
-    } = await client.call(({ comet }) => comet.broadcastTxSync({ tx: bytes }));
+    } = await client.call(({ comet }) => {
+      sends += 1;
+      return comet.broadcastTxSync({ tx: bytes });
+    });
     if (code === 0) return { outcome: 'accepted', hash };
     const fault = { code: { codespace, code }, message: log };
     if (isKnown(fault.code)) return { outcome: 'known', hash };
-    if (isPassing(fault.code)) return { outcome: 'unreachable', hash, ...fault };
+    if (isPassing(fault.code) || sends > 1) return { outcome: 'unreachable', hash, ...fault };
     const landed = await findCosmosTransaction(client, hash);
     return landed
       ? { outcome: 'known', hash }

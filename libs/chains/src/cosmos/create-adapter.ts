@@ -6,7 +6,7 @@ import { checkCosmosAddress } from './check-address';
 import { createCosmosClient } from './client';
 import type { CosmosAdapterConfig } from './config';
 import { findCosmosTransaction } from './find-transaction';
-import { getCosmosAccount } from './get-account';
+import { getCosmosAccount, getCosmosFinalSequence } from './get-account';
 import { getCosmosBalances } from './get-balances';
 import { getCosmosBlock } from './get-block';
 import { getCosmosFinalisedHeight } from './get-finalised-height';
@@ -42,7 +42,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     simulate: (intent) => simulateCosmos(client, intent, config),
     getAccount: (address) => getCosmosAccount(client, address),
     // CometBFT takes no block back: what a block has used up is used up.
-    getFinalSequence: async (address) => (await getCosmosAccount(client, address)).confirmedSequence,
+    getFinalSequence: (address, minHeight) => getCosmosFinalSequence(client, address, minHeight),
     // Optio runs no contracts; accounts of its modules are refused by the simulation.
     isContract: () => Promise.resolve(false),
     estimateFee: async (intent) => (await simulateCosmos(client, intent, config)).fee,

@@ -1,5 +1,7 @@
 import { WrongChainError } from '../errors/wrong-chain-error';
 import { startCosmosHarness } from '../testing/cosmos-harness';
+import { broadcastCosmos } from './broadcast';
+import type { CosmosClient } from './client';
 import { createCosmosAdapter } from './create-adapter';
 
 let one: Awaited<ReturnType<typeof startCosmosHarness>>;
@@ -36,4 +38,20 @@ it('compares the configured network id with the chain id of the node', async () 
   expect(await heightOf(named)).toBe(await heightOf(one.adapter));
   const wrong = createCosmosAdapter({ chainId: 'optio-testnet', networkId: 'optio-2', rpcUrl });
   await expect(wrong.getHead()).rejects.toBeInstanceOf(WrongChainError);
+});
+
+it('does not believe a rejection of the second node when the answer of the first one was lost', async () => {
+  const answers = [new Error('lost'), { code: 32, codespace: 'sdk', log: 'account sequence mismatch' }];
+  const comet = {
+    broadcastTxSync: async () => {
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const client = {
+    call: async (work: (rpc: { comet: typeof comet }) => Promise<unknown>) =>
+      work({ comet }).catch(() => work({ comet })),
+  } as unknown as CosmosClient;
+  expect(await broadcastCosmos(client, new Uint8Array([1]))).toMatchObject({ outcome: 'unreachable' });
 });

@@ -1,4 +1,5 @@
 import type { ChainAccount } from '../chain-adapter';
+import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 import type { CosmosClient } from './client';
 
 /** An account comes to be when it first receives coins. What waits in the pool is not counted: the chain does not say. */
@@ -13,5 +14,18 @@ export function getCosmosAccount(client: CosmosClient, address: string): Promise
       confirmedSequence: sequence,
       accountNumber: BigInt(account.accountNumber),
     };
+  });
+}
+
+/** Reads the sequence from the state of one block, which is at least `minHeight`. */
+export function getCosmosFinalSequence(
+  client: CosmosClient,
+  address: string,
+  minHeight = 0n,
+): Promise<bigint> {
+  return client.callAtOneHeight(async ({ stargate }, height) => {
+    if (height < minHeight) throw new ChainUnreachableError(client.chainId);
+    const account = await stargate.getAccount(address);
+    return BigInt(account?.sequence ?? 0);
   });
 }

@@ -28,7 +28,7 @@ export function createVerifier({ key, onUnsupported }: VerifierParameters): Veri
   async function start(): Promise<CryptoKey | undefined> {
     const publisher = key === undefined ? undefined : await importKey(key);
     if (publisher === undefined) {
-      const why = key === undefined ? 'the document has no key' : 'the browser has no Ed25519';
+      const why = key === undefined ? 'no key' : 'no Ed25519';
       onUnsupported(new Error(`Release signatures are not checked: ${why}`));
     }
     return publisher;
@@ -42,6 +42,7 @@ export function createVerifier({ key, onUnsupported }: VerifierParameters): Veri
     if (!(await crypto.subtle.verify('Ed25519', publisher, bytesOf(signature), text)))
       throw new Error('Its signature is wrong');
     const now = Date.now() / 1000;
-    if (now < terms.notBefore || now >= terms.expires) throw new Error('Its signature has expired');
+    if (now < terms.notBefore) throw new Error('Its signature is not valid yet');
+    if (now >= terms.expires) throw new Error('Its signature has expired');
   };
 }

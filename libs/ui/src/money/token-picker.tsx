@@ -5,8 +5,8 @@ import type { SelectOption } from '../select/select-props';
 import styles from './amount-input.module.css';
 
 export interface TokenOption<Value extends string> extends SelectOption<Value> {
-  /** Shown on the closed button. */
-  symbol: string;
+  /** Shown on the closed button; remotes built against an older facade pass only `label`. */
+  symbol?: string;
 }
 
 export interface TokenPickerProps<Value extends string> {
@@ -21,13 +21,14 @@ export function TokenPicker<Value extends string>(props: TokenPickerProps<Value>
   const { label = 'Asset', options, value, onValueChange } = props;
   const { layer, opener } = useOpener(selectPart);
   const chosen = options.find((option) => option.value === value);
+  const symbol = chosen?.symbol ?? chosen?.label ?? '';
   const trigger = {
     className: styles.picker,
-    'aria-label': `${label}: ${chosen?.symbol ?? ''}`,
+    'aria-label': `${label}: ${symbol}`,
     children: (
       <>
         {chosen?.icon}
-        {chosen?.symbol}
+        {symbol}
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
       </>
     ),

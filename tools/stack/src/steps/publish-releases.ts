@@ -1,12 +1,13 @@
 import type { ServiceContext } from '../services/service-context';
 import { databaseUrlOf } from '../services/start-database';
-import { findUnpublished } from './find-unpublished';
+import { findUnpublished, hasDueSignatures } from './find-unpublished';
 
-/** Publishes the builds that the registry does not show yet, as `npm run release publish` does. */
+/** Publishes the builds that the registry does not show yet, and renews release signatures that are about to expire. */
 export async function publishReleases(context: ServiceContext): Promise<void> {
   const databaseUrl = databaseUrlOf(context, 'tessera');
   const folders = await findUnpublished(databaseUrl);
-  if (folders.length === 0) return;
+  const due = await hasDueSignatures(databaseUrl);
+  if (folders.length === 0 && !due) return;
   // Loaded late: it brings the server's code along, and a warm start has nothing to publish.
   const { openReleases } = await import('@tessera/release');
   const releases = openReleases({
@@ -16,6 +17,8 @@ export async function publishReleases(context: ServiceContext): Promise<void> {
   });
   try {
     for (const folder of folders) await releases.publish(folder);
+    // Publishing renews as well.
+    if (folders.length === 0) await releases.renew();
   } finally {
     await releases.close();
   }

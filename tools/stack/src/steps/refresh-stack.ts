@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../report';
 import { repositoryRoot } from '../repository-root';
+import { grantApplication } from '../postgres/grant-application';
+import { migrateDatabase } from '../postgres/migrate-database';
 import type { ServiceContext } from '../services/service-context';
+import { databaseUrlOf } from '../services/start-database';
 import { buildProjects } from './build-projects';
 import { publishReleases } from './publish-releases';
 
@@ -17,7 +20,12 @@ export async function refreshStack(
   const before = builtAt();
   await buildProjects({ say });
   await publishReleases(context);
-  if (builtAt() !== before) await restartServer();
+  if (builtAt() === before) return;
+  // The server's own database role may not change the schema.
+  const ownerUrl = databaseUrlOf(context, 'tessera');
+  await migrateDatabase(ownerUrl);
+  await grantApplication(ownerUrl, context.secrets.applicationPassword);
+  await restartServer();
 }
 
 function builtAt(): number {

@@ -17,18 +17,30 @@ export function MoveButtons({ release, move }: MoveButtonsProps) {
   const { name, stable, canary, state, versions } = release;
   const { of, stop, promote, rollBack, rollBackOf, setCanary, setCanaryOf } = releasesText;
   const back = rollbackName(release);
-  if (release.request != null) return <OpenRequest release={release} request={release.request} />;
-  if (state === 'canary' && canary !== null)
+  const request =
+    release.request == null ? null : <OpenRequest release={release} request={release.request} />;
+  if (state === 'canary' && canary !== null) {
+    // Stopping a canary needs no second person, so an open request does not hide it.
+    const stopButton = (
+      <Button
+        variant="danger-quiet"
+        size="s"
+        aria-label={of(stop, name)}
+        onClick={() => move.ask({ kind: 'stop' })}
+      >
+        {stop}
+      </Button>
+    );
+    if (request !== null)
+      return (
+        <span className={styles.buttons}>
+          {stopButton}
+          {request}
+        </span>
+      );
     return (
       <span className={styles.buttons}>
-        <Button
-          variant="danger-quiet"
-          size="s"
-          aria-label={of(stop, name)}
-          onClick={() => move.ask({ kind: 'stop' })}
-        >
-          {stop}
-        </Button>
+        {stopButton}
         <Button
           size="s"
           aria-label={of(promote, name)}
@@ -38,6 +50,8 @@ export function MoveButtons({ release, move }: MoveButtonsProps) {
         </Button>
       </span>
     );
+  }
+  if (request !== null) return request;
   return (
     <span className={styles.buttons}>
       {versions.some(({ version }) => version !== stable) && (

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { Ulid } from './primitives';
+
+/** The person behind an address, where the product knows one. */
+export const Party = v.object({
+  id: Ulid,
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  username: v.nullable(v.string()),
+  avatar: v.nullable(v.string()),
+});
+export type Party = v.InferOutput<typeof Party>;
