@@ -46,7 +46,13 @@ export type {
   StakingIntent,
   UndelegateIntent,
 } from './staking-intent';
-export type { RedelegationEntry, StakePosition, StakeValidator, UnbondingEntry } from './stake-position';
+export type {
+  RedelegationEntry,
+  StakeLock,
+  StakePosition,
+  StakeValidator,
+  UnbondingEntry,
+} from './stake-position';
 export { cosmosAssets } from './cosmos/assets';
 export { evmAssets } from './evm/assets';
 export type { DerivedAccount } from './account';

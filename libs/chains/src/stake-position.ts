@@ -8,12 +8,20 @@ export interface StakePosition {
   readonly redelegations: readonly RedelegationEntry[];
   /** Whole units that a claim would pay; validators that owe nothing are not in it. */
   readonly rewards: readonly { readonly validator: string; readonly base: bigint }[];
+  /** Amounts that must stay staked (x/lockup), the first to end first; empty where the chain has no locks. */
+  readonly locks: readonly StakeLock[];
   /** The account that rewards are paid to: the own one, unless it has named another. */
   readonly rewardsTo: string;
   /** How long coins wait when they leave a stake. */
   readonly unbondingSeconds: number;
   /** Entries that one pair (unbonding) or triple (redelegation) of accounts may have at a time. */
   readonly maxEntries: number;
+}
+
+export interface StakeLock {
+  readonly base: bigint;
+  /** The first day on which the amount is free, such as "2027-06-01", in UTC. */
+  readonly until: string;
 }
 
 export interface UnbondingEntry {

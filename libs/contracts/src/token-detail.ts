@@ -12,6 +12,8 @@ export const TokenDetail = v.object({
   transactions: v.array(Transaction),
   delegationDetails: Stake,
   unbondingDetails: Stake,
+  /** Amounts that must stay staked until the begin of a day, in UTC. Older servers leave it out. */
+  locks: v.optional(v.array(v.object({ amount: Decimal, until: v.pipe(v.string(), v.isoDate()) }))),
   delegations: v.array(v.object({ validator: v.string(), amount: Decimal, rewards: Decimal })),
   unbondings: v.array(
     v.object({

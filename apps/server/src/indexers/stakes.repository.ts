@@ -11,13 +11,15 @@ export async function readStakes(
   db: Executor,
   chainId: string,
   address: string,
-): Promise<ChainStakes | undefined> {
+): Promise<StoredStakes | undefined> {
   const [row] = await db
     .select()
     .from(chainStakes)
     .where(and(eq(chainStakes.chainId, chainId), eq(chainStakes.address, address)));
   return row;
 }
+
+type StoredStakes = ChainStakes & Pick<typeof chainStakes.$inferSelect, 'locks'>;
 
 interface Account {
   chainId: string;
@@ -34,13 +36,14 @@ export async function writeStakes(
   { readAt, height }: ReadingTime,
 ): Promise<void> {
   const { symbol, delegations, unbondings, rewards } = position;
+  const locks = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
   const sums = { staked: sumOf(delegations), unbonding: sumOf(unbondings), rewards: sumOf(rewards) };
   const written = await tx
     .insert(chainStakes)
-    .values({ chainId, address, symbol, ...sums, readAt, height })
+    .values({ chainId, address, symbol, ...sums, locks, readAt, height })
     .onConflictDoUpdate({
       target: [chainStakes.chainId, chainStakes.address],
-      set: { ...sums, readAt, height },
+      set: { ...sums, locks, readAt, height },
       setWhere: isNoOlder(chainStakes),
     })
     .returning({ address: chainStakes.address });

@@ -4,8 +4,10 @@ import { messages } from '@tessera/contracts';
 import { chainSilent, feeAssetOf } from '../chains/chains';
 import type { Executor } from '../db/database';
 import { readBalances } from '../indexers/balances.repository';
+import { readStakes } from '../indexers/stakes.repository';
 import { invalid } from '../plugins/http-error';
 import { hasBug } from '../seeded-bugs';
+import { lockedBeyondStake } from '../staking/locks';
 import type { CheckedTransfer } from './checked-transfer';
 import { committed, takenFromBalance } from './commitment';
 import { inFlightOf } from './transfers.repository';
@@ -14,23 +16,33 @@ import { inFlightOf } from './transfers.repository';
 export interface Funds {
   /** Everything, coins that are still vesting included: a new stake may take them. */
   held: bigint;
-  /** The part that payments and network fees may take. */
+  /** The part that payments may take. */
   spendable: bigint;
+  /** The part that network fees may take: x/lockup binds payments alone. */
+  forFees: bigint;
 }
 
 /** By symbol. A symbol that was never read from the chain is not in it. */
 export type FundsBySymbol = ReadonlyMap<string, Funds>;
 
 /** The balance that the chain reported last, less the transfers in flight. */
-export async function fundsOf(db: Executor, adapter: ChainAdapter, address: string): Promise<FundsBySymbol> {
+export async function fundsOf(
+  db: Executor,
+  adapter: ChainAdapter,
+  address: string,
+  now: Date,
+): Promise<FundsBySymbol> {
   // In this order: what gets into a block between the two reads is taken off twice for a moment, and never promised twice.
   const inFlight = await inFlightOf(db, adapter.chainId, address);
   const balances = await readBalances(db, adapter.chainId, address);
+  const stakes = await readStakes(db, adapter.chainId, address);
   const taken = hasBug('in-flight-not-subtracted') ? new Map<string, bigint>() : committed(inFlight);
   return new Map(
     [...balances].map(([symbol, { base, vesting }]) => {
       const held = base - (taken.get(symbol) ?? 0n);
-      return [symbol, { held, spendable: held - vesting }];
+      const beyond = stakes?.symbol === symbol ? lockedBeyondStake(stakes, now) : 0n;
+      const locked = vesting > beyond ? vesting : beyond;
+      return [symbol, { held, spendable: held - locked, forFees: held - vesting }];
     }),
   );
 }
@@ -39,7 +51,7 @@ export async function fundsOf(db: Executor, adapter: ChainAdapter, address: stri
 const drawnFrom = ({ held, spendable }: Funds, { type }: CheckedTransfer['intent']): bigint =>
   type === 'delegate' || type === 'create-validator' ? held : spendable;
 
-const none: Funds = { held: 0n, spendable: 0n };
+const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
 
 /** The most of the asset that the intent can take at this fee. @param kept stays back as well. */
 export function maxSendable(
@@ -50,7 +62,7 @@ export function maxSendable(
 ): bigint {
   const own = funds.get(asset.symbol) ?? none;
   const feeBase = BigInt(fee.feeBase);
-  if ((funds.get(fee.symbol) ?? none).spendable < feeBase) return 0n;
+  if ((funds.get(fee.symbol) ?? none).forFees < feeBase) return 0n;
   const most = drawnFrom(own, intent) - kept - (asset.symbol === fee.symbol ? feeBase : 0n);
   return most > 0n ? most : 0n;
 }
@@ -86,6 +98,6 @@ export function requireFunds(
   if (taken > available) throw invalid({ amount: messages.balanceInsufficient });
   const feeBase = BigInt(fee.feeBase);
   const both = feeBase + (asset.symbol === fee.symbol ? taken : 0n);
-  if (feeBase > feeFunds.spendable || (asset.symbol === fee.symbol && both > available))
+  if (feeBase > feeFunds.forFees || (asset.symbol === fee.symbol && both > available))
     throw invalid({ amount: messages.balanceInsufficientForFee });
 }

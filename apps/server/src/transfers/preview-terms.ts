@@ -37,7 +37,7 @@ export async function previewTerms(
   await requireStillOpen(db, walletId, intent.type);
   await requireNoneHeld(db, adapter.chainId, intent.from);
   const { fee, refusal } = await simulate(checked);
-  const funds = await fundsOf(db, adapter, intent.from);
+  const funds = await fundsOf(db, adapter, intent.from, clock.now());
   requireAccepted(funds, checked, { fee, refusal });
   const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
   if (idempotencyKey !== undefined)

@@ -53,7 +53,7 @@ export async function requireRaiseCovered(
   fee: FeeQuote,
 ): Promise<void> {
   const { symbol } = feeAssetOf(adapter);
-  const left = (await fundsOf(db, adapter, row.address)).get(symbol)?.spendable;
+  const left = (await fundsOf(db, adapter, row.address, row.createdAt)).get(symbol)?.spendable;
   if (left === undefined) throw chainSilent(adapter);
   const { id, amount, intent } = row;
   const before: Commitment[] = attempts.map((one) => ({

@@ -121,7 +121,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
   const locked = await lockWallet(tx, wallet.id);
   const waits = await holdFor(deps, tx, wallet.id, checked);
-  requireFunds(await fundsOf(tx, adapter, intent.from), checked, fee);
+  requireFunds(await fundsOf(tx, adapter, intent.from, deps.clock.now()), checked, fee);
 
   if (!isSend(checked)) await checked.requireRoom(await inFlightOf(tx, adapter.chainId, intent.from));
 

@@ -144,7 +144,7 @@ async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string,
       : await findQuote(db, caller.userId, caller.idempotencyKey);
   if (quote && isAnother(quote.requestHash, hash)) throw keyReused();
   const simulation = await simulate(checked);
-  const funds = await fundsOf(db, adapter, intent.from);
+  const funds = await fundsOf(db, adapter, intent.from, clock.now());
   if (simulation.refusal) requireAccepted(funds, checked, simulation);
   const fee = quote ? heldTo(quote, checked, simulation.fee, clock.now()) : simulation.fee;
   requireFunds(funds, checked, fee);

@@ -18,7 +18,7 @@ export interface ChainOfWallet {
   /** Null while they were never read. */
   stakes: Pick<
     typeof chainStakes.$inferSelect,
-    'symbol' | 'staked' | 'unbonding' | 'rewards' | 'readAt'
+    'symbol' | 'staked' | 'unbonding' | 'rewards' | 'locks' | 'readAt'
   > | null;
 }
 
@@ -47,6 +47,7 @@ const chainsOfId = prepared((db) =>
         staked: chainStakes.staked,
         unbonding: chainStakes.unbonding,
         rewards: chainStakes.rewards,
+        locks: chainStakes.locks,
         readAt: chainStakes.readAt,
       },
     })

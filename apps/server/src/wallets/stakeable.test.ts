@@ -34,6 +34,7 @@ const keep = (
     redelegations: [],
     rewardsTo: 'somebody',
     unbondingSeconds: 1,
+    locks: [],
     maxEntries: 7,
   };
   return test.deps.db.transaction((tx) => writeStakes(tx, account(), position, { readAt, height: null }));

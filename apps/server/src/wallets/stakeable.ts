@@ -43,14 +43,19 @@ export function wholeOf(
 interface Available {
   /** The part that payments and network fees may take. */
   balance: string | null;
-  /** The rest: coins that are still vesting. They can be staked. */
+  /** The rest: coins that are still vesting, or that x/lockup holds because more is locked than is staked. They can be staked. */
   lockedBalance: string | null;
 }
 
-/** Splits a balance into the spendable part and the rest. */
-export function availableOf({ decimals }: Asset, read: StoredBalance | undefined): Available {
+/** Splits a balance into the spendable part and the rest. @param beyondStake see `lockedBeyondStake`. */
+export function availableOf(
+  { decimals }: Asset,
+  read: StoredBalance | undefined,
+  beyondStake: bigint,
+): Available {
   if (!read) return { balance: null, lockedBalance: null };
   const { base, vesting } = read;
-  const locked = vesting < base ? vesting : base;
+  const bound = vesting > beyondStake ? vesting : beyondStake;
+  const locked = bound < base ? bound : base;
   return { balance: toDecimal(base - locked, decimals), lockedBalance: toDecimal(locked, decimals) };
 }

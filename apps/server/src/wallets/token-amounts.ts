@@ -3,6 +3,7 @@ import { percentChange } from '@tessera/money';
 
 import type { PriceAndPast } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
+import { lockedBeyondStake } from '../staking/locks';
 import type { ChainOfWallet } from './chains-of-wallet';
 import { availableOf, stakesOf, wholeOf } from './stakeable';
 
@@ -12,6 +13,7 @@ export interface TokenInputs {
   asset: Asset;
   read: ChainOfWallet['balances'][string] | undefined;
   stakes: ChainOfWallet['stakes'];
+  now: Date;
   price: PriceAndPast | undefined;
 }
 
@@ -22,24 +24,25 @@ const cached = new Map<string, TokenAmounts>();
 
 /** The decimals of a token, which depend on nothing else: pages ask far more often than any of it changes. */
 export function tokenAmounts(inputs: TokenInputs): TokenAmounts {
-  const { adapter, asset, read, stakes, price } = inputs;
+  const { adapter, asset, read, stakes, price, now } = inputs;
+  const beyond = stakes?.symbol === asset.symbol ? lockedBeyondStake(stakes, now) : 0n;
   const staked = stakes ? `${stakes.staked}/${stakes.unbonding}/${stakes.rewards}` : '';
   const quoted = price ? `${price.usd} ${price.past ?? ''} ${price.change24h ?? ''}` : '';
-  const key = `${adapter.chainId} ${asset.symbol} ${read ? `${read.base}-${read.vesting}` : ''} ${staked} ${quoted}`;
+  const key = `${adapter.chainId} ${asset.symbol} ${read ? `${read.base}-${read.vesting}` : ''} ${beyond} ${staked} ${quoted}`;
   const before = cached.get(key);
   if (before) return before;
-  const amounts = calculate(inputs);
+  const amounts = calculate(inputs, beyond);
   if (cached.size >= REMEMBERED) cached.clear();
   cached.set(key, amounts);
   return amounts;
 }
 
-function calculate({ adapter, asset, read, stakes, price }: TokenInputs) {
+function calculate({ adapter, asset, read, stakes, price }: TokenInputs, beyond: bigint) {
   const known = read && { base: BigInt(read.base), vesting: BigInt(read.vesting) };
   const staked = stakesOf(adapter, asset, stakes);
   const whole = wholeOf(known?.base, asset, staked);
   return {
-    held: { ...availableOf(asset, known), ...staked },
+    held: { ...availableOf(asset, known, beyond), ...staked },
     balanceUsd: usdOf(whole, price?.usd),
     /** What the same was worth a day before. */
     pastUsd: usdOf(whole, price?.past),

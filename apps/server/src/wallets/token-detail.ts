@@ -1,4 +1,5 @@
 import type { TokenDetail, Transaction } from '@tessera/contracts';
+import { toDecimal } from '@tessera/money';
 
 import { requireAsset } from '../chains/chains';
 import { readBalances } from '../indexers/balances.repository';
@@ -7,6 +8,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { notFound } from '../plugins/http-error';
 import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
+import { activeLocks, lockedBeyondStake } from '../staking/locks';
 import { readStakeParts } from '../staking/read-stake-parts';
 import { describeTransactions } from '../transfers/describe-transactions';
 import { readHistory } from '../transfers/transactions.repository';
@@ -26,10 +28,13 @@ export async function tokenDetail(
   const address = await addressOnChain(db, walletId, chainId);
   if (address === undefined) throw notFound();
   const read = (await readBalances(db, chainId, address)).get(symbol);
-  const { balance: balanceToken, lockedBalance } = availableOf(asset, read);
+  const stored = await readStakes(db, chainId, address);
+  const stakeRow = stored?.symbol === symbol ? stored : undefined;
+  const beyond = lockedBeyondStake(stakeRow, clock.now());
+  const { balance: balanceToken, lockedBalance } = availableOf(asset, read, beyond);
   const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
   const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
-  const stakes = stakesOf(adapter, asset, await readStakes(db, chainId, address));
+  const stakes = stakesOf(adapter, asset, stakeRow);
   const valued = (amount: string | null) => ({ balanceToken: amount, balanceUsd: usdOf(amount, price) });
   return {
     address,
@@ -39,6 +44,9 @@ export async function tokenDetail(
     transactions: await describeTransactions(deps, lines),
     delegationDetails: valued(stakes.stakedBalance),
     unbondingDetails: valued(stakes.unbondingBalance),
+    locks: activeLocks(stakeRow?.locks ?? [], clock.now()).map(({ base, until }) => {
+      return { amount: toDecimal(base, asset.decimals), until };
+    }),
     ...(await readStakeParts(db, { chainId, address }, asset.decimals, clock.now())),
   };
 }

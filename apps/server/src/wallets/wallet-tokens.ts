@@ -91,7 +91,7 @@ function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }
   pastUsd: string | null;
 } {
   const price = prices.get(asset.symbol);
-  const { held, balanceUsd, pastUsd, change24h } = tokenAmounts({ adapter, asset, read, stakes, price });
+  const { held, balanceUsd, pastUsd, change24h } = tokenAmounts({ adapter, asset, read, stakes, price, now });
   const priceStale = price !== undefined && isPriceStale(price.at, now);
   const fee = cursor?.fees[asset.symbol];
   const feeAsset = feeAssetOf(adapter);

@@ -2,6 +2,7 @@ import type { StakePosition } from '../stake-position';
 import { allPages } from './all-pages';
 import { cosmosAssets } from './assets';
 import type { CosmosClient, CosmosRpc } from './client';
+import { rpcFault } from './errors';
 import { timeOf } from './to-time';
 
 /** A LegacyDec travels as an integer of 18 decimals (SDK math/dec.go). */
@@ -18,7 +19,7 @@ export async function readStakePosition(
   chainId: string,
   address: string,
 ): Promise<StakePosition> {
-  const [{ params }, delegations, unbondings, redelegations, { rewards }, { withdrawAddress }] =
+  const [{ params }, delegations, unbondings, redelegations, { rewards }, { withdrawAddress }, locks] =
     await Promise.all([
       rpc.query.staking.params(),
       delegationsOf(rpc, address),
@@ -26,6 +27,7 @@ export async function readStakePosition(
       redelegationsOf(rpc, address),
       rpc.query.distribution.delegationTotalRewards(address),
       rpc.query.distribution.delegatorWithdrawAddress(address),
+      locksOf(rpc, address),
     ]);
   const asset = cosmosAssets.find((one) => one.denom === params?.bondDenom);
   if (!asset || !params) throw new Error(`${chainId} stakes ${params?.bondDenom}, which is no asset`);
@@ -39,10 +41,23 @@ export async function readStakePosition(
       const base = BigInt(coin?.amount ?? '0') / DEC_ONE;
       return base > 0n ? [{ validator, base }] : [];
     }),
+    locks: locks.flatMap(({ until, coin }) =>
+      coin.denom === asset.denom ? [{ until, base: BigInt(coin.amount) }] : [],
+    ),
     rewardsTo: withdrawAddress,
     unbondingSeconds: Number(params.unbondingTime.seconds),
     maxEntries: params.maxEntries,
   };
+}
+
+/** A chain without x/lockup does not know the query. */
+async function locksOf({ query }: CosmosRpc, address: string) {
+  try {
+    return (await query.locks(address)).toSorted((one, other) => one.until.localeCompare(other.until));
+  } catch (error) {
+    if (rpcFault(error)?.message.includes('unknown query path')) return [];
+    throw error;
+  }
 }
 
 async function delegationsOf({ query }: CosmosRpc, address: string): Promise<StakePosition['delegations']> {

@@ -12,6 +12,7 @@ import {
 import type { Comet38Client } from '@cosmjs/tendermint-rpc';
 import { QueryClientImpl as BankQueries } from 'cosmjs-types/cosmos/bank/v1beta1/query';
 import { ServiceClientImpl as NodeQueries } from 'cosmjs-types/cosmos/base/node/v1beta1/query';
+import { decodeLocksResponse, encodeLocksRequest, LOCKS_PATH } from './lock-query';
 
 /** Asks for the state after one block, whatever came later. */
 class QueriesAtHeight extends QueryClient {
@@ -45,6 +46,10 @@ export function createQueries(comet: Comet38Client, height?: number) {
     async spendableBalance(address: string, denom: string): Promise<bigint> {
       const { balance } = await bank.SpendableBalanceByDenom({ address, denom });
       return BigInt(balance?.amount ?? '0');
+    },
+    async locks(address: string) {
+      const { value } = await base.queryAbci(LOCKS_PATH, encodeLocksRequest(address));
+      return decodeLocksResponse(value);
     },
     /** The lowest gas prices that the node accepts, such as "2.000000000000000000uOPT". */
     async minimumGasPrices(): Promise<string> {

@@ -17,6 +17,7 @@ const position: StakePosition = {
   rewards: [],
   rewardsTo: 'somebody',
   unbondingSeconds: 1,
+  locks: [],
   maxEntries: 7,
 };
 const undelegate = (base: string, validator = 'one'): StakingIntent => {

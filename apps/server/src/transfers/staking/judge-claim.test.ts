@@ -23,6 +23,7 @@ function claimOf(count: number, to = ALL) {
     rewards,
     rewardsTo: from,
     unbondingSeconds: 1,
+    locks: [],
     maxEntries: 7,
   };
   const errors = new FieldErrors();

@@ -5,7 +5,7 @@ import { SECOND } from '../../clock';
 import { formatTime } from '../../identity/format-time';
 import type { Judged } from './judged';
 import * as words from './messages';
-import { amountText, rewardsWith, slotsOf, stakedWith, type StakeRequest } from './stake-request';
+import { amountText, rewardsWith, slotsOf, stakedWith, unlockedOf, type StakeRequest } from './stake-request';
 import { ownMinimumWarnings } from './validator-warnings';
 
 /** No more than is staked there, and no more parts at a time than the chain allows for the pair. */
@@ -15,6 +15,8 @@ export function judgeUndelegate(request: StakeRequest, validator: StakeValidator
   const staked = stakedWith(request, operator);
   if (staked === 0n) errors.add('to', words.noStake);
   else if (amount > staked) errors.add('amount', words.stakeMoreThan(amountText(request, staked)));
+  const { free, lock } = unlockedOf(request);
+  if (lock && staked > 0n && amount <= staked && amount > free) errors.add('amount', lock);
   const slots = slotsOf(
     request,
     position.unbondings.filter((entry) => entry.validator === operator),
@@ -30,7 +32,7 @@ export function judgeUndelegate(request: StakeRequest, validator: StakeValidator
       slots,
       waitSeconds: position.unbondingSeconds,
     },
-    most: staked,
+    most: staked < free ? staked : free,
     completesAt: new Date(now.getTime() + position.unbondingSeconds * SECOND),
     warnings: ownMinimumWarnings(request, validator),
   };

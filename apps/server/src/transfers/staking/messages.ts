@@ -20,6 +20,7 @@ export const moveSlots = (max: number, free: string) =>
   `${times(max)} at a time can move between these two validators. The next place is free on ${free}`;
 export const movedLately = (until: string) =>
   `Stake was moved to this validator not long ago. It can be moved again from ${until}`;
+export const locked = (amount: string, day: string) => `${amount} of your stake is locked until ${day}`;
 export const stakeLocked = (chain: string) =>
   `${chain} would refuse this now: part of your stake may be locked. Try a smaller amount`;
 export const balanceLocked = (chain: string) =>

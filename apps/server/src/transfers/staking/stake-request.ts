@@ -1,7 +1,9 @@
 import type { Asset, ChainAdapter, StakePosition } from '@tessera/chains';
 import { formatTokenFull, toDecimal } from '@tessera/money';
 
+import { activeLocks, sumOfLocks } from '../../staking/locks';
 import type { FieldErrors } from '../field-errors';
+import { locked } from './messages';
 
 /** What a rule about stakes looks at: the request's own words, and the chain as it is now. */
 export interface StakeRequest {
@@ -18,6 +20,20 @@ export interface StakeRequest {
 /** "1.5 OPT". */
 export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint): string =>
   formatTokenFull(toDecimal(base, asset.decimals), asset.symbol);
+
+/** How much of all stakes x/lockup lets go, and why not more; x/lockup/ante compares the sums of both. */
+export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
+  const { position, now } = request;
+  const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
+  const locks = activeLocks(stored, now);
+  const staked = position.delegations.reduce((sum, { base }) => sum + base, 0n);
+  const free = staked - sumOfLocks(locks);
+  const parts = locks.map(({ base, until }) => locked(amountText(request, base), dayText(until)));
+  return { free: free > 0n ? free : 0n, lock: parts.join('. ') };
+}
+
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 export const stakedWith = ({ position }: Pick<StakeRequest, 'position'>, validator: string): bigint =>
   position.delegations.find((one) => one.validator === validator)?.base ?? 0n;

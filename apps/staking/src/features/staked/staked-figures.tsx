@@ -1,5 +1,15 @@
-import { formatAmount, isZero, tokenPlaces, withDirection } from '@tessera/money';
-import { Amount, Card, cx, formatTime, Text, Usd, useHideAmounts, useRewards } from '@tessera/platform';
+import { formatAmount, formatToken, isZero, tokenPlaces, withDirection } from '@tessera/money';
+import {
+  Amount,
+  Card,
+  cx,
+  formatDay,
+  formatTime,
+  Text,
+  Usd,
+  useHideAmounts,
+  useRewards,
+} from '@tessera/platform';
 import type { StakingData } from '../actions/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
@@ -48,6 +58,7 @@ export function StakedFigures({ data }: { data: StakingData }) {
   const { walletId, row, detail, chain } = data;
   const rewards = useRewards(walletId, 30);
   const { symbol } = row;
+  const { hidden } = useHideAmounts();
   const { delegationDetails: staked, unbondingDetails: unbonding } = detail;
   const stale = chain?.stale === true;
   const same = { symbol, stale };
@@ -75,6 +86,11 @@ export function StakedFigures({ data }: { data: StakingData }) {
           usd={unbonding.balanceUsd}
         />
       </dl>
+      {detail.locks?.map(({ amount, until }) => (
+        <Text as="div" size="sm" tone="secondary" key={until}>
+          {stakedText.lockOf(hidden ? '•••' : formatToken(amount, symbol), formatDay(`${until}T00:00`))}
+        </Text>
+      ))}
       {stale && chain.asOf !== null && (
         <Text as="div" size="xs" tone="tertiary" numeric>
           {stakedText.stale(formatTime(chain.asOf))}

@@ -1,0 +1,51 @@
+import { BinaryReader, BinaryWriter } from 'cosmjs-types/binary';
+import { PageRequest } from 'cosmjs-types/cosmos/base/query/v1beta1/pagination';
+import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
+
+// optio.lockup.Query/Locks, proto/optio/lockup/query.proto: cosmjs has no types for it.
+
+export const LOCKS_PATH = '/optio.lockup.Query/Locks';
+
+interface LockRow {
+  readonly until: string;
+  readonly coin: Coin;
+}
+
+/** More locks than an account has days until the last date of any lock. */
+const LIMIT = 10_000n;
+
+export function encodeLocksRequest(address: string): Uint8Array {
+  const page = PageRequest.encode(PageRequest.fromPartial({ limit: LIMIT })).finish();
+  return new BinaryWriter().uint32(0x0a).string(address).uint32(0x12).bytes(page).finish();
+}
+
+export function decodeLocksResponse(bytes: Uint8Array): LockRow[] {
+  const rows: LockRow[] = [];
+  readFields(bytes, (field, reader) => {
+    if (field !== 1) return false;
+    rows.push(decodeLock(reader.bytes()));
+    return true;
+  });
+  return rows;
+}
+
+function decodeLock(bytes: Uint8Array): LockRow {
+  let until = '';
+  let coin = Coin.fromPartial({});
+  readFields(bytes, (field, reader) => {
+    if (field === 1) until = reader.string();
+    else if (field === 3) coin = Coin.decode(reader.bytes());
+    else return false;
+    return true;
+  });
+  return { until, coin };
+}
+
+/** @param read returns false for a field that it did not read. */
+function readFields(bytes: Uint8Array, read: (field: number, reader: BinaryReader) => boolean): void {
+  const reader = new BinaryReader(bytes);
+  while (reader.pos < reader.len) {
+    const tag = reader.uint32();
+    if (!read(tag >>> 3, reader)) reader.skipType(tag & 7);
+  }
+}
