@@ -11,6 +11,9 @@ export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 /** A decimal string as answers carry it: token amounts, prices and USD values; never a JSON number. */
 export const Decimal = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/));
 
+/** An amount that must stay staked until the start of a day in UTC. */
+export const StakeLock = v.object({ amount: Decimal, until: v.pipe(v.string(), v.isoDate()) });
+
 /** An amount as a request carries it (api.md): above zero, at most 18 decimals. */
 export const AmountInput = v.pipe(
   v.string(messages.amountRequired),

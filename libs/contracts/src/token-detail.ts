@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Decimal, Timestamp } from './primitives';
+import { Decimal, StakeLock, Timestamp } from './primitives';
 import { Transaction } from './transfers';
 
 export const Stake = v.object({ balanceToken: v.nullable(Decimal), balanceUsd: v.nullable(Decimal) });
@@ -12,8 +12,8 @@ export const TokenDetail = v.object({
   transactions: v.array(Transaction),
   delegationDetails: Stake,
   unbondingDetails: Stake,
-  /** Amounts that must stay staked until the begin of a day, in UTC. Older servers leave it out. */
-  locks: v.optional(v.array(v.object({ amount: Decimal, until: v.pipe(v.string(), v.isoDate()) }))),
+  /** The first to end first. Older servers leave it out. */
+  locks: v.optional(v.array(StakeLock)),
   delegations: v.array(v.object({ validator: v.string(), amount: Decimal, rewards: Decimal })),
   unbondings: v.array(
     v.object({

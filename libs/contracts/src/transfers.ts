@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { harmless } from './harmful-characters';
 import { Party } from './party';
 import * as messages from './messages';
-import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
+import { AmountInput, ChainId, Decimal, Secret, StakeLock, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { ReplacementKind } from './replacements';
 
 export const TransferType = v.picklist([
@@ -102,6 +102,8 @@ export const StakingTerms = v.object({
   slots: v.optional(v.object({ used: v.number(), max: v.number(), nextFreeAt: v.nullable(Timestamp) })),
   /** How long coins wait or stay locked, in seconds; `completesAt` is the date. */
   waitSeconds: v.optional(v.number()),
+  /** Of an unstake: the locks on all stakes of the account, which stay. Older servers leave it out. */
+  locks: v.optional(v.array(StakeLock)),
 });
 export type StakingTerms = v.InferOutput<typeof StakingTerms>;
 

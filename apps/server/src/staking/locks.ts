@@ -1,14 +1,19 @@
 import type { ChainStakes, StakeLock } from '@tessera/chains';
+import { toDecimal } from '@tessera/money';
 
 import type { StoredLock } from '../indexers/indexers.table';
 
-/** Locks that hold at a time: x/lockup frees an amount at the begin of its date, in UTC. */
+/** Locks that hold at a time: x/lockup frees an amount at the start of its date, in UTC. */
 export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[] {
   const today = now.toISOString().slice(0, 10);
   return locks
     .filter(({ until }) => today < until)
     .map(({ amount, until }) => ({ base: BigInt(amount), until }));
 }
+
+/** Locks as the API returns them. */
+export const describeLocks = (locks: readonly StakeLock[], decimals: number) =>
+  locks.map(({ base, until }) => ({ amount: toDecimal(base, decimals), until }));
 
 export const sumOfLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
   locks.reduce((sum, { base }) => sum + base, 0n);

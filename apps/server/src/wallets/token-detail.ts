@@ -1,5 +1,4 @@
 import type { TokenDetail, Transaction } from '@tessera/contracts';
-import { toDecimal } from '@tessera/money';
 
 import { requireAsset } from '../chains/chains';
 import { readBalances } from '../indexers/balances.repository';
@@ -8,7 +7,7 @@ import type { LedgerDeps } from '../ledger-deps';
 import { notFound } from '../plugins/http-error';
 import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
-import { activeLocks, lockedBeyondStake } from '../staking/locks';
+import { activeLocks, describeLocks, lockedBeyondStake } from '../staking/locks';
 import { readStakeParts } from '../staking/read-stake-parts';
 import { describeTransactions } from '../transfers/describe-transactions';
 import { readHistory } from '../transfers/transactions.repository';
@@ -44,9 +43,7 @@ export async function tokenDetail(
     transactions: await describeTransactions(deps, lines),
     delegationDetails: valued(stakes.stakedBalance),
     unbondingDetails: valued(stakes.unbondingBalance),
-    locks: activeLocks(stakeRow?.locks ?? [], clock.now()).map(({ base, until }) => {
-      return { amount: toDecimal(base, asset.decimals), until };
-    }),
+    locks: describeLocks(activeLocks(stakeRow?.locks ?? [], clock.now()), asset.decimals),
     ...(await readStakeParts(db, { chainId, address }, asset.decimals, clock.now())),
   };
 }

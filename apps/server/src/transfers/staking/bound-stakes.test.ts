@@ -34,8 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('knows of stake that is locked by asking the chain beforehand', async () => {
-  const locked = { status: 422, errors: { amount: [words.stakeLocked('Optio')] } };
+it('refuses to unstake locked stake with its amount and end date', async () => {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const reason = words.locked('20 OPT', day.format(new Date(unlockDate)));
+  const locked = { status: 422, errors: { amount: [reason] } };
   expect(await refused(ada, 'undelegate', { to: northwind, amount: '6' })).toEqual(locked);
   expect((await previewed(ada, 'undelegate', { to: northwind, amount: '4' })).amount).toBe('4.000000');
 });

@@ -3,6 +3,7 @@ import { toDecimal } from '@tessera/money';
 
 import { SECOND } from '../../clock';
 import { formatTime } from '../../identity/format-time';
+import { describeLocks } from '../../staking/locks';
 import type { Judged } from './judged';
 import * as words from './messages';
 import { amountText, rewardsWith, slotsOf, stakedWith, unlockedOf, type StakeRequest } from './stake-request';
@@ -15,8 +16,8 @@ export function judgeUndelegate(request: StakeRequest, validator: StakeValidator
   const staked = stakedWith(request, operator);
   if (staked === 0n) errors.add('to', words.noStake);
   else if (amount > staked) errors.add('amount', words.stakeMoreThan(amountText(request, staked)));
-  const { free, lock } = unlockedOf(request);
-  if (lock && staked > 0n && amount <= staked && amount > free) errors.add('amount', lock);
+  const { free, locks, reason } = unlockedOf(request);
+  if (locks.length > 0 && amount <= staked && amount > free) errors.add('amount', reason);
   const slots = slotsOf(
     request,
     position.unbondings.filter((entry) => entry.validator === operator),
@@ -31,6 +32,7 @@ export function judgeUndelegate(request: StakeRequest, validator: StakeValidator
       staysStaked: toDecimal(staked > amount ? staked - amount : 0n, asset.decimals),
       slots,
       waitSeconds: position.unbondingSeconds,
+      ...(locks.length === 0 ? {} : { locks: describeLocks(locks, asset.decimals) }),
     },
     most: staked < free ? staked : free,
     completesAt: new Date(now.getTime() + position.unbondingSeconds * SECOND),

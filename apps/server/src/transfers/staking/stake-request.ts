@@ -21,7 +21,7 @@ export interface StakeRequest {
 export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint): string =>
   formatTokenFull(toDecimal(base, asset.decimals), asset.symbol);
 
-/** How much of all stakes x/lockup lets go, and why not more; x/lockup/ante compares the sums of both. */
+/** The part of all stakes that can be unstaked, and the reason for the rest. x/lockup/ante compares the sums of stakes and locks. */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
@@ -29,7 +29,7 @@ export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'ass
   const staked = position.delegations.reduce((sum, { base }) => sum + base, 0n);
   const free = staked - sumOfLocks(locks);
   const parts = locks.map(({ base, until }) => locked(amountText(request, base), dayText(until)));
-  return { free: free > 0n ? free : 0n, lock: parts.join('. ') };
+  return { free: free > 0n ? free : 0n, locks, reason: parts.join('. ') };
 }
 
 const dayText = (day: string): string =>

@@ -62,6 +62,7 @@ test('the preview of an unstake has its date, its slots and the rewards of the s
           staysStaked: '200.000000',
           slots: { used: 1, max: 7, nextFreeAt: completesAt },
           waitSeconds: 1_814_400,
+          locks: [{ amount: '150.000000', until: '2099-06-01' }],
         },
       }),
       [at('transfer')]: accepted(transaction),
@@ -72,6 +73,7 @@ test('the preview of an unstake has its date, its slots and the rewards of the s
   const form = await preview(opened);
   expect(form).toHaveTextContent(/ReadyDEC 12, 2026/);
   expect(form).toHaveTextContent('Stays staked200 OPT');
+  expect(form).toHaveTextContent('Locked stake150 OPT until JUN 01, 2099');
   expect(form).toHaveTextContent('Rewards paid out1.512345 OPT');
   await opened.user.type(screen.getByLabelText('Wallet key'), 'my-wallet-key!');
   await opened.user.click(screen.getByRole('button', { name: 'Unstake 100 OPT' }));

@@ -76,6 +76,8 @@ export const actionText = {
   slotTaken: 'This request takes one more. A slot frees up when its wait ends.',
   slotsFull: (date: string) => `All are used. The next one frees up on ${date}.`,
   staysStaked: 'Stays staked',
+  lockedStake: 'Locked stake',
+  lockOf: (amount: string, date: string) => `${amount} until ${date}`,
 
   cancelLead: (amount: string, name: string) =>
     `${amount} goes back to ${name} and earns rewards again from the next block.`,

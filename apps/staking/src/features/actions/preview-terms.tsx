@@ -16,6 +16,7 @@ import {
   Facts,
   Fee,
   formatDate,
+  formatDay,
   Network,
   Note,
   Text,
@@ -59,6 +60,9 @@ const signed = (amount: string, symbol: string): string =>
     ? withDirection(formatTokenFull(amount.slice(1), symbol), 'out')
     : formatTokenFull(amount, symbol);
 
+/** A lock ends at the start of a day in UTC: the date is the same in every time zone. */
+const dayOf = (until: string): string => formatDay(`${until}T00:00`);
+
 /** Validators, fee, dates and what stays, as the server returned them. */
 export function PreviewTerms({ action, data, preview }: TermsProps) {
   const { chain, validators } = data;
@@ -95,6 +99,12 @@ export function PreviewTerms({ action, data, preview }: TermsProps) {
               label: actionText.staysStaked,
               value:
                 staking?.staysStaked === undefined ? undefined : formatTokenFull(staking.staysStaked, symbol),
+            },
+            {
+              label: actionText.lockedStake,
+              value: staking?.locks
+                ?.map(({ amount, until }) => actionText.lockOf(formatTokenFull(amount, symbol), dayOf(until)))
+                .join(', '),
             },
             {
               label: actionText.rewardsPaid,

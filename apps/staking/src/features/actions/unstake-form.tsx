@@ -9,6 +9,7 @@ import { partialAmount } from './partial-amount';
 import { SlotsBar } from './slots-bar';
 import { StakeAmount } from './stake-amount';
 import { slotsOf, validatorName, type StakingData } from './staking-data';
+import { unlockedPart } from './unlocked-part';
 import { WhatHappens } from './what-happens';
 
 /** From whom and how much; what happens then stands below, before the preview. */
@@ -44,7 +45,7 @@ export function UnstakeForm({ data }: { data: StakingData }) {
         ref={amountRef}
         row={row}
         available={stake?.amount ?? null}
-        max={stake === undefined ? null : trimZeros(stake.amount)}
+        max={stake === undefined ? null : trimZeros(unlockedPart(stake.amount, detail))}
         over={chosen && judged.over}
         error={chosen || asked ? judged.error : undefined}
       />

@@ -31,6 +31,8 @@ export const stakedText = {
   locked: (date: string) => `Locked until ${date}`,
   lockOf: (amount: string, date: string) =>
     `${amount} of your stake is locked until ${date}. It earns rewards and cannot be unstaked before.`,
+  hiddenLock: (date: string) =>
+    `Part of your stake is locked until ${date}. It earns rewards and cannot be unstaked before.`,
   more: (name: string) => `More for ${name}`,
   stakeMore: 'Stake more',
   claimRewards: 'Claim rewards',

@@ -86,11 +86,15 @@ export function StakedFigures({ data }: { data: StakingData }) {
           usd={unbonding.balanceUsd}
         />
       </dl>
-      {detail.locks?.map(({ amount, until }) => (
-        <Text as="div" size="sm" tone="secondary" key={until}>
-          {stakedText.lockOf(hidden ? '•••' : formatToken(amount, symbol), formatDay(`${until}T00:00`))}
-        </Text>
-      ))}
+      {detail.locks?.map(({ amount, until }) => {
+        // The date is one of UTC: it is the same in every time zone.
+        const day = formatDay(`${until}T00:00`);
+        return (
+          <Text as="div" size="sm" tone="secondary" key={until}>
+            {hidden ? stakedText.hiddenLock(day) : stakedText.lockOf(formatToken(amount, symbol), day)}
+          </Text>
+        );
+      })}
       {stale && chain.asOf !== null && (
         <Text as="div" size="xs" tone="tertiary" numeric>
           {stakedText.stale(formatTime(chain.asOf))}
