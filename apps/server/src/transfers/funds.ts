@@ -67,18 +67,23 @@ export function maxSendable(
   return most > 0n ? most : 0n;
 }
 
-/** The spendable balance once the intent and its fee were taken. The chain stakes vesting coins first. */
+/**
+ * The spendable balance once the intent and its fee were taken. The chain stakes vesting coins first.
+ * A fee may be paid from locked coins, so the spendable part can be short of it. @param gained is paid in by the intent itself.
+ */
 export function balanceAfter(
   funds: FundsBySymbol,
   { asset, intent, amount }: Pick<CheckedTransfer, 'asset' | 'intent' | 'amount'>,
   fee: FeeQuote,
+  gained = 0n,
 ): bigint {
   const { held, spendable } = funds.get(asset.symbol) ?? none;
   const taken = takenFromBalance(intent, amount);
   const feeBase = asset.symbol === fee.symbol ? BigInt(fee.feeBase) : 0n;
   const left = held - taken - feeBase;
   const most = spendable - feeBase - (intent.type === 'send' ? taken : 0n);
-  return left < most ? left : most;
+  const after = (left < most ? left : most) + gained;
+  return after > 0n ? after : 0n;
 }
 
 /**
@@ -97,7 +102,7 @@ export function requireFunds(
   const available = drawnFrom(own, intent);
   if (taken > available) throw invalid({ amount: messages.balanceInsufficient });
   const feeBase = BigInt(fee.feeBase);
-  const both = feeBase + (asset.symbol === fee.symbol ? taken : 0n);
-  if (feeBase > feeFunds.forFees || (asset.symbol === fee.symbol && both > available))
+  const takesBoth = taken > 0n && asset.symbol === fee.symbol;
+  if (feeBase > feeFunds.forFees || (takesBoth && taken + feeBase > available))
     throw invalid({ amount: messages.balanceInsufficientForFee });
 }

@@ -46,7 +46,7 @@ export async function previewReplacement(
   const replaceable = await readReplaceable(deps, walletId, idOrHash);
   await requireReplaceable(replaceable, kind);
   const { fee } = await raiseFee(replaceable, kind);
-  await requireRaiseCovered(db, replaceable, kind, fee);
+  await requireRaiseCovered(deps, replaceable, kind, fee);
   const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
   if (idempotencyKey !== undefined) {
     const requestHash = replacementHash(replaceable, kind);

@@ -65,7 +65,7 @@ async function describe(
     gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
     total: decimal(total),
     totalUsd: usdOf(decimal(total), price),
-    balanceAfter: decimal(balanceAfter(funds, checked, fee) + gained),
+    balanceAfter: decimal(balanceAfter(funds, checked, fee, gained)),
     maxSendable: decimal(await mostOf(deps, checked, funds, fee)),
     warnings: [
       ...(payeeChanged ? [payeeChangedWarning] : []),

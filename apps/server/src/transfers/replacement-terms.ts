@@ -47,13 +47,13 @@ export async function agreeOnFee(
 
 /** @throws 422 when the account does not cover what the new attempt could take beyond those before it. */
 export async function requireRaiseCovered(
-  db: Executor,
+  { db, clock }: { db: Executor } & Pick<LedgerDeps, 'clock'>,
   { adapter, row, attempts }: Replaceable,
   kind: ReplacementKind,
   fee: FeeQuote,
 ): Promise<void> {
   const { symbol } = feeAssetOf(adapter);
-  const left = (await fundsOf(db, adapter, row.address, row.createdAt)).get(symbol)?.spendable;
+  const left = (await fundsOf(db, adapter, row.address, clock.now())).get(symbol)?.spendable;
   if (left === undefined) throw chainSilent(adapter);
   const { id, amount, intent } = row;
   const before: Commitment[] = attempts.map((one) => ({

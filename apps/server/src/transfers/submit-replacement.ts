@@ -51,7 +51,7 @@ export async function submitReplacement(
   if (await isRepeated(deps, deps.db, replaceable, replacement)) return id;
   await requireReplaceable(replaceable, kind);
   const fee = await agreeOnFee(deps, caller, replaceable, kind);
-  await requireRaiseCovered(deps.db, replaceable, kind, fee);
+  await requireRaiseCovered(deps, replaceable, kind, fee);
   killPoint('after-claim');
   await sign(deps, replaceable, replacement, fee);
   killPoint('after-commit');
@@ -106,7 +106,7 @@ async function signOnce(
   // A cancellation leaves the coins where they are: it is open to everybody.
   if (kind === 'speed-up') await requireStillOpen(tx, caller.walletId, row.intent.type);
   const { vault, id: walletId, userId } = await lockWallet(tx, caller.walletId);
-  await requireRaiseCovered(tx, replaceable, kind, fee);
+  await requireRaiseCovered({ db: tx, clock: deps.clock }, replaceable, kind, fee);
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });
   killPoint('before-sign');
   const signed = await deps.signer.ask('sign', {
