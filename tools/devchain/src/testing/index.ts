@@ -1,0 +1,2 @@
+export { deliverMessage } from './deliver-message';
+export { createPermanentLock, lock, sendDelegateAndLock } from '../conformance/messages';
