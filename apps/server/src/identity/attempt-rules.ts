@@ -37,8 +37,10 @@ export const rules = {
   captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
-  /** Wrong recovery phrases of a wallet, and wrong words of one. */
+  /** Wrong recovery phrases of a wallet: in one sign-in, and in all. */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
+  walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
+  /** Wrong words of a recovery phrase. */
   phraseWords: { limit: 5, windowMs: 24 * HOUR },
   /** New wallet keys, each of which is compared with the password. */
   walletKeyChange: { limit: 10, windowMs: 24 * HOUR },

@@ -1,6 +1,7 @@
-/** Who asks for a transfer, for which wallet, and under which key of the attempt. */
+/** The user and session that request a transfer, the wallet, and the idempotency key. */
 export interface Caller {
   readonly userId: string;
+  readonly sessionId: string;
   readonly walletId: string;
   readonly idempotencyKey: string | undefined;
 }

@@ -74,7 +74,7 @@ it('signs nothing for terms that are older than two minutes, or for what was sig
   const { id } = await sendAndWait(test, ada, bob);
   const key = ulid();
   await previewReplacing(ada, 'speed-up', id, key);
-  const caller = { userId: ada.userId, walletId: ada.walletId, idempotencyKey: key };
+  const caller = { userId: ada.userId, sessionId: ulid(), walletId: ada.walletId, idempotencyKey: key };
   const later = { ...test.deps, clock: createTestClock(new Date(Date.now() + 2 * MINUTE + 1)) };
   const late = submitReplacement(later, id, { caller, kind: 'speed-up', passcode: WALLET_KEY });
   await expect(late).rejects.toMatchObject({ statusCode: 409, code: 'QUOTE_CHANGED' });

@@ -157,7 +157,7 @@ it('knows in its very answer that a block was faster than the cancellation', asy
     },
   };
   const deps = { ...test.deps, chains: chainsOf([late]) };
-  const caller = { userId: ada.userId, walletId: ada.walletId, idempotencyKey: ulid() };
+  const caller = { userId: ada.userId, sessionId: ulid(), walletId: ada.walletId, idempotencyKey: ulid() };
   await submitReplacement(deps, first.id, { caller, kind: 'cancel', passcode: WALLET_KEY });
   expect(await readTransaction(ada, first.id)).toMatchObject({
     stage: 'in_block',

@@ -10,7 +10,8 @@ import type { LedgerDeps } from '../ledger-deps';
 import { createSemaphore, PATIENCE_MS } from '../semaphore';
 import { hasBug } from '../seeded-bugs';
 import { SignerFaultError } from '../wallets/signer/signer';
-import { countKeyTry, forgiveKeyTries, refundKeyTry, wrongKey } from '../wallets/wallet-key';
+import { clearTries, refundTry } from '../wallets/key-tries';
+import { countKeyTry, wrongKey } from '../wallets/wallet-key';
 import { lockWallet } from '../wallets/wallets.repository';
 import type { WalletRow } from '../wallets/wallets.table';
 import { blocksIn } from './block-pace';
@@ -41,6 +42,7 @@ const hold = createSemaphore(3, { patienceMs: PATIENCE_MS });
 export interface Signing {
   transferId: string;
   wallet: WalletRow;
+  sessionId: string;
   passcode: string;
   checked: CheckedTransfer;
   fee: FeeQuote;
@@ -55,11 +57,11 @@ export interface Signing {
  */
 export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<boolean> {
   const { db } = deps;
-  const { transferId, wallet, checked } = signing;
+  const { transferId, wallet, sessionId, checked } = signing;
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
   const place = await placeInChain(deps, checked);
-  const late = hasBug('try-counted-late');
-  const tries = late ? 0 : await countKeyTry(deps, wallet.id);
+  const user = { walletId: wallet.id, sessionId };
+  const counted = hasBug('try-counted-late') ? undefined : await countKeyTry(deps, user);
   killPoint('after-key-counted');
   try {
     return await hold(() =>
@@ -67,7 +69,7 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
         await tx.execute("set local lock_timeout = '10s'");
         // Somebody else signed it meanwhile: this key was not judged.
         const outcome = await signOnce(deps, tx, signing, place);
-        await (outcome === 'known' ? refundKeyTry : forgiveKeyTries)(tx, wallet.id);
+        await (outcome === 'known' ? refundTry : clearTries)(tx, user);
         if (outcome === 'signed') await signing.beforeCommit?.(tx);
         killPoint('before-commit');
         return outcome !== 'step-up';
@@ -75,8 +77,8 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
     );
   } catch (error) {
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode')
-      throw await wrongKey(deps, wallet, late ? await countKeyTry(deps, wallet.id) : tries);
-    await refundKeyTry(db, wallet.id);
+      throw await wrongKey(deps, wallet, counted ?? (await countKeyTry(deps, user)));
+    await refundTry(db, user);
     throw isLockTimeout(error) ? inProgress() : error;
   }
 }

@@ -70,9 +70,10 @@ async function sign(
   replacement: Replacement,
   fee: FeeQuote,
 ): Promise<void> {
-  const wallet = await readWallet(deps.db, replacement.caller.walletId);
+  const { walletId, sessionId } = replacement.caller;
+  const wallet = await readWallet(deps.db, walletId);
   try {
-    await tryKey(deps, wallet, () => {
+    await tryKey(deps, wallet, sessionId, () => {
       killPoint('after-key-counted');
       return hold(() => deps.db.transaction((tx) => signOnce(deps, tx, replaceable, replacement, fee)));
     });

@@ -97,6 +97,7 @@ async function claimAndSign(
   const row = known ?? (await claimTransfer(deps, caller, hash, checked, order.description));
   if (isAnother(row.requestHash, hash)) throw keyReused();
   killPoint('after-claim');
+  const { sessionId } = caller;
   const wallet = await readWallet(deps.db, caller.walletId);
   const submitted: Submitted = { id: row.id };
   const beforeCommit = async (tx: Executor) => {
@@ -104,7 +105,11 @@ async function claimAndSign(
     submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, wallet.id, row.id);
   };
   await signing.run(wallet.id, () =>
-    signWithStepUp(deps, { transferId: row.id, wallet, passcode, checked, fee, beforeCommit }, code),
+    signWithStepUp(
+      deps,
+      { transferId: row.id, wallet, sessionId, passcode, checked, fee, beforeCommit },
+      code,
+    ),
   );
   return submitted;
 }

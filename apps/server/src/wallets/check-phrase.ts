@@ -6,6 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
 import type { LedgerDeps } from '../ledger-deps';
 import { conflict, HttpError } from '../plugins/http-error';
+import type { KeyUser } from './key-tries';
 import { tryKey } from './try-key';
 import type { VaultRecord } from './vault/vault-record';
 import { readWallet } from './wallets.repository';
@@ -38,7 +39,7 @@ export async function phraseChallenge({ db }: LedgerDeps, walletId: string): Pro
  */
 export async function checkPhrase(
   deps: LedgerDeps,
-  walletId: string,
+  { walletId, sessionId }: KeyUser,
   { words, walletPasscode }: CheckPhraseRequest,
 ): Promise<Date> {
   const { db, clock, signer } = deps;
@@ -47,7 +48,7 @@ export async function checkPhrase(
   if (positions === null) throw conflict('NO_CHALLENGE', 'Ask for two words of the phrase first');
   let left = 0;
   const owner = { walletId, userId: wallet.userId };
-  const { right } = await tryKey(deps, wallet, async () => {
+  const { right } = await tryKey(deps, wallet, sessionId, async () => {
     left = await countAttempt(db, clock, 'phraseWords', walletId);
     try {
       const asked = { record: wallet.vault, owner, passcode: walletPasscode, positions, words };

@@ -9,6 +9,7 @@ import { newId } from '../ids';
 import { addJob } from '../jobs/add-job';
 import type { LedgerDeps } from '../ledger-deps';
 import { conflict, HttpError, invalid } from '../plugins/http-error';
+import type { KeyUser } from './key-tries';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { isPublicPhrase } from './public-phrases';
 import { lockAddresses, ownersSharing } from './shared-addresses';
@@ -33,13 +34,13 @@ export async function newMnemonic({ db, signer }: LedgerDeps, userId: string): P
  */
 export async function createWallet(
   deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   request: CreateWalletRequest,
   idempotencyKey: string | undefined,
 ): Promise<Wallet> {
   const { db, clock, chains } = deps;
   const existing = await findWalletOfUser(db, userId);
-  if (existing) return firstAnswer(deps, existing, idempotencyKey, request);
+  if (existing) return firstAnswer(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
   requireUncommonKey(walletPasscode);
   // On real chains what such a phrase holds belongs to everybody; a development chain is for playing with them.
@@ -73,7 +74,7 @@ export async function createWallet(
   });
   const row = await findWalletOfUser(db, userId);
   if (!row) throw new Error('the wallet is gone');
-  return created ? describeWallet(deps, row) : firstAnswer(deps, row, idempotencyKey, request);
+  return created ? describeWallet(deps, row) : firstAnswer(deps, { row, sessionId }, idempotencyKey, request);
 }
 
 /**
@@ -110,20 +111,20 @@ async function seal(
 
 async function firstAnswer(
   deps: LedgerDeps,
-  row: WalletRow,
+  { row, sessionId }: { row: WalletRow; sessionId: string },
   idempotencyKey: string | undefined,
   request: CreateWalletRequest,
 ): Promise<Wallet> {
   if (idempotencyKey === undefined || row.idempotencyKey !== idempotencyKey) throw hasWallet();
-  await requireSame(deps, row.id, request);
+  await requireSame(deps, { walletId: row.id, sessionId }, request);
   return describeWallet(deps, row);
 }
 
 /** Nobody may take a phrase or a wallet key for theirs with which this wallet was not made. @throws 409 */
-async function requireSame(deps: LedgerDeps, walletId: string, request: CreateWalletRequest): Promise<void> {
+async function requireSame(deps: LedgerDeps, user: KeyUser, request: CreateWalletRequest): Promise<void> {
   try {
-    await verifyKey(deps, walletId, { type: 'mnemonic', data: request.mnemonic });
-    await verifyKey(deps, walletId, { type: 'passcode', data: request.walletPasscode });
+    await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });
+    await verifyKey(deps, user, { type: 'passcode', data: request.walletPasscode });
   } catch (error) {
     if (!(error instanceof HttpError) || error.statusCode !== 400) throw error;
     throw conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another wallet');

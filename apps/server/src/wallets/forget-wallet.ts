@@ -18,7 +18,7 @@ export async function forgetWallet(tx: Transaction, userId: string): Promise<voi
       phraseResetAt: null,
     })
     .where(eq(wallets.id, wallet.id));
-  await forgiveAttempts(tx, 'walletPhrase', wallet.id);
+  await forgiveAttempts(tx, 'walletPhraseOverAll', wallet.id);
   await forgiveAttempts(tx, 'phraseWords', wallet.id);
   await forgiveAttempts(tx, 'walletKeyChange', wallet.id);
   await tx.delete(walletAddresses).where(eq(walletAddresses.walletId, wallet.id));

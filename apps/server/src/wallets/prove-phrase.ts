@@ -5,29 +5,43 @@ import { messages } from '@tessera/contracts';
 import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
 import type { LedgerDeps } from '../ledger-deps';
 import { HttpError } from '../plugins/http-error';
+import { clearAllTries, signInOf } from './key-tries';
 import { SignerFaultError } from './signer/signer';
-import { forgiveKeyTries, wrongPhrase } from './wallet-key';
+import { wrongPhrase } from './wallet-key';
 import { addressesOfWallet } from './wallets.repository';
 import type { WalletRow } from './wallets.table';
 
 /**
- * Judges whether a phrase is the one of a wallet, by the addresses it leads to; a locked wallet key does not stand in its
- * way, and a right phrase opens it. Five wrong ones a day. @throws 400 for a wrong phrase, 429 past the fifth.
+ * Checks that a phrase is the one of a wallet, by the addresses it leads to. A locked wallet key does not stop it, and a right
+ * phrase unlocks the key.
+ *
+ * Wrong phrases count per sign-in, 5 in 24 hours, before the derivation. Over the whole wallet only the wrong ones count, so
+ * that no other session keeps out the owner's right one: a phrase has at least 128 bits and needs no small limit.
+ * @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
  */
-export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, mnemonic: string): Promise<void> {
+export async function provePhrase(
+  deps: LedgerDeps,
+  wallet: WalletRow,
+  sessionId: string,
+  mnemonic: string,
+): Promise<void> {
   const { db, clock } = deps;
-  const left = await countAttempt(db, clock, 'walletPhrase', wallet.id);
+  const subject = `${wallet.id}:${(await signInOf(db, sessionId)).id}`;
+  const left = await countAttempt(db, clock, 'walletPhrase', subject);
   let right: boolean;
   try {
     right = await isPhraseOf(deps, wallet.id, mnemonic);
   } catch (error) {
-    await returnAttempt(db, 'walletPhrase', wallet.id);
+    await returnAttempt(db, 'walletPhrase', subject);
     // A slip of the pen, which everybody can check without us, is no guess.
     throw error instanceof SignerFaultError && error.fault === 'invalid-phrase' ? noPhrase(left + 1) : error;
   }
-  if (!right) throw await wrongPhrase(deps, wallet, left);
-  await forgiveAttempts(db, 'walletPhrase', wallet.id);
-  await forgiveKeyTries(db, wallet.id);
+  if (!right) {
+    await countAttempt(db, clock, 'walletPhraseOverAll', wallet.id);
+    throw await wrongPhrase(deps, wallet, sessionId, left);
+  }
+  await forgiveAttempts(db, 'walletPhrase', subject);
+  await clearAllTries(db, { walletId: wallet.id, sessionId });
 }
 
 const noPhrase = (attemptsLeft: number) =>

@@ -48,7 +48,7 @@ async function reset(deps: WalletKeyDeps, caller: Caller, request: ResetWalletKe
   const { db, clock, sessionStore } = deps;
   const { userId, sessionId, walletId } = caller;
   const wallet = await readWallet(db, walletId);
-  const record = await reseal(deps, wallet, request);
+  const record = await reseal(deps, wallet, sessionId, request);
   await countAttempt(db, clock, 'walletKeyChange', walletId);
   await requireOtherThanPassword(deps, userId, request.walletPasscode);
   const byPhrase = request.mnemonic !== undefined;
@@ -66,17 +66,18 @@ async function reset(deps: WalletKeyDeps, caller: Caller, request: ResetWalletKe
 async function reseal(
   deps: LedgerDeps,
   wallet: WalletRow,
+  sessionId: string,
   { currentPasscode = '', mnemonic, walletPasscode }: ResetWalletKeyRequest,
 ): Promise<VaultRecord> {
   const { signer } = deps;
   const owner = { walletId: wallet.id, userId: wallet.userId };
   if (mnemonic !== undefined) {
-    await provePhrase(deps, wallet, mnemonic);
+    await provePhrase(deps, wallet, sessionId, mnemonic);
     return (await signer.ask('createVault', { owner, mnemonic, passcode: walletPasscode })).record;
   }
   const keys = { passcode: currentPasscode, newPasscode: walletPasscode };
   const ask = () => signer.ask('resealVault', { record: wallet.vault, owner, ...keys });
-  return (await tryKey(deps, wallet, ask)).record;
+  return (await tryKey(deps, wallet, sessionId, ask)).record;
 }
 
 /** False when the wallet has another seal by now: somebody was faster. Waits for a transfer that is being signed. */
@@ -89,7 +90,7 @@ async function replaceVault(
   const proved = phraseAt === null ? {} : { phraseResetAt: phraseAt, phraseCheckedAt: phraseAt };
   const replaced = await tx
     .update(wallets)
-    .set({ vault, wrongKeys: 0, keyBlockedUntil: null, ...proved })
+    .set({ vault, wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null, ...proved })
     .where(and(eq(wallets.id, wallet.id), sql`${wallets.vault}->'kdf'->>'salt' = ${wallet.vault.kdf.salt}`))
     .returning({ id: wallets.id });
   return replaced.length > 0;

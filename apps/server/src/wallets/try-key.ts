@@ -1,18 +1,21 @@
 import type { LedgerDeps } from '../ledger-deps';
 import { SignerFaultError } from './signer/signer';
-import { countKeyTry, forgiveKeyTries, refundKeyTry, wrongKey } from './wallet-key';
+import { clearTries, refundTry } from './key-tries';
+import { countKeyTry, wrongKey } from './wallet-key';
 import type { WalletRow } from './wallets.table';
 
 /**
- * Asks the signer something with a wallet key, as one counted try. A right key starts the count again; a try that was
- * not judged does not count. @throws 400 for a wrong key, 429 while it is locked.
+ * Sends the signer a request with a wallet key, as one counted try. A right key resets the count of the session; a key that
+ * was not checked does not count. @throws 400 for a wrong key, 429 while it is locked.
  */
 export async function tryKey<Answer>(
   deps: LedgerDeps,
   wallet: WalletRow,
+  sessionId: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const tries = await countKeyTry(deps, wallet.id);
+  const user = { walletId: wallet.id, sessionId };
+  const tries = await countKeyTry(deps, user);
   let answer: Answer;
   try {
     answer = await ask();
@@ -20,9 +23,9 @@ export async function tryKey<Answer>(
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode') {
       throw await wrongKey(deps, wallet, tries);
     }
-    await refundKeyTry(deps.db, wallet.id);
+    await refundTry(deps.db, user);
     throw error;
   }
-  await forgiveKeyTries(deps.db, wallet.id);
+  await clearTries(deps.db, user);
   return answer;
 }

@@ -5,7 +5,7 @@ import { timeColumn, ulidColumn } from '../db/columns';
 import { users } from '../identity/users.table';
 import type { VaultRecord } from './vault/vault-record';
 
-/** One wallet a user. `wrongKeys` counts consecutive wrong wallet keys over everything that asks for one. */
+/** One wallet per user. */
 export const wallets = pgTable(
   'wallets',
   {
@@ -15,7 +15,9 @@ export const wallets = pgTable(
       .unique()
       .references(() => users.id),
     vault: jsonb('vault').$type<VaultRecord>().notNull(),
+    /** Wrong wallet keys and phrases of all sessions, in the window that began at `wrongKeysSince`. */
     wrongKeys: integer('wrong_keys').notNull().default(0),
+    wrongKeysSince: timeColumn('wrong_keys_since'),
     keyBlockedUntil: timeColumn('key_blocked_until'),
     idempotencyKey: text('idempotency_key'),
     /** When the owner last typed words of their phrase that were right. */

@@ -12,8 +12,8 @@ export function registerCheckPhrase(app: App, deps: LedgerDeps): void {
       schema: { params: WalletParams, body: CheckPhraseRequest, response: { 200: CheckPhraseAnswer } },
       config: { access: 'wallet-owner' },
     },
-    async ({ params, body }) => {
-      const checkedAt = await checkPhrase(deps, params.id, body);
+    async ({ params, session: { sessionId }, body }) => {
+      const checkedAt = await checkPhrase(deps, { walletId: params.id, sessionId }, body);
       return { data: { phrase_checked_at: checkedAt.toISOString() } };
     },
   );

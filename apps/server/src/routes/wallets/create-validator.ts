@@ -24,7 +24,8 @@ export function registerCreateValidator(app: App, deps: SendDeps): void {
       const { session, params, body } = request;
       requireSending(session);
       await countAttempt(deps.db, deps.clock, 'validatorCreation', params.id);
-      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       const data = await createValidator(deps, caller, body, stepUpCode(request));
       // It may hold the validator's private key.
       return reply.code(202).header('cache-control', 'no-store').send({ data });

@@ -13,7 +13,7 @@ export function registerCreateWallet(app: App, deps: ApiDeps): void {
       config: { access: 'onboarded' },
     },
     async (request, reply) => {
-      const wallet = await createWallet(deps, request.session.userId, request.body, idempotencyKey(request));
+      const wallet = await createWallet(deps, request.session, request.body, idempotencyKey(request));
       return reply.code(201).send({ data: wallet });
     },
   );

@@ -23,7 +23,8 @@ export function registerPreviewCreateValidator(app: App, deps: LedgerDeps): void
       const { session, params, body } = request;
       requireSending(session);
       await countAttempt(deps.db, deps.clock, 'validatorCreation', params.id);
-      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       return { data: await previewCreateValidator(deps, caller, body) };
     },
   );

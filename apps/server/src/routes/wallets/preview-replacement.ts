@@ -17,7 +17,8 @@ export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: Rep
     async (request) => {
       const { session, params } = request;
       requireReplacing(session, kind);
-      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       return { data: await previewReplacement(deps, caller, params.transaction, kind) };
     },
   );

@@ -23,7 +23,8 @@ export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
       await countAttempt(deps.db, deps.clock, 'transferPreview', params.id);
-      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       return { data: await previewTransfer(deps, caller, body) };
     },
   );

@@ -19,7 +19,8 @@ export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: Rep
     async (request, reply) => {
       const { session, params, body } = request;
       requireReplacing(session, kind);
-      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       const replacement = { caller, kind, passcode: body.walletPasscode };
       const id = await submitReplacement(deps, params.transaction, replacement);
       const data = await readTransaction(deps, params.id, id);

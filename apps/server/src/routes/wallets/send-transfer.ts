@@ -21,7 +21,8 @@ export function registerSendTransfer(app: App, deps: SendDeps): void {
     async (request, reply) => {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
-      const caller = { userId: session.userId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       const { id, answer } = await submitTransfer(
         deps,
         caller,

@@ -12,8 +12,8 @@ export function registerVerifyKey(app: App, deps: LedgerDeps): void {
       schema: { params: WalletParams, body: VerifyKeyRequest, response: { 200: VerifyKeyAnswer } },
       config: { access: 'wallet-owner' },
     },
-    async (request) => {
-      await verifyKey(deps, request.params.id, request.body);
+    async ({ params, session: { sessionId }, body }) => {
+      await verifyKey(deps, { walletId: params.id, sessionId }, body);
       return { valid: true as const };
     },
   );

@@ -29,7 +29,7 @@ export async function createValidator(
   if (line?.failure) throw conflict('VALIDATOR_NOT_CREATED', line.failure.message);
   if (!transfer || !line || line.transactionHash === null || line.gasFee === null) throw serverError();
   const made = makesConsensusKey(transfer.intent)
-    ? { privValidatorKey: await consensusKey(deps, caller.walletId, id, request.walletPasscode) }
+    ? { privValidatorKey: await consensusKey(deps, caller, id, request.walletPasscode) }
     : {};
   return {
     id,
@@ -47,12 +47,12 @@ export async function createValidator(
 /** @throws 400 for a wrong wallet key, which counts as any other wrong one. */
 async function consensusKey(
   deps: LedgerDeps,
-  walletId: string,
+  { walletId, sessionId }: Caller,
   transferId: string,
   passcode: string,
 ): Promise<PrivValidatorKey> {
   const wallet = await readWallet(deps.db, walletId);
   const owner = { walletId: wallet.id, userId: wallet.userId };
   const ask = { record: wallet.vault, owner, passcode, transferId };
-  return (await tryKey(deps, wallet, () => deps.signer.ask('consensusKey', ask))).key;
+  return (await tryKey(deps, wallet, sessionId, () => deps.signer.ask('consensusKey', ask))).key;
 }
