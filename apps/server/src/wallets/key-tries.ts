@@ -77,8 +77,9 @@ async function lockTries(tx: Transaction, { walletId, sessionId }: KeyUser): Pro
  *
  * The bound over all sessions: 30 wrong tries lock the wallet until 24 hours after the first of them. Meanwhile only a
  * session that signed in before that first one may try, up to 5 wrong keys of its own. At most 10 sessions of an account are
- * live at once, so a window of 24 hours has at most 30 + 10 × 5 = 80 wrong tries, however many sessions are opened. A right
- * key clears the counter of its session only; the phrase and a new key clear the count of the wallet.
+ * live at once, so a window of 24 hours has at most 30 + 10 × 5 = 80 wrong wallet keys, however many sessions are opened. A
+ * right key clears the counter of its own sign-in only, which then has 5 tries again; the phrase and a new key clear the count
+ * of the wallet.
  */
 function blockedUntil({ own, wallet, signedInAt }: Omit<Tries, 'key'>): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
