@@ -20,7 +20,9 @@ export class SendReceiveDialog {
 
   async open(): Promise<void> {
     await this.page.getByRole('navigation').getByText('Send/Receive').click();
-    await expect(this.dialog).toBeVisible();
+    // The docked panel is there before the click; it is ready when the command has moved the focus to its amount.
+    const focused = this.dialog.getByLabel('Amount', { exact: true }).and(this.page.locator(':focus'));
+    await expect(this.page.getByRole('dialog').or(focused).first()).toBeVisible();
   }
 
   async choose(symbol: string): Promise<void> {
