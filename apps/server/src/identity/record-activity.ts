@@ -1,4 +1,4 @@
-import { and, inArray, lt } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import { lineageOf } from './lineage';
 import type { SessionStore } from './session-store';
@@ -18,8 +18,10 @@ export async function recordActivity(
 ): Promise<void> {
   const now = clock.now();
   sessionStore.touched(sessionId, now);
-  await db
-    .update(sessions)
-    .set({ lastActivityAt: now })
-    .where(and(inArray(sessions.id, lineageOf(sessionId)), lt(sessions.lastActivityAt, now)));
+  const at = now.toISOString();
+  // Parents first, as the end of a session locks them, so that the two cannot deadlock.
+  await db.execute(sql`
+    update ${sessions} set last_activity_at = ${at}
+    from (select id from ${sessions} where id in ${lineageOf(sessionId)} order by id for no key update) as locked
+    where ${sessions.id} = locked.id and ${sessions.lastActivityAt} < ${at}`);
 }
