@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the publisher signs beside a release's entry. Times are Unix seconds, because each document carries them. */
+/** Terms that the publisher signs with a release's entry. Times are Unix seconds, because each document carries them. */
 export const ReleaseTerms = v.object({
   /** Grows with each version of a name. */
   serial: v.number(),

@@ -23,7 +23,7 @@ export const hostShared = (versions: Readonly<Record<string, string>>) =>
   );
 
 /**
- * What a remote shares: its peerDependencies, which the shell provides.
+ * Packages that a remote shares: its peerDependencies, which the shell provides.
  * @throws when it would bundle a copy of its own, or needs a package that the shell does not provide
  */
 export function remoteShared(project: Project) {

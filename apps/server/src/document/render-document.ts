@@ -67,7 +67,7 @@ const themeColors = (theme: DocumentParts['theme']) =>
       )
     : [`<meta name="theme-color" content="${canvas[theme]}">`];
 
-/** What a shared link shows (Open Graph); `origin` because crawlers need absolute addresses. */
+/** Open Graph tags for the preview of a shared link; crawlers need absolute addresses, hence `origin`. */
 const openGraph = (origin: string) =>
   Object.entries({
     'og:site_name': 'Tessera',

@@ -5,7 +5,7 @@ import { timeColumn } from '../db/columns';
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
-    /** What is counted, e.g. `login:<keyed hash of identifier>:<address>`. */
+    /** Key of the counter, e.g. `login:<keyed hash of identifier>:<address>`. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     windowEndsAt: timeColumn('window_ends_at').notNull(),

@@ -36,7 +36,7 @@ const STALE_AFTER = 30 * SECOND;
 /** Blocks come every few seconds, on Ethereum every twelve: a newest block as old as this means a halted chain or an old node. */
 export const OLD_HEAD = MINUTE;
 
-/** A chain that makes a block when somebody sends something has no pace of its own. */
+/** A chain that makes a block only when a transaction arrives has no block time of its own. */
 export const hasPace = (chainId: string): boolean => chainId !== '31337';
 
 type Freshness = Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime'>;
@@ -49,7 +49,7 @@ export function isStale(cursor: Freshness | null | undefined, now: Date): boolea
   return !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER || isHeadOld(cursor, now);
 }
 
-/** The time of what is known of a chain. While its head is old nothing newer than the head is known. */
+/** Time of the newest data of a chain: at most the time of its head. */
 export function asOfCursor(cursor: Freshness, now: Date): Date {
   const { syncedAt, headTime } = cursor;
   return headTime !== null && headTime < syncedAt && isHeadOld(cursor, now) ? headTime : syncedAt;

@@ -30,7 +30,7 @@ const linesOf = async () => {
   );
   return rows;
 };
-/** What the node still has begins one block above the newest one. */
+/** The lowest block of the node is one above its newest one: it keeps none. */
 async function pruneAll() {
   const { height } = await optio().getHead();
   test.devchain.faults.pruneBelow(Number(height) + 1);

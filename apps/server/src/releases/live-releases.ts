@@ -11,7 +11,7 @@ import { isSigned } from './signing';
 
 export interface LiveRelease {
   readonly release: Release;
-  /** What browsers verify; undefined for a release that was not signed for them. */
+  /** Terms and signature that browsers verify; undefined for a release without them. */
   readonly seal: Seal | undefined;
   /** What a page goes back to by itself when this one does not load. */
   readonly previous?: LiveRelease;

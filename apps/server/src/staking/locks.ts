@@ -18,7 +18,7 @@ export const describeLocks = (locks: readonly StakeLock[], decimals: number) =>
 export const sumOfLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
   locks.reduce((sum, { base }) => sum + base, 0n);
 
-/** Part of the balance that x/lockup lets nobody send: after a slash more may be locked than is staked. */
+/** Part of the balance that x/lockup keeps from being sent: after a slash more may be locked than is staked. */
 export function lockedBeyondStake(
   stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,
   now: Date,

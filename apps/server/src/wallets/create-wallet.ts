@@ -79,7 +79,7 @@ export async function createWallet(
 
 /**
  * A phrase that another account holds is accepted: its owner may have lost that account, and the coins must stay within reach.
- * The other account is told, and the import counts as a use of the phrase, so that large payments wait a day.
+ * The other account gets a notice, and the import counts as a use of the phrase, so that large payments wait a day.
  */
 async function reportImport(
   { clock }: LedgerDeps,

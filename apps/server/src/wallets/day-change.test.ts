@@ -28,7 +28,7 @@ it('returns no change in value when the wallet is newer than a day', async () =>
   await setPrices(test, { ETH: '2970' });
   const tokens = await walletTokens(test.deps, walletId);
   expect(tokens).toMatchObject({ totalBalanceUsd: '2970.000000', change24hUsd: null });
-  // The price has a change, whoever held the coin.
+  // The change of the price does not depend on who held the coin.
   expect(tokens.tokens.find(({ symbol }) => symbol === 'ETH')).toMatchObject({ change24h: '-1.00' });
 });
 

@@ -162,7 +162,7 @@ export async function refundTry(db: Executor, { walletId, sessionId }: KeyUser):
   });
 }
 
-/** What the phrase clears: the count of the wallet, and that of the session which proved it. */
+/** Counters that a right phrase clears: of the wallet, and of the session that proved it. */
 export async function clearAllTries(db: Executor, user: KeyUser): Promise<void> {
   await db.transaction(async (tx) => {
     const none = { wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null };

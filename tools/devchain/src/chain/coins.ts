@@ -44,7 +44,7 @@ export function addCoins(lists: readonly (readonly Amount[])[]): Amount[] {
 export const amountOf = (coins: readonly Amount[], denom: string): bigint =>
   coins.find((coin) => coin.denom === denom)?.amount ?? 0n;
 
-/** What is left of a coin list, without zero amounts. */
+/** The coins of a list that are not zero. */
 export const subtractAmounts = (from: readonly Amount[], taken: readonly Amount[]): Amount[] =>
   from
     .map(({ denom, amount }) => ({ denom, amount: amount - amountOf(taken, denom) }))

@@ -13,7 +13,7 @@ type Message<F> = { -readonly [K in keyof F]: F[K] extends readonly [number, Kin
 
 interface MessageCodec<T> extends Codec<T> {
   encode(message: T): BinaryWriter;
-  /** What cosmjs's Registry asks for. */
+  /** The interface of cosmjs's Registry. */
   fromPartial(message: Partial<T>): T;
 }
 
@@ -27,7 +27,7 @@ export const text: Kind<string> = {
 
 type Nested<T> = Pick<Codec<T>, 'encode' | 'decode'>;
 
-/** One message; `empty` stands for a field that is absent. */
+/** One message; `empty` represents an absent field. */
 export const one = <T>({ encode, decode }: Nested<T>, empty: T): Kind<T> => ({
   empty,
   write: (writer, tag, value) => void writer.uint32(tag).bytes(encode(value).finish()),

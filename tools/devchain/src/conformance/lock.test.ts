@@ -127,7 +127,7 @@ test('refuses to undelegate locked stake, in the trial run and before the fee', 
   expect(await world.outcome(holder, undelegate(holder, validator, 12n * OPT))).toBe('0');
 });
 
-test('gives locked stake to somebody without an account', async () => {
+test('gives locked stake to a recipient without an account', async () => {
   const someone = await world.connect();
   const given = { to: someone.address, validator, unlockDate: near, amount: 4n * OPT };
   const sent = await world.deliver(holder, sendDelegateAndLock(holder, given));

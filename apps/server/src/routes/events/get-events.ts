@@ -45,7 +45,7 @@ export function registerGetEvents(
         closed();
         stream.end();
       };
-      // After a gap the page starts over, and asks for everything anew.
+      // After a gap the page refetches everything.
       const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
       const ping = setInterval(() => {
         stream.write(': ping\n\n');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Of no account, so that no other program shares it: PostgreSQL of `npm start` runs as nobody. */
+/** A uid of no account, so that no other program shares it; the PostgreSQL of `npm start` uses the account `nobody`. */
 const SIGNER_ID = 59_417;
 
 /** The restrictions of the signer process that this system offers. */

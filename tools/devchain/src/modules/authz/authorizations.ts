@@ -14,7 +14,7 @@ import { amountOf, parseCoins, subtractAmounts, toCoin } from '../../chain/coins
 import { sdkErrors } from '../../chain/sdk-errors';
 import { authzErrors } from './authz-errors';
 
-/** What a granter allows: one message type, perhaps with limits. */
+/** A grant: one message type, optionally with limits. */
 export interface Authorization {
   readonly messageType: string;
   /** Refuses the message, or answers what is left: the same, another, or nothing any more. */

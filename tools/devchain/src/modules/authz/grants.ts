@@ -16,7 +16,7 @@ export const grantsOf = ({ granter, grantee }: Parties): string => `${GRANTS}${g
 export const grantsBy = (granter: string): string => `${GRANTS}${granter}/`;
 export const allGrants = GRANTS;
 
-/** Who granted to whom, from a key; the message type itself holds slashes. */
+/** Granter and grantee of a storage key; the message type itself contains slashes. */
 export function partiesOf(key: string): Parties {
   const [granter = '', grantee = ''] = key.slice(GRANTS.length).split('/');
   return { granter, grantee };

@@ -53,7 +53,7 @@ export function activeLocks(context: Context, address?: string): Lock[] {
 
 export const total = (locks: readonly Lock[]): bigint => locks.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** What is locked today. */
+/** Locks that have not ended. */
 export const lockedAmount = (context: Context, address: string): bigint =>
   total(activeLocks(context, address));
 

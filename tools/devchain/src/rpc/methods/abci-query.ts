@@ -23,7 +23,7 @@ export const abciQuery: RpcMethod = async ({ chain, faults }, params) => {
     codespace: '',
   };
   try {
-    // What a node says between storing a block and committing its state: `status` is one block ahead.
+    // Between storing a block and committing its state, a node's `status` is one block ahead.
     if (height > latest || (height !== 0 && faults.lags())) {
       throw sdkErrors.invalidHeight('cannot query with height in the future; please provide a valid height');
     }

@@ -3,7 +3,7 @@ import { Avatar, cx, formatName, Link, useOffersPage } from '@tessera/platform';
 import { createContext, use, type ReactNode } from 'react';
 import styles from '../send-receive.module.css';
 
-/** What a person is called: name, else `@username`. */
+/** The name of a person, else `@username`. */
 export const partyName = (party: Party): string =>
   formatName(party) || (party.username === null ? '' : `@${party.username}`);
 

@@ -26,7 +26,7 @@ interface PreviewFactsProps {
 const amountText = (decimal: string, symbol: string) =>
   `${formatFull(decimal, tokenPlaces(symbol))} ${symbol}`;
 
-/** What leaves the wallet: one sum when the fee is in the same token, else the amount and the fee. */
+/** Total that leaves the wallet: one sum when the fee is in the same token, else the amount and the fee. */
 function Total({ preview }: { preview: TransferPreview }) {
   const { total, symbol, gasFeeEstimate, gasFeeSymbol, gasFeeUsd } = preview;
   if (gasFeeSymbol === symbol) return <b>{amountText(total, symbol)}</b>;

@@ -22,7 +22,7 @@ interface RecipientIdentityProps {
   address: string;
 }
 
-/** Who is paid: photo, name, `@username`, and what connects the two. */
+/** The recipient: photo, name, `@username`, and the connection between the two people. */
 export function RecipientIdentity({ recipient, address }: RecipientIdentityProps) {
   const connection = connectionOf(recipient);
   return (
