@@ -31,7 +31,7 @@ export const terms: LegalDocument = {
     {
       title: 'Your part',
       paragraphs: [
-        'Keep your password, wallet key, codes and recovery phrase to yourself. Tessera never asks for your recovery phrase or wallet key outside the form in which you confirm a transaction or change the key.',
+        'Keep your password, wallet key, codes and recovery phrase to yourself. Tessera asks for your recovery phrase or wallet key only in the forms that create, restore or check your wallet, confirm a transaction, or change the key, and never by email, phone or chat.',
         'Write the recovery phrase down. Without the wallet key and the phrase, nobody can restore access to your coins, Tessera included.',
         'Do not use Tessera for money laundering, fraud, sanctioned payments or attacks on the service or other people.',
       ],
