@@ -152,3 +152,13 @@ it('keeps a lock that the previous version of the server set', async () => {
   test.clock.advance(HOUR);
   expect(await tryWith(await another(owner), OWN_KEY)).toBe(200);
 });
+
+it('accepts the right key when a parallel try read the clock later and got the lock first', async () => {
+  const owner = await keyOwner(test);
+  await parallel(2, () => statusOf(owner, WRONG, 'passcode'));
+  await test.deps.db.$client.query(
+    `update attempt_counters set last_at = $2 where key like 'walletKey:' || $1 || ':%'`,
+    [owner.walletId, new Date(test.clock.now().getTime() + 1)],
+  );
+  expect(await tryWith(owner, OWN_KEY)).toBe(200);
+});

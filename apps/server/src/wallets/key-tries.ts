@@ -85,8 +85,10 @@ function blockedUntil({ own, wallet, signedInAt }: Omit<Tries, 'key'>): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
   const isOlder = since !== null && signedInAt !== undefined && signedInAt < since;
   const mayPass = isOlder && own.count < FREE_TRIES;
+  const waitMs = blockFor(own.count);
   return Math.max(
-    own.lastAt.getTime() + blockFor(own.count),
+    // A request that read the clock earlier may get the lock later: without a wait it must not compare the times.
+    waitMs === 0 ? 0 : own.lastAt.getTime() + waitMs,
     mayPass ? 0 : (keyBlockedUntil?.getTime() ?? 0),
   );
 }
