@@ -4,6 +4,7 @@ import { systemClock } from './clock';
 import type { Config } from './config';
 import { createDatabase, createPool, type Database } from './db/database';
 import { createListener, type Listener } from './db/listener';
+import { createPasswordHasher, type PasswordHasher } from './identity/password-hasher';
 import { createLogger, type Logger } from './logger';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { createMailer, type Mailer } from './outbox/mailer';
@@ -23,6 +24,7 @@ export interface ServerDeps {
   avatars: AvatarStore;
   chains: Chains;
   signer: Signer;
+  passwords: PasswordHasher;
   /** What this process measures of itself. */
   metrics: Metrics;
   /** Filled by server.ts: whether the worker of this process runs; absent in a process without one. */
@@ -42,6 +44,7 @@ export async function createDeps(config: Config, overrides: Partial<ServerDeps> 
     avatars: overrides.avatars ?? createAvatarStore(config),
     chains: overrides.chains ?? createChains(config),
     signer: overrides.signer ?? createSigner(signerSecrets(config)),
+    passwords: overrides.passwords ?? createPasswordHasher(config.HASH_PEPPER),
     metrics: overrides.metrics ?? createMetrics(),
     ...overrides,
   };

@@ -2,7 +2,6 @@ import { createCaptcha, type Captcha } from '../captcha/captcha';
 import type { Config } from '../config';
 import type { ServerDeps } from '../deps';
 import { createAccessTokens, type AccessTokens } from './access-token';
-import { createPasswordHasher, type PasswordHasher } from './password-hasher';
 import { createKeyed, createSealer, type Keyed, type Sealer } from './secrets';
 import { createSessionStore, type SessionStore } from './session-store';
 
@@ -10,7 +9,6 @@ import { createSessionStore, type SessionStore } from './session-store';
 export interface Identity {
   accessTokens: AccessTokens;
   sessionStore: SessionStore;
-  passwords: PasswordHasher;
   /** Keyed hashes, one key a use. */
   keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed; optOut: Keyed };
   totpSealer: Sealer;
@@ -38,7 +36,6 @@ export function createIdentity(deps: ServerDeps): Identity {
   return {
     accessTokens: createAccessTokens(deps),
     sessionStore: createSessionStore(deps),
-    passwords: createPasswordHasher(pepper),
     keyed: createKeys(deps.config),
     totpSealer: createSealer(pepper, 'totp-secret'),
     captcha: createCaptcha(deps),

@@ -7,6 +7,7 @@ import { normaliseIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
 import { countSend, laneOf } from './lanes';
 import { openSession, type SignedIn } from './open-session';
+import { renewPasswordHash } from './password/set-password';
 import type { Preauth } from './preauth';
 import { pageOfLink } from './redirect-url';
 import { findRegistration, type Registration } from './registrations';
@@ -120,6 +121,7 @@ export async function login(
   }
   const mayBeTrusted = token !== undefined;
   await settleLogin(deps, caller, limits, !mayBeTrusted);
+  await renewPasswordHash(deps, found.account, request.password);
   if (mayBeTrusted) {
     const signedIn = await signInTrusted(deps, caller, found.account.userId, token, request.platform_type);
     if (signedIn) return signedIn;

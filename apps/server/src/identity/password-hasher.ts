@@ -1,28 +1,40 @@
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 import { createSemaphore } from '../semaphore';
 
-/** OWASP's equal of 64 MiB, measured at 49 ms for eight sign-ins at once on two cores. 2 is Argon2id. */
-const COST: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+/** Algorithm 2 is Argon2id. Memory in KiB: the same cost as a guess at a wallet key. */
+const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
+/** Added to the check of an older, cheaper hash (46 MiB, one pass), so that its time is that of a current one. */
+const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
+/** Current parameters, and a digest that no password has. */
+const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WIDTH = 2;
 const QUEUE = 32;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** False for an absent hash too, after the same work: nobody learns from the time whether an account exists. */
+  /** False for an absent hash. Costs the same for an absent, an older and a current hash. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+  /** Whether the hash has other parameters than a new one would have. */
+  isOutdated(passwordHash: string): boolean;
 }
 
-/** @param pepper 32 bytes that stand outside the database. */
+function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
+  return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
+}
+
+/** @param pepper 32 bytes that are kept outside the database. */
 export function createPasswordHasher(pepper: Buffer): PasswordHasher {
   const run = createSemaphore(WIDTH, { queue: QUEUE });
   const options = { ...COST, secret: pepper };
-  const dummy = hash('no account has this password', options);
   return {
     hash: (password) => run(() => hash(password, options)),
-    verify: (passwordHash, password) =>
+    verify: (passwordHash = DUMMY, password) =>
       run(async () => {
-        const matches = await verify(passwordHash ?? (await dummy), password, options);
-        return matches && passwordHash !== undefined;
+        const matches = await verify(passwordHash, password, options);
+        if (isOutdated(passwordHash)) await hash(password, { ...options, ...REST_OF_COST });
+        return matches;
       }),
+    isOutdated,
   };
 }

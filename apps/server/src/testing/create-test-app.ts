@@ -10,6 +10,7 @@ import { workerOptions } from '../jobs/worker';
 import { createLogger } from '../logger';
 import { createTestMailer, type SentMessage } from './test-mailer';
 import { testConfig } from './test-config';
+import { createTestPasswords } from './test-passwords';
 import { createTestSigner } from './test-signer';
 
 export interface TestApp {
@@ -48,6 +49,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer,
     logger: createLogger(config, stream),
     signer: await createTestSigner(config),
+    passwords: createTestPasswords(config),
     ...options.deps,
   });
   const app = await buildApp(deps);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../db/database';
 import { invalid } from '../../plugins/http-error';
@@ -43,6 +43,23 @@ export async function hashNewPassword(
     throw invalid({ password: messages.passwordUnchanged });
   }
   return passwords.hash(password);
+}
+
+/**
+ * Replaces a hash that was made with older parameters, after its password was found right. A password that was changed
+ * since then stays.
+ */
+export async function renewPasswordHash(
+  { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,
+  { userId, passwordHash }: { userId: string; passwordHash: string | undefined },
+  password: string,
+): Promise<void> {
+  if (passwordHash === undefined || !passwords.isOutdated(passwordHash)) return;
+  const renewed = await passwords.hash(password);
+  await db
+    .update(credentials)
+    .set({ passwordHash: renewed })
+    .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, passwordHash)));
 }
 
 /** Puts a new password in place: other sessions, trusted devices, open codes and links end, failures are forgiven. */

@@ -1,0 +1,24 @@
+import type { Config } from '../config';
+import { createPasswordHasher, type PasswordHasher } from '../identity/password-hasher';
+
+/**
+ * The password hasher of the product, except that each question is computed once: almost all people of the tests have
+ * the same password, and a hash costs some 70 ms.
+ */
+export function createTestPasswords({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): PasswordHasher {
+  const hasher = createPasswordHasher(HASH_PEPPER);
+  const hashes = new Map<string, Promise<string>>();
+  const answers = new Map<string, Promise<boolean>>();
+  const once = <T>(known: Map<string, Promise<T>>, key: string, compute: () => Promise<T>) => {
+    const found = known.get(key) ?? compute();
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
+  return {
+    ...hasher,
+    hash: (password) => once(hashes, password, () => hasher.hash(password)),
+    verify: (passwordHash, password) =>
+      once(answers, JSON.stringify([passwordHash, password]), () => hasher.verify(passwordHash, password)),
+  };
+}
