@@ -192,8 +192,11 @@ test('a shared profile is kept from log in to the new account', async ({ browser
   await new VerifyPage(page).type(await codeFor(guest.email));
   await expect(page).toHaveURL(at('/onboarding'));
   const token = await page.evaluate(() => localStorage.getItem('tessera.access_token') ?? '');
-  const answer = await context.request.get(at('/api/user/export'), {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const download = (headers: Record<string, string> = {}) =>
+    context.request.get(at('/api/user/export'), {
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+  expect((await download()).status()).toBe(403);
+  const answer = await download({ 'x-step-up': await codeFor(guest.email, 2) });
   expect(await answer.text()).toContain(`"referredBy":"${subjectOf(hostToken)}"`);
 });

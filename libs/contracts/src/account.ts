@@ -139,6 +139,8 @@ export const DeletionRequest = v.strictObject({
 });
 export type DeletionRequest = v.InferOutput<typeof DeletionRequest>;
 
+/** Without the code the call sends one, and answers 403 STEP_UP_REQUIRED with where to. */
+export const ExportHeaders = v.looseObject({ 'x-step-up': v.optional(SecondFactor) });
 /** Everything that is held on the caller, by subject; secrets are not part of it. */
 export const ExportAnswer = v.object({ data: v.record(v.string(), v.unknown()) });
 

@@ -222,6 +222,7 @@ export {
   DeletionState,
   DeletionStateAnswer,
   DeletionRequest,
+  ExportHeaders,
   ExportAnswer,
   Preferences,
   PreferencesRequest,

@@ -1,3 +1,4 @@
+import { exportUser } from '../identity/account/export';
 import { forgetUser } from '../identity/account/forget-user';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { block, createPeople, follow } from '../testing/social/make-people';
@@ -16,8 +17,8 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
   await follow(ada, bob);
   await follow(carl, ada);
   await block(ada, dora);
-  const since = test.clock.now().toISOString();
-  expect((await ada.call('GET', '/user/export')).json().data.contacts).toEqual({
+  const since = test.clock.now();
+  expect((await exportUser(test.deps, ada.userId))['contacts']).toEqual({
     followsTotal: 1,
     follows: [{ id: bob.userId, username: bob.username, since }],
     followersTotal: 1,
@@ -30,7 +31,7 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
 it('leaves what one was told of somebody out of the export while a block stands', async () => {
   const [ada, bob] = [await make(), await make({ firstName: 'Kenji' })];
   await follow(bob, ada);
-  const told = async () => (await ada.call('GET', '/user/export')).json().data.notifications;
+  const told = async () => (await exportUser(test.deps, ada.userId))['notifications'];
   expect(await told()).toMatchObject([{ title: 'Kenji Lovelace started to follow you' }]);
   await block(bob, ada);
   expect(await told()).toEqual([]);

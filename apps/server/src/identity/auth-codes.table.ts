@@ -20,6 +20,7 @@ export const authCodes = pgTable(
         'reset-password',
         'change-password',
         'delete-account',
+        'export-account',
         // A payment above the usual limit; the second is answered by the authenticator app.
         'step-up',
         'step-up-totp',

@@ -12,6 +12,7 @@ type CodeTemplate =
   | 'reset-code'
   | 'change-password-code'
   | 'delete-account-code'
+  | 'export-account-code'
   // Tells that there is an account, and leaves the code out.
   | 'known-identifier';
 

@@ -3,11 +3,22 @@ import * as v from 'valibot';
 import { useApi } from '../client/api-context';
 import type { Api } from '../client/create-api';
 
-/** Everything that is held about the user, as indented JSON. */
-export const exportAccount = async (api: Api): Promise<string> =>
-  JSON.stringify(await api.get('user/export', v.unknown()), null, 2);
+/**
+ * Returns everything that is held about the user, as indented JSON. Without a code one is sent, and the call fails with
+ * STEP_UP_REQUIRED.
+ */
+export const exportAccount = async (api: Api, stepUpCode?: string): Promise<string> =>
+  JSON.stringify(
+    await api.get('user/export', v.unknown(), stepUpCode === undefined ? {} : { stepUpCode }),
+    null,
+    2,
+  );
 
 export function useExportAccount() {
   const api = useApi();
-  return useMutation({ mutationFn: () => exportAccount(api), gcTime: 0 });
+  return useMutation({
+    mutationFn: (code: string | undefined) => exportAccount(api, code),
+    meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] },
+    gcTime: 0,
+  });
 }

@@ -11,8 +11,8 @@ import type { IdentityDeps } from '../identity';
 import { confirmPassword } from '../password/confirm-password';
 import { tellOfSecurity } from '../tell-user';
 import { users } from '../users.table';
-import { askDeletionCode, withDeletionCode } from './deletion-code';
 import { forgetUser } from './forget-user';
+import { askOwnerCode, withOwnerCode } from './owner-code';
 
 /** How long an account can still be kept after its deletion was asked for. */
 const WAIT = 30 * DAY;
@@ -68,8 +68,9 @@ export async function requestDeletion(
   const { holdings, unknown } = await holdingsOfUser(deps, userId);
   if (holdings.length > 0) throw new HttpError(409, 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
   if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
-  if (code === undefined) throw stepUpRequired(await askDeletionCode(deps, userId), messages.deletionCode);
-  await withDeletionCode(deps, userId, code, async (tx) => {
+  const action = { userId, name: 'delete-account' } as const;
+  if (code === undefined) throw stepUpRequired(await askOwnerCode(deps, action), messages.deletionCode);
+  await withOwnerCode(deps, action, code, async (tx) => {
     // Once more: two Admins may ask at once.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();

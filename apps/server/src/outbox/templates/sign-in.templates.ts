@@ -50,6 +50,14 @@ export const signInTemplates = {
     ],
     code,
   }),
+  'export-account-code': ({ code }: { code: string }) => ({
+    subject: codeSubject(code),
+    lines: [
+      'Enter this code to download the data of your account:',
+      `${LIFE} If you did not ask for it, somebody is signed in to your account: sign out everywhere in Settings and change your password.`,
+    ],
+    code,
+  }),
   'verify-identifier-code': ({ code }: { code: string }) => ({
     subject: codeSubject(code),
     lines: ['Enter this code to confirm that this address is yours:', LIFE],

@@ -3,39 +3,13 @@ import { raiseNotification } from '../../notifications/raise-notification';
 import { noticeAbout } from '../../testing/notice-about';
 import { signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { codeFor, newEmail, PASSWORD, sentTo, signUp, signUpOnboarded } from '../../testing/people';
+import { codeFor, newEmail, PASSWORD, sentTo, signUp } from '../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-describe('GET /user/export', () => {
-  it('holds everything on a person, and no secret', async () => {
-    const { browser, identifier, userId, username } = await signUpOnboarded(test);
-    const answer = await browser.call('GET', '/user/export');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="tessera-export.json"');
-    const { data } = answer.json();
-    expect(data).toMatchObject({
-      account: { id: userId, username, email: identifier, country: 'GB', consentVersion: '2025-01' },
-      security: { hasPassword: true, totp: false, identifiers: [{ type: 'email', value: identifier }] },
-      preferences: { hide_balances: false },
-      sessions: [{ method: 'code', ip: '127.0.0.1', endedAt: null }],
-      trustedDevices: [],
-      wallet: null,
-    });
-    expect(answer.body).not.toMatch(/argon2|[Hh]ash|vault|sealed|Mac"/);
-  });
-
-  it('is made ten times an hour at most', async () => {
-    const { browser } = await signUp(test);
-    for (let round = 0; round < 10; round += 1) {
-      expect((await browser.call('GET', '/user/export')).statusCode).toBe(200);
-    }
-    expect((await browser.call('GET', '/user/export')).statusCode).toBe(429);
-  });
-});
 
 describe('GET /user/security', () => {
   it('shows the ways to sign in', async () => {

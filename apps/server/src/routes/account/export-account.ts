@@ -1,15 +1,23 @@
-import { ExportAnswer } from '@tessera/contracts';
+import { ExportAnswer, ExportHeaders } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import { exportUser } from '../../identity/account/export';
+import { askOwnerCode, withOwnerCode } from '../../identity/account/owner-code';
 import { countAttempt } from '../../identity/attempts';
 import type { IdentityDeps } from '../../identity/identity';
+import { stepUpRequired } from '../../plugins/http-error';
 
+/** Needs a code: the file holds addresses, contacts and history, which a stolen access token must not be enough for. */
 export function registerExportAccount(app: App, deps: IdentityDeps): void {
   app.get(
     '/user/export',
-    { schema: { response: { 200: ExportAnswer } }, config: { access: 'session' } },
+    { schema: { headers: ExportHeaders, response: { 200: ExportAnswer } }, config: { access: 'session' } },
     async (request, reply) => {
       const { userId } = request.session;
+      const { 'x-step-up': code } = request.headers;
+      const action = { userId, name: 'export-account' } as const;
+      if (code === undefined)
+        throw stepUpRequired(await askOwnerCode(deps, action), 'Downloading your data needs a code.');
+      await withOwnerCode(deps, action, code);
       await countAttempt(deps.db, deps.clock, 'export', userId);
       void reply.header('content-disposition', 'attachment; filename="tessera-export.json"');
       return { data: await exportUser(deps, userId) };

@@ -27,25 +27,6 @@ test.each([
   expect(deletionProgress(new Date(now + days * DAY).toISOString(), now).day).toBe(day);
 });
 
-test('the export is one JSON file', async () => {
-  const made: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => {
-    made.push(blob);
-    return 'blob:export';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    expect(this.download).toBe('tessera-export.json');
-  });
-  const { user } = open(free, { '/user/export': ok({ profile: { username: 'mayaok' } }) });
-  await user.click(await screen.findByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-  expect(made[0]).toMatchObject({ type: 'application/json' });
-  click.mockRestore();
-});
-
 test('the history of a wallet is a CSV file; without a wallet there is none to offer', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:history';

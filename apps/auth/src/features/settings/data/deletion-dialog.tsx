@@ -3,8 +3,8 @@ import { ApiError, Button, Dialog, openSendReceive, useDeleteAccount } from '@te
 import { useId, useState } from 'react';
 import { settingsText } from '../messages';
 import { PasswordStep } from '../security/password-step';
-import { DeletionCodeStep } from './deletion-code-step';
 import { DeletionRefused } from './deletion-refused';
+import { OwnerCodeStep } from './owner-code-step';
 
 interface DeletionDialogProps {
   holdings: readonly Holding[];
@@ -65,8 +65,9 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
       ) : asked === undefined ? (
         <PasswordStep id={form} lead={settingsText.deletionPassword} onSubmit={askForCode} />
       ) : (
-        <DeletionCodeStep
+        <OwnerCodeStep
           id={form}
+          autoFocus
           asked={asked.stepUp}
           onSubmit={async (code) => {
             await ask.mutateAsync({ password: asked.password, code });

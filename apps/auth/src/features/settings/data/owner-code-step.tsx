@@ -17,16 +17,18 @@ const Form = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty(settingsText.codeRequired), v.maxLength(32)),
 });
 
-interface DeletionCodeStepProps {
-  /** The form's id: its button stands in the dialog's foot. */
+interface OwnerCodeStepProps {
+  /** The form's id, for the submit button in the dialog's footer. */
   id: string;
   asked: StepUp;
   onSubmit: (code: string) => Promise<void>;
   onResend: () => Promise<void>;
+  /** For a step of an open dialog. A dialog that opens with the field focuses it by itself. */
+  autoFocus?: boolean;
 }
 
-/** The code that an account is deleted with, after the password. */
-export function DeletionCodeStep({ id, asked, onSubmit, onResend }: DeletionCodeStepProps) {
+/** Asks for the code that deletes an account or downloads its data. */
+export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false }: OwnerCodeStepProps) {
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: { code: '' } });
   const { errors } = form.formState;
   const failed = (error: unknown) => {
@@ -39,16 +41,14 @@ export function DeletionCodeStep({ id, asked, onSubmit, onResend }: DeletionCode
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={4}>
         <Text as="p" tone="secondary" role="status">
-          {asked.sentTo === undefined
-            ? settingsText.deletionCodeTotp
-            : settingsText.deletionCodeSent(asked.sentTo)}
+          {asked.sentTo === undefined ? settingsText.ownerCodeTotp : settingsText.ownerCodeSent(asked.sentTo)}
         </Text>
         <TextField
-          label={settingsText.deletionCode}
+          label={settingsText.ownerCode}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={autoFocus}
           {...form.register('code')}
           error={errors.code?.message}
         />

@@ -9,50 +9,58 @@ import { maskIdentifier } from '../password/mask-identifier';
 import { sendCode } from '../send-code';
 import { hasTotp, spendSecondFactor } from '../totp/check-second-factor';
 
-const laneOf = (userId: string) => `delete-account:${userId}`;
+/** Actions of the owner of an account that need a code each. A code of one opens none of the others. */
+export interface OwnerAction {
+  userId: string;
+  name: 'delete-account' | 'export-account';
+}
 
-/** Sends the code of a deletion, unless the authenticator app shows one. Says where to look for it. */
-export async function askDeletionCode(deps: IdentityDeps, userId: string): Promise<StepUp> {
+/** Counters of one action: tries of another action, or of a payment, do not use them up. */
+const laneOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
+
+/** Sends the code of an action, unless the authenticator app shows one. Returns where to look for it. */
+export async function askOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
   const { db, clock } = deps;
+  const { name, userId } = action;
   if (await hasTotp(db, userId)) return { method: 'totp' };
-  await countAttempt(db, clock, 'changeCode', laneOf(userId));
+  await countAttempt(db, clock, 'changeCode', laneOf(action));
   const identifier = await mainIdentifier(db, userId);
-  const code = { purpose: 'delete-account' as const, identifier, userId };
-  await db.transaction((tx) => sendCode(tx, deps, 'delete-account-code', code));
+  const code = { purpose: name, identifier, userId };
+  await db.transaction((tx) => sendCode(tx, deps, `${name}-code`, code));
   return { method: 'code', sentTo: maskIdentifier(identifier) };
 }
 
-/** Whether the code is right, for which it is spent in this transaction. A try is counted before, whatever becomes of it. */
+/** Judges the code, and returns how it is spent. A try is counted before, whatever becomes of it. */
 async function judge(
   deps: IdentityDeps,
-  userId: string,
+  { name, userId }: OwnerAction,
   code: string,
 ): Promise<(tx: Transaction) => Promise<boolean>> {
   const { db, clock, keyed } = deps;
   if (await hasTotp(db, userId)) {
     return async (tx) => (await spendSecondFactor(tx, deps, userId, code)) !== undefined;
   }
-  const open = await findOpenCode(db, await mainIdentifier(db, userId), ['delete-account'], { userId });
+  const open = await findOpenCode(db, await mainIdentifier(db, userId), [name], { userId });
   const isRight = open !== undefined && (await tryCode(db, clock, keyed.codes, open, code));
   return async (tx) => isRight && spendCode(tx, clock, open);
 }
 
 /**
- * Spends the code of a deletion. @param act what it opens, in the same transaction.
+ * Spends the code of an action. @param act the action, in the same transaction.
  * @throws HttpError 401 'Invalid Auth Code' for a wrong or dead code, 429 after too many.
  */
-export async function withDeletionCode(
+export async function withOwnerCode(
   deps: IdentityDeps,
-  userId: string,
+  action: OwnerAction,
   code: string,
-  act: (tx: Transaction) => Promise<void>,
+  act: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, clock } = deps;
-  await countAttempt(db, clock, 'wrongCodes', laneOf(userId));
-  const spend = await judge(deps, userId, code.trim());
+  await countAttempt(db, clock, 'wrongCodes', laneOf(action));
+  const spend = await judge(deps, action, code.trim());
   await db.transaction(async (tx) => {
     if (!(await spend(tx))) throw invalidAuthCode();
     await act(tx);
   });
-  await forgiveAttempts(db, 'wrongCodes', laneOf(userId));
+  await forgiveAttempts(db, 'wrongCodes', laneOf(action));
 }
