@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import config from '../jest/jest.config.mjs';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+/** One project, because Stryker ignores `projects`. */
+export default {
+  ...config.projects[0],
+  // The servers of the global setup run once, beside Stryker (cli.mjs).
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  testEnvironment: at('./src/environment.mjs'),
+  testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,tsx}'],
+  // Minutes each: they kill processes or run long random sequences.
+  testPathIgnorePatterns: [
+    '/(kill-harness|rpc-faults|session-model|transfer-changes-model|large-world)\\.test\\.ts$',
+  ],
+  setupFilesAfterEnv: [at('./src/setup.cjs')],
+  moduleNameMapper: {
+    ...config.projects[0].moduleNameMapper,
+    // The links in node_modules lead out of the sandbox, to code without mutants.
+    '^@tessera/(api|chains|contracts|federation|money|platform|session|ui|wallet-kit)$':
+      '<rootDir>/libs/$1/src/index.ts',
+    '^@tessera/(devchain|release|rspack|stack)$': '<rootDir>/tools/$1/src/index.ts',
+    '^@tessera/wallet-kit/testing$': '<rootDir>/libs/wallet-kit/src/testing/index.ts',
+    '^@tessera/devchain/testing$': '<rootDir>/tools/devchain/src/testing/index.ts',
+  },
+};

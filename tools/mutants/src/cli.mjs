@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import setUp from '../../jest/src/global-setup.mjs';
+import tearDown from '../../jest/src/global-teardown.mjs';
+import { optionsOf } from './options.mjs';
+import { PARTS } from './parts.mjs';
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', multiple: true, default: Object.keys(PARTS) },
+    seed: { type: 'string', default: 'tessera' },
+    concurrency: { type: 'string' },
+  },
+});
+const unknown = values.part.filter((name) => !(name in PARTS));
+if (unknown.length > 0)
+  throw new Error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`);
+
+for (const name of values.part) {
+  const part = PARTS[name];
+  console.error(part.sample === undefined ? name : `${name}: ${part.sample} mutants, --seed ${values.seed}`);
+  if (part.servers) await setUp();
+  try {
+    await new Stryker(optionsOf(name, part, values)).runMutationTest();
+  } finally {
+    if (part.servers) await tearDown();
+  }
+}

@@ -1,0 +1,54 @@
+const sources = (folder) => [
+  `${folder}/**/*.{ts,tsx}`,
+  `!${folder}/**/*.test.{ts,tsx}`,
+  `!${folder}/**/{testing/**,test-builders.ts}`,
+];
+const tests = (...folders) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+const server = 'apps/server/src';
+
+/**
+ * `mutate`, `tests`: globs of the mutated files and of the test files. `nearestFiles`: limit of test files that run for one mutant.
+ * `sample`: number of mutants to choose by the seed, all if omitted. `servers`: whether the tests need PostgreSQL and the signer.
+ */
+export const PARTS = {
+  money: { mutate: sources('libs/money/src'), tests: tests('libs/money'), nearestFiles: 5 },
+  session: { mutate: sources('libs/session/src'), tests: tests('libs/session'), nearestFiles: 5 },
+  chains: {
+    mutate: [
+      ...sources('libs/chains/src'),
+      // The network clients: modules that call a node, and the retries around the calls.
+      '!libs/chains/src/*/{get-,client,create-adapter,broadcast,queries,lock-query,simulate,trial-run}*',
+      '!libs/chains/src/*/{find-transaction,search-transactions,read-validators,all-pages}*',
+      '!libs/chains/src/*/{is-contract,is-module-account,estimate-fee,raise-fee}*',
+      '!libs/chains/src/within.ts',
+    ],
+    tests: tests('libs/chains'),
+    nearestFiles: 3,
+    servers: true,
+  },
+  'wallet-kit': {
+    mutate: sources('libs/wallet-kit/src'),
+    // The pages test the views and hooks that they show.
+    tests: tests('libs/wallet-kit', 'apps/wallet/src/features/send-receive'),
+    nearestFiles: 5,
+  },
+  server: {
+    mutate: [
+      ...['transfers', 'staking', 'identity'].flatMap((area) => sources(`${server}/${area}`)),
+      '!**/*.table.ts',
+    ],
+    tests: [
+      ...tests(...['transfers', 'staking', 'identity'].map((area) => `${server}/${area}`)),
+      // These folders test the services of identity through their routes.
+      ...tests(
+        ...['auth', 'password', 'session', 'totp', 'user', 'account'].map(
+          (area) => `${server}/routes/${area}`,
+        ),
+      ),
+    ],
+    nearestFiles: 4,
+    sample: 200,
+    servers: true,
+  },
+};
