@@ -79,3 +79,22 @@ test('a clock that moved back counts as now', () => {
   clock.move(2 * MINUTE);
   expect(activity.idleMs()).toBe(2 * MINUTE);
 });
+
+test('calls the listeners only when the shown state changes, until they unsubscribe', () => {
+  const { clock, idle } = build();
+  const listener = jest.fn();
+  const stop = idle.subscribe(listener);
+  idle.check();
+  expect(listener).not.toHaveBeenCalled();
+  clock.move(15 * MINUTE);
+  idle.check();
+  idle.check();
+  expect(listener).toHaveBeenCalledTimes(1);
+  clock.move(1_000);
+  idle.check();
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  clock.move(1_000);
+  idle.check();
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,28 @@
+import { createActivity } from './create-activity';
+import { createMemoryStorage } from './create-memory-session';
+import { createFakeClock } from './test-builders';
+
+function build() {
+  const clock = createFakeClock();
+  const post = jest.fn();
+  const channel = { post, listen: () => () => undefined };
+  return { clock, post, activity: createActivity({ storage: createMemoryStorage(), clock, channel }) };
+}
+
+it('is idle for 0 ms when no activity is known', () => {
+  expect(build().activity.idleMs()).toBe(0);
+});
+
+it('tells the other tabs at most once a second when activity repeats', () => {
+  const { clock, post, activity } = build();
+  activity.touch();
+  activity.touch();
+  clock.move(999);
+  activity.touch();
+  expect(post.mock.calls).toEqual([[{ kind: 'activity', at: 1_000_000 }]]);
+  expect(activity.idleMs()).toBe(999);
+  clock.move(1);
+  activity.touch();
+  expect(post).toHaveBeenLastCalledWith({ kind: 'activity', at: 1_001_000 });
+  expect(post).toHaveBeenCalledTimes(2);
+});
