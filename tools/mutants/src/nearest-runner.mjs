@@ -32,6 +32,14 @@ function nearestRunner(injector) {
     for (const file of nearest(options, JSON.parse(readFileSync(TESTS, 'utf8')), nearestFiles)) {
       testFiles = [file];
       result = await mutantRun.call(runner, options);
+      // The dry run passed, so the mutant makes beforeAll or afterAll fail. Stryker would leave it out of the score.
+      if (result.status === 'error')
+        result = {
+          status: 'killed',
+          killedBy: options.testFilter,
+          failureMessage: result.errorMessage,
+          nrOfTests: 1,
+        };
       if (result.status !== 'survived') break;
     }
     return result;

@@ -15,11 +15,11 @@ export function optionsOf(name, part, { seed, concurrency }) {
     ...(concurrency !== undefined && { concurrency: Number(concurrency) }),
     timeoutMS: 30_000,
     dryRunTimeoutMinutes: 60,
-    reporters: ['clear-text', 'json', 'html'],
+    reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: `.data/mutants/${name}.json` },
     htmlReporter: { fileName: `.data/mutants/${name}.html` },
     tempDirName: `.data/mutants/sandbox-${name}`,
-    ignorePatterns: ['.data', '.nx', '**/dist', 'e2e', '*.png'],
+    ignorePatterns: ['.data', '.nx', '**/dist', 'e2e', '**/pictures'],
   };
 }

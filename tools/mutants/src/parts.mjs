@@ -5,7 +5,16 @@ const sources = (folder) => [
 ];
 const tests = (...folders) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-const server = 'apps/server/src';
+/** A sample of an area of the server. `routes`: folders that test the services of the area through their routes. */
+const area = (name, sample, routes = []) => ({
+  mutate: [...sources(`apps/server/src/${name}`), '!**/*.table.ts'],
+  tests: tests(
+    ...[name, ...routes.map((route) => `routes/${route}`)].map((folder) => `apps/server/src/${folder}`),
+  ),
+  nearestFiles: 3,
+  sample,
+  servers: true,
+});
 
 /**
  * `mutate`, `tests`: globs of the mutated files and of the test files. `nearestFiles`: limit of test files that run for one mutant.
@@ -33,22 +42,7 @@ export const PARTS = {
     tests: tests('libs/wallet-kit', 'apps/wallet/src/features/send-receive'),
     nearestFiles: 5,
   },
-  server: {
-    mutate: [
-      ...['transfers', 'staking', 'identity'].flatMap((area) => sources(`${server}/${area}`)),
-      '!**/*.table.ts',
-    ],
-    tests: [
-      ...tests(...['transfers', 'staking', 'identity'].map((area) => `${server}/${area}`)),
-      // These folders test the services of identity through their routes.
-      ...tests(
-        ...['auth', 'password', 'session', 'totp', 'user', 'account'].map(
-          (area) => `${server}/routes/${area}`,
-        ),
-      ),
-    ],
-    nearestFiles: 4,
-    sample: 200,
-    servers: true,
-  },
+  transfers: area('transfers', 100),
+  staking: area('staking', 40),
+  identity: area('identity', 60, ['auth', 'password', 'session', 'totp', 'user', 'account']),
 };

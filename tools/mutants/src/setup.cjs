@@ -3,4 +3,4 @@ if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
   require('@testing-library/dom').configure({ asyncUtilTimeout: 4_000 });
 }
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
