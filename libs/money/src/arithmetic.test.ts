@@ -93,3 +93,18 @@ it('refuses to lose digits on the way to base units', () => {
   expect(() => toBase('1.0000001', 6)).toThrow(DecimalError);
   expect(toBase('1.0000000', 6)).toBe(1000000n);
 });
+
+it('names the error and its cause when a decimal is refused', () => {
+  expect(() => add('x', '1')).toThrow(
+    expect.objectContaining({ name: 'DecimalError', message: 'A decimal was expected.' }),
+  );
+  expect(() => toBase('1.5', 0)).toThrow('The decimal has more than 0 places.');
+});
+
+it('returns the smaller decimal when it is the second one', () => {
+  expect(min('3', '2.5')).toBe('2.5');
+});
+
+it('throws when a decimal is cut to a negative number of places', () => {
+  expect(() => truncate('12.5', -1)).toThrow(new DecimalError('Places cannot be negative.'));
+});

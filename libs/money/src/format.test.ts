@@ -37,6 +37,9 @@ it('gives prices four places below a dollar and two from there', () => {
   expect(formatPrice('96123.456')).toBe('$96,123.45');
   expect(formatPrice('0.00001')).toBe('<$0.0001');
   expect(formatPrice('0')).toBe('$0.00');
+  expect(formatPrice('-1')).toBe('−$1.00');
+  expect(formatPrice('-96123.456')).toBe('−$96,123.45');
+  expect(formatPrice('-0.5')).toBe('−$0.5000');
 });
 
 it('signs changes with a true minus and zero with nothing', () => {

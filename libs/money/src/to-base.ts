@@ -7,7 +7,7 @@ import { rescale, toScaled } from './scaled';
 export function toBase(decimal: string, decimals: number): bigint {
   const scaled = toScaled(decimal);
   const base = rescale(scaled, decimals);
-  if (scaled.scale > decimals && rescale({ value: base, scale: decimals }, scaled.scale) !== scaled.value) {
+  if (rescale({ value: base, scale: decimals }, scaled.scale) !== scaled.value) {
     throw new DecimalError(`The decimal has more than ${decimals} places.`);
   }
   return base;
