@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { heldBack, ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from '../testing';
+import { useWallet } from './use-wallet';
+import { WithWallet } from './with-wallet';
+
+function Page({ none }: { none?: string }) {
+  return (
+    <WithWallet loading="Loading" {...(none === undefined ? {} : { none })}>
+      {({ id }) => <p>Wallet {id}</p>}
+    </WithWallet>
+  );
+}
+const show = (answers: Answers, page = <Page />) => renderWithAnswers(page, { answers });
+
+it('shows the loading state until the first wallet is known', async () => {
+  const { answer, letGo } = heldBack(wallets);
+  show({ '/wallets': [answer] });
+  expect(await screen.findByText('Loading')).toBeVisible();
+  letGo();
+  expect(await screen.findByText(`Wallet ${WALLET_ID}`)).toBeVisible();
+});
+
+it('shows the replacement when there is no wallet', async () => {
+  show({ '/wallets': ok([]) }, <Page none="No wallet" />);
+  expect(await screen.findByText('No wallet')).toBeVisible();
+});
+
+it('shows why the wallet did not load and loads it on Try Again', async () => {
+  const refused = { status: 403, body: { message: 'Not now' } };
+  const { user } = show({ '/wallets': [refused, wallets] });
+  expect(await screen.findByText('Your wallet did not load')).toBeVisible();
+  expect(screen.getByText('Not now')).toBeVisible();
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText(`Wallet ${WALLET_ID}`)).toBeVisible();
+});
+
+function Id() {
+  return <p>{useWallet()?.id ?? 'unknown'}</p>;
+}
+
+it('returns the first wallet, and null while it is unknown or missing', async () => {
+  show({ '/wallets': wallets }, <Id />);
+  expect(screen.getByText('unknown')).toBeVisible();
+  expect(await screen.findByText(WALLET_ID)).toBeVisible();
+});
