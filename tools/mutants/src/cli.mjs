@@ -10,6 +10,7 @@ const { values } = parseArgs({
     part: { type: 'string', multiple: true, default: Object.keys(PARTS) },
     seed: { type: 'string', default: 'tessera' },
     concurrency: { type: 'string' },
+    sample: { type: 'string' },
   },
 });
 const unknown = values.part.filter((name) => !(name in PARTS));
@@ -17,7 +18,7 @@ if (unknown.length > 0)
   throw new Error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`);
 
 for (const name of values.part) {
-  const part = PARTS[name];
+  const part = { ...PARTS[name], ...(values.sample !== undefined && { sample: Number(values.sample) }) };
   console.error(part.sample === undefined ? name : `${name}: ${part.sample} mutants, --seed ${values.seed}`);
   if (part.servers) await setUp();
   try {

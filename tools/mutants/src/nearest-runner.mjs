@@ -57,7 +57,7 @@ function sampleChecker(options) {
     // Stryker passes all mutants in the first call.
     group: async (mutants) => {
       chosen ??= sample(mutants, count, seed);
-      return [mutants];
+      return [mutants.map(({ id }) => id)];
     },
     check: async (mutants) =>
       Object.fromEntries(
