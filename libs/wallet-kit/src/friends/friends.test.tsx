@@ -1,9 +1,10 @@
 import type { Contact } from '@tessera/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ok, renderWithAnswers, type Answers } from '../testing';
+import { useState } from 'react';
+import { heldBack, ok, renderWithAnswers, type Answers } from '../testing';
 import { friendsOf } from './friends-of';
-import { useFollow } from './use-follow';
-import { useContacts } from './use-friends';
+import { useBlock, useFollow } from './use-follow';
+import { useContacts, useCountryList } from './use-friends';
 
 const KEY = 'tessera.friends';
 const daniel: Contact = {
@@ -87,4 +88,59 @@ test('a logout leaves no friend, in memory or in the storage', async () => {
   act(() => session.logout());
   expect(store.getState().contacts).toEqual([]);
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+function Blocker() {
+  const { busy, block, unblock } = useBlock();
+  const [done, setDone] = useState('');
+  const say = (call: Promise<boolean>) => void call.then((worked) => setDone(String(worked)));
+  return (
+    <>
+      <button aria-busy={busy} onClick={() => say(block(daniel.id))}>
+        Block
+      </button>
+      <button onClick={() => say(unblock(daniel.id))}>Unblock</button>
+      <output>{done}</output>
+    </>
+  );
+}
+
+test('resolves with true when the server has blocked a user, and with false when it has not unblocked one', async () => {
+  const block = heldBack({ status: 200, body: {} });
+  const { user } = renderWithAnswers(<Blocker />, {
+    answers: {
+      '/contacts/find': ok([daniel]),
+      [`/user/profile/block/${daniel.id}`]: [block.answer, { status: 404, body: { message: 'Not found' } }],
+    },
+  });
+  const button = screen.getByRole('button', { name: 'Block' });
+  expect(button).toHaveAttribute('aria-busy', 'false');
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  block.letGo();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('true'));
+  expect(button).toHaveAttribute('aria-busy', 'false');
+  await user.click(screen.getByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('false'));
+});
+
+function Countries() {
+  return useCountryList().map(({ code, name }) => <p key={code}>{name}</p>);
+}
+const country = (code: string, name: string) => ({ code, name, dial_code: '+1', blocked: false });
+
+test('lists and stores the countries of the server when it returns them', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ contacts: [], countryList: [country('CA', 'Canada')] }));
+  const { session } = renderWithAnswers(<Countries />, {
+    answers: { '/countries': ok([country('US', 'United States')]) },
+  });
+  expect(await screen.findByText('United States')).toBeVisible();
+  expect(friendsOf(session).getState().countryList).toEqual([country('US', 'United States')]);
+  expect(localStorage.getItem(KEY)).toContain('United States');
+});
+
+test('lists the stored countries when the server fails', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ contacts: [], countryList: [country('CA', 'Canada')] }));
+  renderWithAnswers(<Countries />, { answers: { '/countries': { status: 500, body: {} } } });
+  expect(await screen.findByText('Canada')).toBeVisible();
 });
