@@ -2,7 +2,15 @@ import type { Release } from '@tessera/contracts';
 import type { AuditEntryInput } from '../audit/write-audit';
 import type { Transaction } from '../db/database';
 import { pointChannel, readCanaries, readCurrent, removeCanary } from './channels.repository';
-import { assertFits, checkSound, type Mover, readChecked, recordMove, ReleaseRefused } from './moves';
+import {
+  assertApproved,
+  assertFits,
+  checkSound,
+  type Mover,
+  readChecked,
+  recordMove,
+  ReleaseRefused,
+} from './moves';
 import { lockRegistry } from './releases.repository';
 import type { Trust } from './verify-releases';
 
@@ -49,6 +57,7 @@ export async function startCanary(mover: Mover, parameters: StartParameters): Pr
   const checked = await checkSound(mover.db, name, version, trust);
   await mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
+    await assertApproved(tx, mover, name, version);
     await mover.approved?.claim(tx);
     const release = await readChecked(tx, checked);
     await assertFits(tx, mover, release);

@@ -40,6 +40,28 @@ export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
+/** A member of staff moves to an older version without the approval of a second person. */
+export class NeedsApproval extends ReleaseRefused {}
+
+/**
+ * Refuses a move of staff to a version published before the current one, unless a second person approved it: an old version may
+ * have a known hole. The registry is locked, so that the current version cannot change between this check and the move.
+ * @throws NeedsApproval
+ */
+export async function assertApproved(
+  tx: Transaction,
+  { auditActor, approved }: Mover,
+  name: string,
+  version: string,
+): Promise<void> {
+  if (auditActor === undefined || approved !== undefined) return;
+  const current = await readCurrent(tx, name);
+  if (current === undefined || current === version) return;
+  const [target, live] = await Promise.all([readRelease(tx, name, version), readRelease(tx, name, current)]);
+  if (target !== undefined && live !== undefined && target.publishedAt < live.publishedAt)
+    throw new NeedsApproval(`${name} ${version} is older than ${current}: a second person must approve it`);
+}
+
 /**
  * Refuses a release that does not fit what people may get beside it, canaries included. What only a later version of this
  * server can read is given to nobody, so nothing has to fit it: it must not keep staff from the way out.

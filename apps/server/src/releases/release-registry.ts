@@ -4,7 +4,15 @@ import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
 import { moveCanary, startCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readPredecessor } from './channels.repository';
-import { assertFits, checkSound, moveLive, type Mover, readChecked, ReleaseRefused } from './moves';
+import {
+  assertApproved,
+  assertFits,
+  checkSound,
+  moveLive,
+  type Mover,
+  readChecked,
+  ReleaseRefused,
+} from './moves';
 import { insertRelease, lockRegistry, lockStore } from './releases.repository';
 import { renewSeals } from './seal';
 import { signPayload } from './signing';
@@ -75,6 +83,7 @@ export function createReleaseRegistry(mover: Mover) {
       const checked = await checkSound(db, name, version, trust);
       await db.transaction(async (tx) => {
         await lockRegistry(tx);
+        await assertApproved(tx, mover, name, version);
         await mover.approved?.claim(tx);
         await assertFits(tx, mover, await readChecked(tx, checked));
         if ((await readCurrent(tx, name)) === version) return;
@@ -91,6 +100,7 @@ export function createReleaseRegistry(mover: Mover) {
       const checked = await checkSound(db, name, before, trust);
       return db.transaction(async (tx) => {
         await lockRegistry(tx);
+        await assertApproved(tx, mover, name, before);
         await mover.approved?.claim(tx);
         const current = await readCurrent(tx, name);
         // Two people who go back at once mean the same one step.

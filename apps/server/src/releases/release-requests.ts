@@ -16,7 +16,6 @@ import {
   readReleaseRequest,
 } from './release-requests.repository';
 import type { ReleaseRequestRow } from './release-requests.table';
-import { readRelease } from './releases.repository';
 import type { Trust } from './verify-releases';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger'>;
@@ -26,15 +25,7 @@ export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
 const LIFE = DAY;
 const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
 
-/** Whether a version was published before the current one: giving it to people again needs two members of staff. */
-export async function isOlder({ db }: Pick<Deps, 'db'>, name: string, version: string): Promise<boolean> {
-  const current = await readCurrent(db, name);
-  if (current === undefined || current === version) return false;
-  const [target, live] = await Promise.all([readRelease(db, name, version), readRelease(db, name, current)]);
-  return target !== undefined && live !== undefined && target.publishedAt < live.publishedAt;
-}
-
-type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
+export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
 
 /**
  * Asks for a move to an older version.

@@ -11,9 +11,9 @@ import type { App } from '../../app-types';
 import { type AuditActor, auditActor } from '../../audit/audit-actor';
 import { conflict } from '../../plugins/http-error';
 import { readAdminRelease } from '../../releases/admin-releases';
-import { ReleaseRefused } from '../../releases/moves';
+import { NeedsApproval, ReleaseRefused } from '../../releases/moves';
 import { createReleaseRegistry, type ReleaseRegistry } from '../../releases/release-registry';
-import { askForMove, askForRollback, decideMove, isOlder } from '../../releases/release-requests';
+import { askForMove, askForRollback, decideMove, type WantedMove } from '../../releases/release-requests';
 
 type Deps = Pick<ApiDeps, 'db' | 'clock' | 'logger' | 'releases'>;
 
@@ -42,10 +42,16 @@ async function move(
 
 /**
  * POST /admin/releases/{name}/promote, canary, stop and rollback. One person moves forward and stops a canary. A move to an older
- * version opens a request, which a second person decides: an old version may have a known hole.
+ * version opens a request, which a second person decides.
  */
 export function registerMoveRelease(app: App, deps: Deps): void {
   const { trust } = deps.releases;
+  /** Opens a request instead of a move that needs a second person. */
+  const orAsk = (moving: Promise<void>, actor: AuditActor, wanted: WantedMove): Promise<void> =>
+    moving.catch((error: unknown) => {
+      if (error instanceof NeedsApproval) return askForMove(deps, actor, trust, wanted);
+      throw error;
+    });
   app.post(
     '/admin/releases/:name/promote',
     { schema: { params: ReleaseParams, body: PromoteRequest, response }, config },
@@ -53,8 +59,8 @@ export function registerMoveRelease(app: App, deps: Deps): void {
       const { name } = request.params;
       const { version } = request.body;
       return move(deps, request, name, async (registry, actor) => {
-        if (!(await isOlder(deps, name, version))) return registry.promote(name, version, trust);
-        return askForMove(deps, actor, trust, { name, action: 'promote', version, percent: null });
+        const wanted = { name, action: 'promote', version, percent: null } as const;
+        await orAsk(registry.promote(name, version, trust), actor, wanted);
       });
     },
   );
@@ -65,8 +71,8 @@ export function registerMoveRelease(app: App, deps: Deps): void {
       const { name } = request.params;
       const { version, percent } = request.body;
       return move(deps, request, name, async (registry, actor) => {
-        if (!(await isOlder(deps, name, version))) return registry.canary(name, version, percent, trust);
-        return askForMove(deps, actor, trust, { name, action: 'canary', version, percent });
+        const wanted = { name, action: 'canary', version, percent } as const;
+        await orAsk(registry.canary(name, version, percent, trust), actor, wanted);
       });
     },
   );

@@ -1,15 +1,19 @@
 import { AdminReleaseAnswer, AdminReleasesAnswer, ErrorAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 import { DAY, MINUTE } from '../../clock';
+import { pointChannel } from '../../releases/channels.repository';
 import { createReleaseRegistry } from '../../releases/release-registry';
+import { lockRegistry } from '../../releases/releases.repository';
 import { asStaff, type StaffMember } from '../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
+import { somebodyWaits } from '../../testing/somebody-waits';
 
 const store = createTestStore();
+const nought = createTestRemote('wallet', 'nought');
 const one = createTestRemote('wallet', 'one');
 const two = createTestRemote('wallet', 'two');
-const [first, second] = [one.release.version, two.release.version];
+const [oldest, first, second] = [nought.release.version, one.release.version, two.release.version];
 let test: TestApp;
 let kenji: StaffMember;
 let leo: StaffMember;
@@ -20,7 +24,7 @@ beforeAll(async () => {
   leo = await asStaff(test, 'Operations Staff');
   ines = await asStaff(test, 'Admin');
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
-  for (const build of [createTestShell(), one, two]) {
+  for (const build of [createTestShell(), nought, one, two]) {
     await registry.publish({ ...store, ...build });
     test.clock.advance(MINUTE);
   }
@@ -60,6 +64,37 @@ describe('a request for an older version', () => {
     expect(codeOf(await decide('refuse', kenji))).toEqual([403, 'OWN_REQUEST']);
     expect((await page()).data[0]).toMatchObject({ stable: second, canaryPercent: 0 });
   });
+
+  it.each([
+    ['promote', { version: first }],
+    ['canary', { version: first, percent: 50 }],
+  ])(
+    'is opened when the version of a %s became older while it waited for the registry lock',
+    async (what, body) => {
+      const { db } = test.deps;
+      const current = (version: string) => ({
+        name: 'wallet',
+        channel: 'live' as const,
+        version,
+        percent: null,
+        updatedAt: test.clock.now(),
+      });
+      await db.transaction((tx) => pointChannel(tx, current(oldest)));
+      const waiting = await db.transaction(async (tx) => {
+        await lockRegistry(tx);
+        const promoting = move(what, body);
+        await somebodyWaits(test);
+        await pointChannel(tx, current(second));
+        return { promoting };
+      });
+      expect((await waiting.promoting).statusCode).toBe(200);
+      expect((await page()).data[0]).toMatchObject({
+        stable: second,
+        state: 'stable',
+        request: { action: what, version: first },
+      });
+    },
+  );
 
   it('is taken back by the asker alone, and decided once', async () => {
     const { request } = await moved('rollback');
