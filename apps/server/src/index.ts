@@ -6,5 +6,5 @@ export { createReleaseRegistry } from './releases/release-registry';
 export { parseKnown, readAll as readReleases } from './releases/releases.repository';
 export { readPrivateKey, readPublicKey } from './releases/signing';
 export { openReleaseStore } from './releases/store/create-release-store';
-export { verifyReleases, type Finding } from './releases/verify-releases';
+export { findExpiring, verifyReleases, type Finding } from './releases/verify-releases';
 export { openOperatorRoles } from './staff/open-operator-roles';

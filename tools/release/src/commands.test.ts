@@ -22,28 +22,42 @@ const releases: OpenReleases = {
   prune: unused,
   list: unused,
   renew: unused,
+  expiring: unused,
   verify: unused,
   close: unused,
 };
 
-/** `publish --affected --base HEAD~1` where these changed; answers what was said. */
-async function publishAffected(changed: string[]): Promise<string[]> {
-  jest.mocked(affected.affectedApps).mockReturnValue(changed);
+/** Runs a command and returns its output. */
+async function run(command: 'publish' | 'renew', over: Partial<Parameters<typeof commands.publish>[0]>) {
   const said: string[] = [];
-  await commands.publish({
-    command: 'publish',
+  await commands[command]({
+    command,
     words: [],
     build: true,
     force: false,
     canaryPercent: undefined,
     keep: undefined,
-    affectedSince: 'HEAD~1',
+    affectedSince: undefined,
     dataDir: undefined,
     releases,
     say: (line) => void said.push(line),
+    ...over,
   });
   return said;
 }
+
+/** `publish --affected --base HEAD~1` where these changed; answers what was said. */
+function publishAffected(changed: string[]): Promise<string[]> {
+  jest.mocked(affected.affectedApps).mockReturnValue(changed);
+  return run('publish', { affectedSince: 'HEAD~1' });
+}
+
+it('names each release that was signed again', async () => {
+  const renew = jest.fn().mockResolvedValue([{ name: 'wallet', version: '1.0.0-aa' }]);
+  const said = await run('renew', { words: ['wallet', '1.0.0-aa'], releases: { ...releases, renew } });
+  expect(renew).toHaveBeenCalledWith('wallet', '1.0.0-aa');
+  expect(said).toEqual(['wallet 1.0.0-aa is signed for another 90 days']);
+});
 
 it('asks for no key where there is nothing to publish', async () => {
   expect(await publishAffected([])).toEqual(['Nothing that is released changed since HEAD~1']);

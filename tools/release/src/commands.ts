@@ -24,6 +24,7 @@ async function publish(call: Call): Promise<void> {
   releases.assertSigns();
   if (build) await buildProjects(names, say);
   for (const name of names) await publishOne(name, call);
+  for (const { name, version, problem } of await releases.expiring()) say(`${name} ${version}: ${problem}`);
 }
 
 async function publishOne(name: string, { releases, canaryPercent, keep, say }: Call): Promise<void> {
@@ -83,12 +84,16 @@ async function list({ releases, words: [wanted], say }: Call): Promise<void> {
   }
 }
 
-async function renew({ releases, say }: Call): Promise<void> {
-  say(`${await releases.renew()} releases are signed for another 90 days`);
+async function renew({ releases, words: [wanted, version], say }: Call): Promise<void> {
+  for (const renewed of await releases.renew(wanted, version))
+    say(`${renewed.name} ${renewed.version} is signed for another 90 days`);
 }
 
 async function verify({ releases, say }: Call): Promise<void> {
-  const findings = await releases.verify(process.env['RELEASES_PUBLIC_KEY']);
+  const findings = [
+    ...(await releases.verify(process.env['RELEASES_PUBLIC_KEY'])),
+    ...(await releases.expiring()),
+  ];
   for (const { name, version, problem } of findings) say(`${name} ${version}: ${problem}`);
   if (findings.length > 0) throw new Error(`${findings.length} found`);
   say('Every published file is what was signed');

@@ -4,6 +4,7 @@ import type { Release } from '@tessera/contracts';
 import {
   createDatabase,
   createReleaseRegistry,
+  findExpiring,
   findObstacles,
   type Finding,
   openReleaseStore,
@@ -48,8 +49,10 @@ export interface OpenReleases {
   /** Takes the files of versions away that nobody can hold any more; of one name or of all. */
   prune(name?: string, keep?: number): Promise<PrunedRelease[]>;
   list(name?: string): Promise<ListedRelease[]>;
-  /** Signs every published release for browsers again; returns how many. */
-  renew(): Promise<number>;
+  /** Signs the releases that pages may load, or the named one, for browsers again. */
+  renew(name?: string, version?: string): Promise<Pick<ListedRelease, 'name' | 'version'>[]>;
+  /** The releases that pages may load and whose signature for browsers ends soon. */
+  expiring(): Promise<Finding[]>;
   /** @param publicKey SPKI as PEM or base64 of DER; that of the private key when left out */
   verify(publicKey?: string): Promise<Finding[]>;
   close(): Promise<void>;
@@ -110,7 +113,12 @@ export function openReleases(target: Target): OpenReleases {
         return percent === undefined ? listed : { ...listed, canaryPercent: percent };
       });
     },
-    renew: () => registry.renew(privateKey()),
+    renew: (name, version) =>
+      registry.renew(
+        privateKey(),
+        name === undefined || version === undefined ? undefined : { name, version },
+      ),
+    expiring: () => findExpiring(db, new Date()),
     verify: (key) => verifyReleases(db, trust(key)),
     close: () => pool.end(),
   };

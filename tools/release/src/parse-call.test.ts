@@ -32,6 +32,7 @@ it.each([
   [['promote', 'wallet'], 'promote <remote> <version>'],
   [['canary', 'wallet'], 'canary <remote> stop'],
   [['rollback'], 'rollback <remote> [--force]'],
+  [['renew', 'wallet'], 'Name the version too, or neither'],
   [['verify', 'wallet'], 'signatures and files of everything'],
   [['list', '--nothing'], 'npm run release <command>, options behind two dashes'],
   [['publish', 'wallet', '--canary', 'some'], 'write 10%'],

@@ -14,7 +14,7 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   rollback <remote> [--force]           back to the version before; force: also to one that does not fit what is live
   list [remote]                         what was published; * is current
   prune [remote] [--keep 10]            what publish does at its end, for one remote or all
-  renew                                 signs all that is published for another 90 days
+  renew [remote version]                signs what pages may load now for another 90 days, or one version
   verify                                signatures and files of everything, as stored and as compressed
 Options: --data DIR, the local stack's data folder. The environment may name another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.
@@ -29,7 +29,7 @@ const WORDS = {
   rollback: [1, 1],
   prune: [0, 1],
   list: [0, 1],
-  renew: [0, 0],
+  renew: [0, 2],
   verify: [0, 0],
 } as const;
 
@@ -60,6 +60,8 @@ export function parseCall(args: readonly string[], env: NodeJS.ProcessEnv): Rele
   const [least, most] = WORDS[command];
   if (words.length < least || words.length > most)
     throw new Error(`Not so: ${command} is written\n\n${usageOf(command)}`);
+  if (command === 'renew' && words.length === 1)
+    throw new Error(`Name the version too, or neither:\n\n${usageOf(command)}`);
   const named = words.length > 0;
   if (command === 'publish' && named === values.affected)
     throw new Error(`Name one remote, or --affected:\n\n${usageOf(command)}`);

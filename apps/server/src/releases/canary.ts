@@ -54,7 +54,7 @@ export async function moveCanary(
 /** Gives a published version to a share of people, after its signature and files were checked. */
 export async function startCanary(mover: Mover, parameters: StartParameters): Promise<void> {
   const { name, version, percent, trust } = parameters;
-  const checked = await checkSound(mover.db, name, version, trust);
+  const checked = await checkSound(mover.db, name, version, trust, mover.now());
   await mover.db.transaction(async (tx) => {
     await lockRegistry(tx);
     await assertApproved(tx, mover, name, version);

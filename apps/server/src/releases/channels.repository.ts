@@ -147,3 +147,9 @@ export const readRollbackTargets = (db: Executor): Promise<Pick<StoredRelease, '
     .from(releaseChannels)
     .innerJoin(releases, predecessorOf)
     .where(eq(releaseChannels.channel, 'live'));
+
+/** The versions that pages may load now: current ones, canaries, and the version before each current one, once each. */
+export async function readInUse(db: Executor): Promise<StoredRelease[]> {
+  const rows = [...(await readLive(db)), ...(await readCanaries(db)), ...(await readPredecessors(db))];
+  return [...new Map(rows.map((row) => [`${row.name} ${row.version}`, row])).values()];
+}

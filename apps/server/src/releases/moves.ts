@@ -86,6 +86,13 @@ export async function assertFits(
 const goneWords = (name: string, version: string) =>
   `${name} ${version} was never published, or its files were taken away`;
 
+/** A release that was published and has its files. @throws ReleaseRefused */
+export async function readPublished(db: Executor, name: string, version: string): Promise<StoredRelease> {
+  const stored = await readRelease(db, name, version);
+  if (stored === undefined) throw new ReleaseRefused(goneWords(name, version));
+  return stored;
+}
+
 /**
  * A published release whose signature and files were checked just now. It is asked for before the registry is locked: a
  * store that is slow must not keep anybody from ending a canary. `readChecked` reads it under the lock.
@@ -95,19 +102,23 @@ export async function checkSound(
   name: string,
   version: string,
   trust: Trust,
+  now: Date,
 ): Promise<StoredRelease> {
-  const stored = await readRelease(db, name, version);
-  if (stored === undefined) throw new ReleaseRefused(goneWords(name, version));
+  const stored = await readPublished(db, name, version);
   const problems = await examineRelease(stored, trust);
   if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
+  // Browsers would refuse it.
+  if (stored.expiresAt !== null && stored.expiresAt <= now)
+    throw new ReleaseRefused(
+      `${name} ${version}: its signature for browsers has expired: run release renew ${name} ${version}`,
+    );
   return stored;
 }
 
 /** The release that was checked, if it is still the same one: files are taken away only after the registry has let go. */
 export async function readChecked(tx: Transaction, checked: StoredRelease): Promise<Release> {
   const { name, version, payload, signature } = checked;
-  const stored = await readRelease(tx, name, version);
-  if (stored === undefined) throw new ReleaseRefused(goneWords(name, version));
+  const stored = await readPublished(tx, name, version);
   if (stored.payload !== payload || stored.signature !== signature)
     throw new ReleaseRefused(`${name} ${version} was published again meanwhile`);
   return parsePayload(payload);

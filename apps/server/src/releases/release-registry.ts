@@ -3,7 +3,7 @@ import type { Release } from '@tessera/contracts';
 import type { Executor } from '../db/database';
 import { notify } from '../db/notify';
 import { moveCanary, startCanary, stopCanary, type StopParameters } from './canary';
-import { readCurrent, readPredecessor } from './channels.repository';
+import { readCurrent, readInUse, readPredecessor } from './channels.repository';
 import {
   assertApproved,
   assertFits,
@@ -11,10 +11,11 @@ import {
   moveLive,
   type Mover,
   readChecked,
+  readPublished,
   ReleaseRefused,
 } from './moves';
-import { insertRelease, lockRegistry, lockStore } from './releases.repository';
-import { renewSeals } from './seal';
+import { insertRelease, lockRegistry, lockStore, type StoredRelease } from './releases.repository';
+import { signForBrowsers } from './seal';
 import { signPayload } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
@@ -53,15 +54,14 @@ export function createReleaseRegistry(mover: Mover) {
       return db.transaction(async (tx) => {
         // Nobody takes files away between here and the row that says that they are needed.
         await lockStore(tx, 'add');
-        const stored = await storeRelease(store, buildFolder, release);
+        await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
         await assertFits(tx, mover, release);
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
-        const renewed = await renewSeals(tx, { privateKey, now: now() });
-        if (renewed > 0) await notify(tx, { kind: 'release', name });
-        // Servers that found a file damaged look again, whatever moves or not.
-        if (stored) await notify(tx, { kind: 'release', name });
+        await signForBrowsers(tx, [await readPublished(tx, name, version)], { privateKey, now: now() });
+        // Servers read the new signature, and check damaged files again, whether a channel moves or not.
+        await notify(tx, { kind: 'release', name });
         if (canaryPercent !== undefined) return moveCanary(tx, mover, release, canaryPercent);
         if (current === version) return false;
         await moveLive(tx, mover, { name, action: 'publish', toVersion: version });
@@ -69,18 +69,29 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /** Signs every published release for browsers again; returns how many. */
-    renew: (privateKey: KeyObject): Promise<number> =>
+    /**
+     * Signs releases for browsers again: those that pages may load now, or the version that is named. Everything else keeps its
+     * expiry, which bounds how old a version can come back.
+     * @throws ReleaseRefused when the named version has no files
+     */
+    renew: (
+      privateKey: KeyObject,
+      only?: { readonly name: string; readonly version: string },
+    ): Promise<StoredRelease[]> =>
       db.transaction(async (tx) => {
         await lockRegistry(tx);
-        const renewed = await renewSeals(tx, { privateKey, now: now(), all: true });
-        await notify(tx, { kind: 'release', name: 'shell' });
+        const renewed = await signForBrowsers(
+          tx,
+          only === undefined ? await readInUse(tx) : [await readPublished(tx, only.name, only.version)],
+          { privateKey, now: now() },
+        );
+        await notify(tx, { kind: 'release', name: only?.name ?? 'shell' });
         return renewed;
       }),
 
     /** Makes a published version current, after its signature and files were checked. */
     async promote(name: string, version: string, trust: Trust): Promise<void> {
-      const checked = await checkSound(db, name, version, trust);
+      const checked = await checkSound(db, name, version, trust, now());
       await db.transaction(async (tx) => {
         await lockRegistry(tx);
         await assertApproved(tx, mover, name, version);
@@ -97,7 +108,7 @@ export function createReleaseRegistry(mover: Mover) {
      */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
-      const checked = await checkSound(db, name, before, trust);
+      const checked = await checkSound(db, name, before, trust, now());
       return db.transaction(async (tx) => {
         await lockRegistry(tx);
         await assertApproved(tx, mover, name, before);

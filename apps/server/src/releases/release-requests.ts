@@ -39,7 +39,7 @@ export async function askForMove(
 ): Promise<void> {
   const { db, clock } = deps;
   const { name, action, version, percent } = wanted;
-  await checkSound(db, name, version, trust);
+  await checkSound(db, name, version, trust, clock.now());
   const fromVersion = await readCurrent(db, name);
   if (fromVersion === undefined) throw new ReleaseRefused(`${name} is not published`);
   const askedAt = clock.now();

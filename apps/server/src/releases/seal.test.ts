@@ -10,7 +10,7 @@ import { createReleaseRegistry, type ReleaseRegistry } from './release-registry'
 import { readRelease } from './releases.repository';
 import { SEAL_LIFE, sealOf, statementOf } from './seal';
 import { isSigned } from './signing';
-import { verifyReleases } from './verify-releases';
+import { findExpiring, verifyReleases } from './verify-releases';
 
 const store = createTestStore();
 const [one, two] = [createTestRemote('wallet', 'one'), createTestRemote('wallet', 'two')];
@@ -19,7 +19,10 @@ let registry: ReleaseRegistry;
 beforeAll(async () => {
   test = await createTestApp({ env: store.env });
   registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
-  for (const build of [createTestShell(), one, two]) await registry.publish({ ...store, ...build });
+  for (const build of [createTestShell(), one, two]) {
+    await registry.publish({ ...store, ...build });
+    test.clock.advance(SECOND);
+  }
 });
 afterAll(() => test.close());
 
@@ -52,25 +55,63 @@ it('signs each version with a higher serial and 90 days, as the registry and the
   }
 });
 
-it('renews every statement with less than 60 days left when something else is published', async () => {
-  const before = await sealIn(one);
-  test.clock.advance(20 * DAY);
-  await registry.publish({ ...store, ...createTestRemote('staking', 'one') });
-  expect(await sealIn(one)).toEqual(before);
-  test.clock.advance(20 * DAY);
-  await registry.publish({ ...store, ...createTestRemote('staking', 'two') });
-  const after = await sealIn(one);
-  expect(after?.terms.serial).toBe(before?.terms.serial);
-  expect(Number(after?.terms.expires) - Number(before?.terms.expires)).toBe((40 * DAY) / SECOND);
+it('signs the published release alone and leaves the expiry of every other one', async () => {
+  const before = await Promise.all([one, two].map(sealIn));
+  test.clock.advance(85 * DAY);
+  const staking = createTestRemote('staking', 'one');
+  await registry.publish({ ...store, ...staking });
+  expect(await Promise.all([one, two].map(sealIn))).toEqual(before);
+  const signed = await sealIn(staking);
+  test.clock.advance(DAY);
+  await registry.publish({ ...store, ...staking });
+  const again = await sealIn(staking);
+  expect(again?.terms.serial).toBe(signed?.terms.serial);
+  expect(Number(again?.terms.expires) - Number(signed?.terms.expires)).toBe(DAY / SECOND);
 });
 
-it('renews all on request, and keeps the serials', async () => {
-  const before = await sealIn(two);
+it('renews the current versions, canaries and the versions before them, and keeps their serials', async () => {
+  const [three, four] = [createTestRemote('wallet', 'three'), createTestRemote('wallet', 'four')];
+  await registry.publish({ ...store, ...three });
+  await registry.publish({ ...store, ...four, canaryPercent: 10 });
+  const [old, ...used] = await Promise.all([one, two, three, four].map(sealIn));
   test.clock.advance(DAY);
-  expect(await registry.renew(store.privateKey)).toBe(5);
-  const after = await sealIn(two);
-  expect(after?.terms.serial).toBe(before?.terms.serial);
-  expect(after?.signature).not.toBe(before?.signature);
+  const names = (await registry.renew(store.privateKey)).map(({ name, version }) => `${name} ${version}`);
+  expect(names).toHaveLength(5);
+  const [oldAfter, ...usedAfter] = await Promise.all([one, two, three, four].map(sealIn));
+  expect(oldAfter).toEqual(old);
+  expect(usedAfter.map((seal) => seal?.terms.serial)).toEqual(used.map((seal) => seal?.terms.serial));
+  for (const seal of usedAfter)
+    expect(Number(seal?.terms.expires)).toBe(
+      Math.floor((test.clock.now().getTime() - DAY + SEAL_LIFE) / SECOND),
+    );
+});
+
+it('refuses a move to a version with an expired signature until that version is renewed by name', async () => {
+  const { version } = one.release;
+  test.clock.advance(10 * DAY);
+  await expect(registry.promote('wallet', version, store)).rejects.toThrow(
+    `its signature for browsers has expired: run release renew wallet ${version}`,
+  );
+  const renewed = await registry.renew(store.privateKey, { name: 'wallet', version });
+  expect(renewed.map((row) => row.version)).toEqual([version]);
+  await registry.promote('wallet', version, store);
+  await registry.promote('wallet', two.release.version, store);
+  await expect(registry.renew(store.privateKey, { name: 'wallet', version: '9.9.9-0' })).rejects.toThrow(
+    'was never published',
+  );
+});
+
+it('finds a version in use whose signature ends within 30 days, and no other', async () => {
+  const expiring = async () =>
+    (await findExpiring(test.deps.db, test.clock.now())).map(({ name, problem }) => [name, problem]);
+  await registry.renew(store.privateKey);
+  test.clock.advance(58 * DAY);
+  expect(await expiring()).toEqual([]);
+  test.clock.advance(2 * DAY);
+  expect(new Set((await expiring()).map(([name]) => name))).toEqual(new Set(['shell', 'staking', 'wallet']));
+  expect((await expiring())[0]?.[1]).toMatch(
+    /^its signature for browsers expires on \d{4}-\d\d-\d\d: run release renew$/,
+  );
 });
 
 it('signs releases of before in the order of their publishing, and never a row that another key signed', async () => {
@@ -78,14 +119,17 @@ it('signs releases of before in the order of their publishing, and never a row t
   expect(await verifyReleases(test.deps.db, store)).toContainEqual({
     name: 'wallet',
     version: one.release.version,
-    problem: 'it is not signed for browsers: run release renew',
+    problem: `it is not signed for browsers: run release renew wallet ${one.release.version}`,
   });
   await expect(registry.promote('wallet', one.release.version, store)).rejects.toThrow('run release renew');
   const entry = (await answer()).data['wallet'];
   expect([entry?.terms, entry?.signature]).toEqual([undefined, '']);
   await test.deps.db.execute(sql`update releases set payload = payload || ' ' where name = 'staking'`);
-  expect(await registry.renew(store.privateKey)).toBe(3);
-  const ours = await verifyReleases(test.deps.db, store);
-  expect(new Set(ours.map(({ name }) => name))).toEqual(new Set(['staking']));
-  expect(await registry.renew(generateKeyPairSync('ed25519').privateKey)).toBe(0);
+  expect(await registry.renew(store.privateKey)).toHaveLength(3);
+  const [oldest, current, foreign] = await Promise.all(
+    [one, two, createTestRemote('staking', 'one')].map(sealIn),
+  );
+  expect([oldest, current].map((seal) => seal?.terms.serial)).toEqual([1, 2]);
+  expect(foreign).toBeUndefined();
+  expect(await registry.renew(generateKeyPairSync('ed25519').privateKey)).toEqual([]);
 });

@@ -3,19 +3,11 @@ import { entryStatement, type Release, type ReleaseTerms } from '@tessera/contra
 import { DAY, SECOND } from '../clock';
 import type { Transaction } from '../db/database';
 import { linksOf } from './release-links';
-import {
-  parseKnown,
-  readAll,
-  readHighestSerial,
-  type StoredRelease,
-  updateSeal,
-} from './releases.repository';
+import { parseKnown, readHighestSerial, type StoredRelease, updateSeal } from './releases.repository';
 import { isSigned, signPayload } from './signing';
 
 /** How long a signature counts. The key is offline, so the 7 days of an online key would end the product on a quiet week. */
 export const SEAL_LIFE = 90 * DAY;
-/** A publish renews what has less than this left. */
-const RENEW_BELOW = 60 * DAY;
 
 /** The terms of a release and the signature over its entry, as browsers verify them. */
 export interface Seal {
@@ -63,32 +55,23 @@ async function sealRelease(
 }
 
 /**
- * Signs for browsers what is published under this key and has no valid signature for at least 60 days, the oldest first, so that
- * serials follow the order of publishing. A release that another key signed is left alone: its row may be forged.
- * @param all renews every signature
- * @returns how many were signed
+ * Signs releases for browsers for 90 days from now, the oldest first, so that serials follow the order of publishing. A release
+ * that another key signed is left alone: its row may be forged.
+ * @returns the releases that were signed
  */
-export async function renewSeals(
+export async function signForBrowsers(
   tx: Transaction,
-  { all = false, ...parameters }: SealParameters & { readonly all?: boolean },
-): Promise<number> {
+  releases: readonly StoredRelease[],
+  parameters: SealParameters,
+): Promise<StoredRelease[]> {
   const publicKey = createPublicKey(parameters.privateKey);
-  const limit = new Date(parameters.now.getTime() + RENEW_BELOW);
-  const rows = (await readAll(tx)).toSorted((one, other) => +one.publishedAt - +other.publishedAt);
-  let renewed = 0;
-  for (const stored of rows) {
+  const signed: StoredRelease[] = [];
+  for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {
     if (!isSigned(stored.payload, stored.signature, publicKey)) continue;
     const release = parseKnown(stored.payload);
     if (release === undefined || release.name !== stored.name || release.version !== stored.version) continue;
-    const seal = sealOf(stored);
-    const isFresh =
-      seal !== undefined &&
-      stored.expiresAt !== null &&
-      stored.expiresAt > limit &&
-      isSigned(statementOf(release, seal.terms), seal.signature, publicKey);
-    if (isFresh && !all) continue;
     await sealRelease(tx, stored, release, parameters);
-    renewed += 1;
+    signed.push(stored);
   }
-  return renewed;
+  return signed;
 }

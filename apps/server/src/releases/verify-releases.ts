@@ -1,10 +1,14 @@
 import type { KeyObject } from 'node:crypto';
+import { DAY } from '../clock';
 import type { Database } from '../db/database';
+import { readInUse } from './channels.repository';
 import { parseKnown, readAll, type StoredRelease } from './releases.repository';
 import { sealOf, statementOf } from './seal';
 import { isSigned } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
+
+const WARN_BELOW = 30 * DAY;
 
 export interface Finding {
   readonly name: string;
@@ -26,10 +30,20 @@ export async function examineRelease(stored: StoredRelease, { store, publicKey }
   if (release.name !== stored.name || release.version !== stored.version)
     return ['the signed release is another one'];
   const seal = sealOf(stored);
-  if (seal === undefined) return ['it is not signed for browsers: run release renew'];
+  const mend = `run release renew ${stored.name} ${stored.version}`;
+  if (seal === undefined) return [`it is not signed for browsers: ${mend}`];
   if (!isSigned(statementOf(release, seal.terms), seal.signature, publicKey))
-    return ['the signature for browsers is not ours: run release renew'];
+    return [`the signature for browsers is not ours: ${mend}`];
   return findDamage(store, release);
+}
+
+/** Versions that pages may load and whose signature for browsers ends soon. The browsers refuse them from then on. */
+export async function findExpiring(db: Database, now: Date): Promise<Finding[]> {
+  return (await readInUse(db)).flatMap(({ name, version, expiresAt }) => {
+    if (expiresAt === null || expiresAt.getTime() - now.getTime() > WARN_BELOW) return [];
+    const day = expiresAt.toISOString().slice(0, 10);
+    return [{ name, version, problem: `its signature for browsers expires on ${day}: run release renew` }];
+  });
 }
 
 /** Checks every published release that has its files: its signature, and each of its files in every encoding. */

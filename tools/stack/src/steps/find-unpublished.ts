@@ -34,14 +34,15 @@ export async function findUnpublished(
     .map(({ folder }) => folder);
 }
 
-/** Whether a published release has no signature for browsers that is valid for another 60 days. */
+/** Whether a current release or a canary has no signature for browsers that is valid for another 60 days. */
 export async function hasDueSignatures(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
   client.on('error', () => {});
   await client.connect();
   try {
     const { rows } = await client.query(
-      `select from releases where pruned_at is null and (expires_at is null or expires_at < now() + interval '60 days') limit 1`,
+      `select from releases join release_channels using (name, version)
+       where expires_at is null or expires_at < now() + interval '60 days' limit 1`,
     );
     return rows.length > 0;
   } finally {

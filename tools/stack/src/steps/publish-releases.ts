@@ -17,8 +17,7 @@ export async function publishReleases(context: ServiceContext): Promise<void> {
   });
   try {
     for (const folder of folders) await releases.publish(folder);
-    // Publishing renews as well.
-    if (folders.length === 0) await releases.renew();
+    if (due) await releases.renew();
   } finally {
     await releases.close();
   }
