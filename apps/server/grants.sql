@@ -1,7 +1,9 @@
 -- Creates the role that the server runs as and grants what it needs. Run it as the owner of the tables, after each migration:
 --   psql "$OWNER_DATABASE_URL" -v ON_ERROR_STOP=1 -f apps/server/grants.sql
 -- The role owns no table, so it can neither disable the triggers of audit_log nor change its rows.
+-- It waits 2 s for a lock, so that requests and jobs do not queue behind it. After "lock timeout", run it again.
 begin;
+set local lock_timeout = '2s';
 
 do $$
 begin
@@ -17,15 +19,15 @@ grant usage, select on all sequences in schema public, graphile_worker to tesser
 revoke all on audit_log from tessera_app;
 grant select, insert on audit_log to tessera_app;
 
--- graphile-worker turns row security on for its tables and leaves them to their owner.
+-- graphile-worker turns row security on for its tables and leaves them to their owner. A policy locks its table: only once.
 do $$
 declare
   secured text;
 begin
   for secured in select relname from pg_class
     where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity
+      and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'tessera_app')
   loop
-    execute format('drop policy if exists tessera_app on graphile_worker.%I', secured);
     execute format('create policy tessera_app on graphile_worker.%I to tessera_app using (true) with check (true)', secured);
   end loop;
 end $$;

@@ -47,3 +47,20 @@ it('lets the role of the server add and lock jobs', async () => {
   expect(rowCount).toBe(1);
   await client.query(`select graphile_worker.force_unlock_workers(array['a'])`);
 });
+
+it('fails within seconds when a table of the jobs is locked, and grants again without such a lock', async () => {
+  const other = await createTestDatabase({ migrated: true });
+  const worker = new Client({ connectionString: other.url });
+  try {
+    await worker.connect();
+    await worker.query('begin; select from graphile_worker._private_jobs');
+    await expect(grantApplication(other.url, 'first')).rejects.toMatchObject({ code: '55P03' });
+    await worker.query('commit');
+    await grantApplication(other.url, 'first');
+    await worker.query('begin; select from graphile_worker._private_jobs');
+    await grantApplication(other.url, 'second');
+  } finally {
+    await worker.end();
+    await other.drop();
+  }
+});
