@@ -1,6 +1,7 @@
 // size: the one interface of a chain, each method with its units and errors
 import type { ChainId } from './chain-id';
 import type { ChainBalance, ChainHoldings } from './holdings';
+import type { ChainNote } from './notes';
 import type { ChainBlockStaking, ChainStaking } from './staking';
 import type { StakePosition, StakeValidator } from './stake-position';
 import type { ChainStakingState } from './staking-state';
@@ -102,6 +103,8 @@ export interface ChainTransaction {
   readonly staking?: ChainStaking;
   /** Only when it failed: what `sender` wanted of it, as far as that can be read. Nothing of it happened. */
   readonly attempted?: readonly ChainAttempt[];
+  /** Optio only: messages that moved no coins and no stake. */
+  readonly notes?: readonly ChainNote[];
 }
 
 /** A transaction as a search finds it; only its block has the block's hash and time. */
@@ -206,8 +209,8 @@ export interface ChainAdapter {
   /** null: in no block of the chain as it stands now (a reorganisation may take one out again). */
   findTransaction(hash: string): Promise<ChainTransaction | null>;
   /**
-   * Every transaction above a height that moved something of an address or took its fee, the oldest first. What the node has
-   * not indexed yet is not in it. null where transactions cannot be searched by address.
+   * Every transaction above a height that moved something of an address, changed its stake or locks, or took its fee, the oldest
+   * first. What the node has not indexed yet is not in it. null where transactions cannot be searched by address.
    */
   searchTransactions(address: string, above?: bigint): Promise<readonly FoundTransaction[] | null>;
   /** null: the chain has not come that far. */

@@ -20,6 +20,7 @@ export type {
   Simulation,
   SimulationRefusal,
 } from './chain-adapter';
+export type { ChainNote } from './notes';
 export type { ChainReward } from './staking';
 export type { ChainStakingParams, ChainStakingState, ChainValidator } from './staking-state';
 export type { ChainBalance, ChainHoldings, ChainStakes } from './holdings';

@@ -1,6 +1,7 @@
-import { BinaryReader, BinaryWriter } from 'cosmjs-types/binary';
+import { BinaryWriter } from 'cosmjs-types/binary';
 import { PageRequest } from 'cosmjs-types/cosmos/base/query/v1beta1/pagination';
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
+import { readFields } from './read-fields';
 
 // optio.lockup.Query/Locks, proto/optio/lockup/query.proto: cosmjs has no types for it.
 
@@ -39,13 +40,4 @@ function decodeLock(bytes: Uint8Array): LockRow {
     return true;
   });
   return { until, coin };
-}
-
-/** @param read returns false for a field that it did not read. */
-function readFields(bytes: Uint8Array, read: (field: number, reader: BinaryReader) => boolean): void {
-  const reader = new BinaryReader(bytes);
-  while (reader.pos < reader.len) {
-    const tag = reader.uint32();
-    if (!read(tag >>> 3, reader)) reader.skipType(tag & 7);
-  }
 }

@@ -13,15 +13,12 @@ import type { StakingIntent } from '../staking-intent';
 import { cosmosAssets } from './assets';
 import { checkCosmosAddress } from './check-address';
 import { checkOperatorAddress } from './check-operator-address';
+import { readLockMessage } from './lock-messages';
+import type { Message } from './message-at';
 import { accountAddressOf } from './operator-address';
 import { parseCoins } from './parse-coins';
 import { textOf } from './text-of';
 import { toShare } from './to-share';
-
-interface Message {
-  readonly typeUrl: string;
-  readonly value: Uint8Array;
-}
 
 type Intent = ChainAttempt['intent'];
 
@@ -62,7 +59,8 @@ function withOneClaim(intents: readonly Intent[]): Intent[] {
   return [...intents.filter(({ type }) => type !== 'claim-rewards'), { ...claim, validators }];
 }
 
-function intentsOf({ typeUrl, value }: Message): Intent[] {
+function intentsOf(message: Message): Intent[] {
+  const { typeUrl, value } = message;
   switch (typeUrl) {
     case MsgSend.typeUrl: {
       const { fromAddress: from, toAddress: to, amount } = MsgSend.decode(value);
@@ -73,8 +71,8 @@ function intentsOf({ typeUrl, value }: Message): Intent[] {
     case MsgUndelegate.typeUrl:
       return stakeOf('undelegate', MsgUndelegate.decode(value));
     case MsgCancelUnbondingDelegation.typeUrl: {
-      const message = MsgCancelUnbondingDelegation.decode(value);
-      const { delegatorAddress: from, validatorAddress: validator, amount, creationHeight } = message;
+      const cancel = MsgCancelUnbondingDelegation.decode(value);
+      const { delegatorAddress: from, validatorAddress: validator, amount, creationHeight } = cancel;
       const rest = { from, validator, creationHeight: creationHeight.toString() };
       return withCoin(amount, (coin) => ({ type: 'cancel-undelegate', ...rest, ...coin }));
     }
@@ -93,7 +91,11 @@ function intentsOf({ typeUrl, value }: Message): Intent[] {
     case MsgCreateValidator.typeUrl:
       return creationOf(MsgCreateValidator.decode(value));
     default:
-      return [];
+      return readLockMessage(message)
+        .filter(({ isGift }) => isGift)
+        .flatMap(({ from, address: to, coin }) =>
+          withCoin(coin, (paid) => ({ type: 'send', from, to, ...paid })),
+        );
   }
 }
 

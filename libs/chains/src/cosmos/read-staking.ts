@@ -1,13 +1,12 @@
-import { decodeTxRaw } from '@cosmjs/proto-signing';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
-import { MsgCreateValidator } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
+import { MsgWithdrawValidatorCommission } from 'cosmjs-types/cosmos/distribution/v1beta1/tx';
+import { MsgBeginRedelegate, MsgCreateValidator } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import type { ChainReward, ChainStakeChange, ChainStaking } from '../staking';
 import { coinOf, eventValues, type EventValues } from './event-values';
-import { accountAddressOf, operatorAddressOf } from './operator-address';
+import { messageAt, type Message } from './message-at';
+import { accountAddressOf } from './operator-address';
 import { pairRewards } from './pair-rewards';
 import { textOf } from './text-of';
-
-const MODULES = ['/cosmos.staking.v1beta1.Msg', '/cosmos.distribution.v1beta1.Msg'];
 
 /** RFC 3339 as Go writes it; the zero time says that nothing waits. */
 function completion(values: EventValues): { completesAt?: string } {
@@ -18,50 +17,32 @@ function completion(values: EventValues): { completesAt?: string } {
 /** What staking messages of a transaction that succeeded did; undefined when it has none. */
 export function readStaking(bytes: Uint8Array, events: readonly comet38.Event[]): ChainStaking | undefined {
   const changes = readChanges(bytes, events);
-  const rewards = readRewards(events);
+  const rewards = readRewards(bytes, events);
   return changes.length + rewards.length === 0 ? undefined : { changes, rewards };
 }
 
 function readChanges(bytes: Uint8Array, events: readonly comet38.Event[]): ChainStakeChange[] {
-  const signers = signersOf(events);
   const changes: ChainStakeChange[] = [];
   for (const event of events) {
     const values = eventValues(event);
-    const message = values.get('msg_index');
-    if (message === undefined) continue;
-    const change = changeOf(event.type, values, signers.get(message), () => monikerOf(bytes, message));
+    if (!values.has('msg_index')) continue;
+    const change = changeOf(event.type, values, () => messageAt(bytes, event));
     const coin = coinOf(values);
     if (change && coin) changes.push({ index: changes.length, ...change, ...coin });
   }
   return changes;
 }
 
-/** Who signed each message of staking or rewards: `redelegate` and `withdraw_commission` name nobody themselves. */
-function signersOf(events: readonly comet38.Event[]): ReadonlyMap<string, string> {
-  return new Map(
-    events
-      .filter(({ type }) => type === 'message')
-      .map(eventValues)
-      .filter((values) => MODULES.some((module) => values.get('action')?.startsWith(module)))
-      .map((values) => [values.get('msg_index') ?? '', values.get('sender') ?? '']),
-  );
-}
-
 type Change = Omit<ChainStakeChange, 'index' | 'symbol' | 'base'>;
 
-function changeOf(
-  type: string,
-  values: EventValues,
-  signer: string | undefined,
-  moniker: () => string | undefined,
-): Change | undefined {
+function changeOf(type: string, values: EventValues, message: () => Message | undefined): Change | undefined {
   const validator = values.get('validator') ?? '';
-  const delegator = values.get('delegator') ?? signer;
   if (type === 'create_validator') {
-    const name = moniker();
+    const name = monikerOf(message());
     const created = { delegator: accountAddressOf(validator), toValidator: validator };
     return { kind: 'delegate', ...created, ...(name === undefined ? {} : { moniker: name }) };
   }
+  const delegator = type === 'redelegate' ? delegatorOf(message()) : values.get('delegator');
   if (delegator === undefined) return undefined;
   switch (type) {
     case 'delegate':
@@ -85,31 +66,39 @@ function changeOf(
   }
 }
 
-/** The name stands in the message alone. */
-function monikerOf(bytes: Uint8Array, messageIndex: string): string | undefined {
-  const message = decodeTxRaw(bytes).body.messages[Number(messageIndex)];
+/** Only the message has the name. */
+function monikerOf(message: Message | undefined): string | undefined {
   if (message?.typeUrl !== MsgCreateValidator.typeUrl) return undefined;
   return textOf(MsgCreateValidator.decode(message.value).description.moniker);
 }
 
-function readRewards(events: readonly comet38.Event[]): ChainReward[] {
-  const signers = signersOf(events);
+/** The event of a move does not name the delegator. Inside an authz execution no `message` event does either. */
+function delegatorOf(message: Message | undefined): string | undefined {
+  if (message?.typeUrl !== MsgBeginRedelegate.typeUrl) return undefined;
+  return MsgBeginRedelegate.decode(message.value).delegatorAddress;
+}
+
+function readRewards(bytes: Uint8Array, events: readonly comet38.Event[]): ChainReward[] {
   return pairRewards(events).flatMap(({ kind, event, payment }, index) => {
     const values = eventValues(event);
     const coin = coinOf(values);
-    if (!coin || coin.base === 0n) return [];
-    const signer = signers.get(values.get('msg_index') ?? '') ?? '';
-    const delegator = values.get('delegator') ?? signer;
-    const to = (payment && eventValues(payment).get('recipient')) ?? delegator;
-    return [
-      {
-        index,
-        kind,
-        validator: values.get('validator') ?? (signer && operatorAddressOf(signer)),
-        delegator,
-        to,
-        ...coin,
-      },
-    ];
+    const owner = kind === 'commission' ? operatorOf(messageAt(bytes, event)) : ownerIn(values);
+    if (!owner || !coin || coin.base === 0n) return [];
+    const to = (payment && eventValues(payment).get('recipient')) ?? owner.delegator;
+    return [{ index, kind, ...owner, to, ...coin }];
   });
+}
+
+type Owner = Pick<ChainReward, 'validator' | 'delegator'>;
+
+function ownerIn(values: EventValues): Owner | undefined {
+  const [validator, delegator] = [values.get('validator'), values.get('delegator')];
+  return validator === undefined || delegator === undefined ? undefined : { validator, delegator };
+}
+
+/** The event of a withdrawn commission names neither the validator nor the account. */
+function operatorOf(message: Message | undefined): Owner | undefined {
+  if (message?.typeUrl !== MsgWithdrawValidatorCommission.typeUrl) return undefined;
+  const { validatorAddress: validator } = MsgWithdrawValidatorCommission.decode(message.value);
+  return { validator, delegator: accountAddressOf(validator) };
 }

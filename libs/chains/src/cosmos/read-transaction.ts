@@ -1,9 +1,11 @@
 import { decodeTxRaw } from '@cosmjs/proto-signing';
 import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransaction } from '../chain-adapter';
+import type { ChainNote } from '../notes';
 import { feeCoin } from './assets';
 import { parseCoins } from './parse-coins';
 import { readAttempts } from './read-attempts';
+import { readFailedNotes, readNotes } from './read-notes';
 import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
 import { textOf } from './text-of';
@@ -42,14 +44,22 @@ export function readCosmosTransaction(
 function readContent(
   bytes: Uint8Array,
   result: comet38.TxData,
-): Pick<ChainTransaction, 'transfers' | 'staking' | 'attempted'> {
+): Pick<ChainTransaction, 'transfers' | 'staking' | 'attempted' | 'notes'> {
   if (result.code !== 0) {
-    const attempted = readAttempts(bytes, attribute(result, 'fee_payer') ?? '');
-    return { transfers: [], ...(attempted.length > 0 ? { attempted } : {}) };
+    const payer = attribute(result, 'fee_payer') ?? '';
+    const attempted = readAttempts(bytes, payer);
+    const failed = attempted.length > 0 ? { attempted } : {};
+    return { transfers: [], ...failed, ...withNotes(readFailedNotes(bytes, payer)) };
   }
   const staking = readStaking(bytes, result.events);
-  return { transfers: readTransfers(result.events), ...(staking ? { staking } : {}) };
+  return {
+    transfers: readTransfers(result.events),
+    ...(staking ? { staking } : {}),
+    ...withNotes(readNotes(bytes)),
+  };
 }
+
+const withNotes = (notes: readonly ChainNote[]) => (notes.length > 0 ? { notes } : {});
 
 // The SDK writes the fee that it really took into the event `tx`; there is none when nothing was taken.
 function attribute({ events }: comet38.TxData, key: string): string | undefined {

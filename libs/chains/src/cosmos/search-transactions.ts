@@ -3,6 +3,18 @@ import type { CosmosClient } from './client';
 import { readCosmosTransaction } from './read-transaction';
 
 const PAGE = 100;
+/**
+ * Events that name an account. A fee is spent too, so this finds transactions that failed. A stake that another account changes by
+ * an authorization may move no coins: each change of an existing stake pays its rewards, be they zero.
+ */
+const EVENTS = [
+  'coin_spent.spender',
+  'coin_received.receiver',
+  'withdraw_rewards.delegator',
+  'cancel_unbonding_delegation.delegator',
+  'lock.address',
+  'lock_extended.address',
+];
 
 /** From the node's index of events, page by page below one height, so that new blocks shift nothing. */
 export async function searchCosmosTransactions(
@@ -12,8 +24,7 @@ export async function searchCosmosTransactions(
 ): Promise<FoundTransaction[]> {
   const { latestBlockHeight } = await client.call(async ({ comet }) => (await comet.status()).syncInfo);
   const found = new Map<string, FoundTransaction>();
-  // Whoever pays a fee is a sender too: that finds transactions that failed.
-  for (const event of ['transfer.sender', 'transfer.recipient']) {
+  for (const event of EVENTS) {
     const query = `${event}='${address}' AND tx.height<=${latestBlockHeight}${above > 0n ? ` AND tx.height>${above}` : ''}`;
     for (let page = 1, seen = 0, total = 1; seen < total; page += 1) {
       const { txs, totalCount } = await client.call(({ comet }) =>

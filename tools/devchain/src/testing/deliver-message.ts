@@ -1,25 +1,52 @@
 import { DirectSecp256k1HdWallet, type EncodeObject } from '@cosmjs/proto-signing';
-import { GasPrice, SigningStargateClient } from '@cosmjs/stargate';
+import { calculateFee, GasPrice, SigningStargateClient, type StdFee } from '@cosmjs/stargate';
 import { registry } from '../conformance/registry';
 import type { Devchain } from '../index';
 
+type MessageOf = (sender: { readonly address: string }) => EncodeObject;
+
+const gasPrice = GasPrice.fromString('1.5uOPT');
+
 /** Delivers one message by cosmjs, for messages that the wallet does not send. @throws when the chain refuses the message. */
 export async function deliverMessage(
+  node: Pick<Devchain, 'url'>,
+  mnemonic: string,
+  messageOf: MessageOf,
+): Promise<string> {
+  const { hash, code, rawLog } = await submit(node, mnemonic, messageOf, 1.8);
+  if (code !== 0) throw new Error(rawLog);
+  return hash;
+}
+
+/** Gets a message that fails into a block, with a fee of 0.6 OPT. @throws when it does not fail. */
+export async function deliverFailing(
+  node: Pick<Devchain, 'url'>,
+  mnemonic: string,
+  messageOf: MessageOf,
+): Promise<string> {
+  // Without a simulation, which would refuse the message.
+  const { hash, code } = await submit(node, mnemonic, messageOf, calculateFee(400_000, gasPrice));
+  if (code === 0) throw new Error('the chain accepted the message');
+  return hash;
+}
+
+async function submit(
   { url }: Pick<Devchain, 'url'>,
   mnemonic: string,
-  messageOf: (sender: { readonly address: string }) => EncodeObject,
-): Promise<void> {
+  messageOf: MessageOf,
+  fee: StdFee | number,
+) {
   const wallet = await DirectSecp256k1HdWallet.fromMnemonic(mnemonic, { prefix: 'optio' });
   const [sender] = await wallet.getAccounts();
   if (sender === undefined) throw new Error('the wallet has no account');
   const client = await SigningStargateClient.connectWithSigner(url, wallet, {
     registry,
-    gasPrice: GasPrice.fromString('1.5uOPT'),
+    gasPrice,
     broadcastPollIntervalMs: 50,
   });
   try {
-    const { code, rawLog } = await client.signAndBroadcast(sender.address, [messageOf(sender)], 1.8);
-    if (code !== 0) throw new Error(rawLog);
+    const sent = await client.signAndBroadcast(sender.address, [messageOf(sender)], fee);
+    return { hash: sent.transactionHash, code: sent.code, rawLog: sent.rawLog };
   } finally {
     client.disconnect();
   }

@@ -1,0 +1,74 @@
+import type { BinaryReader } from 'cosmjs-types/binary';
+import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
+import { readFields } from './read-fields';
+
+// optio.lockup.Msg, proto/optio/lockup/{tx,extension,output}.proto: cosmjs has no types for it.
+
+/** A lock that a message asks for. `from` is the account that pays for a gift of locked stake. */
+export interface AskedLock {
+  readonly from: string;
+  readonly address: string;
+  readonly until: string;
+  readonly coin: Coin;
+  /** Whether the sender pays the stake. */
+  readonly isGift: boolean;
+}
+
+/** The locks that a message of x/lockup asks for; empty for every other message. */
+export function readLockMessage({
+  typeUrl,
+  value,
+}: {
+  readonly typeUrl: string;
+  readonly value: Uint8Array;
+}): AskedLock[] {
+  switch (typeUrl) {
+    case '/optio.lockup.MsgLock': {
+      const { text, coin } = readMessage(value, { coin: 3 });
+      return [{ from: text(1), address: text(1), until: text(2), coin, isGift: false }];
+    }
+    case '/optio.lockup.MsgExtend': {
+      const { text, parts } = readMessage(value, { parts: 2 });
+      return parts.map((part) => {
+        const extension = readMessage(part, { coin: 3 });
+        const [from, until] = [text(1), extension.text(2)];
+        return { from, address: from, until, coin: extension.coin, isGift: false };
+      });
+    }
+    case '/optio.lockup.MsgSendDelegateAndLock':
+      return [readGift(value)];
+    case '/optio.lockup.MsgMultiSendDelegateAndLock': {
+      const { text, parts } = readMessage(value, { parts: 3 });
+      return parts.map((part) => ({ ...readGift(part), from: text(1) }));
+    }
+    default:
+      return [];
+  }
+}
+
+/** An output of the message for many has the same fields. */
+function readGift(bytes: Uint8Array): AskedLock {
+  const { text, coin } = readMessage(bytes, { coin: 5 });
+  return { from: text(1), address: text(2), until: text(4), coin, isGift: true };
+}
+
+interface Places {
+  readonly coin?: number;
+  readonly parts?: number;
+}
+
+/** Fields of a message: one coin, repeated parts, and text everywhere else. */
+function readMessage(bytes: Uint8Array, places: Places) {
+  const texts = new Map<number, string>();
+  const parts: Uint8Array[] = [];
+  let coin = Coin.fromPartial({});
+  readFields(bytes, (field: number, reader: BinaryReader, isBytes: boolean) => {
+    if (!isBytes) return false;
+    const content = reader.bytes();
+    if (field === places.coin) coin = Coin.decode(content);
+    else if (field === places.parts) parts.push(content);
+    else texts.set(field, new TextDecoder().decode(content));
+    return true;
+  });
+  return { text: (field: number) => texts.get(field) ?? '', coin, parts };
+}

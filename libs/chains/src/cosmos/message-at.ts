@@ -1,0 +1,28 @@
+import { decodeTxRaw } from '@cosmjs/proto-signing';
+import type { comet38 } from '@cosmjs/tendermint-rpc';
+import { MsgExec } from 'cosmjs-types/cosmos/authz/v1beta1/tx';
+
+export interface Message {
+  readonly typeUrl: string;
+  readonly value: Uint8Array;
+}
+
+/** The messages that an account carries out in the name of others; empty for every other message. */
+export const innerMessages = ({ typeUrl, value }: Message): readonly Message[] =>
+  typeUrl === MsgExec.typeUrl ? MsgExec.decode(value).msgs : [];
+
+/**
+ * The message that caused an event. Events of an authz execution name the place of the inner message; of nested executions the
+ * innermost place comes first (x/authz/keeper/keeper.go, DispatchActions).
+ */
+export function messageAt(bytes: Uint8Array, { attributes }: comet38.Event): Message | undefined {
+  const placesOf = (name: string) =>
+    attributes.filter(({ key }) => key === name).map(({ value }) => Number(value));
+  let messages: readonly Message[] = decodeTxRaw(bytes).body.messages;
+  let message: Message | undefined;
+  for (const place of [...placesOf('msg_index'), ...placesOf('authz_msg_index').toReversed()]) {
+    message = messages[place];
+    messages = message ? innerMessages(message) : [];
+  }
+  return message;
+}

@@ -1,0 +1,80 @@
+import { decodeTxRaw } from '@cosmjs/proto-signing';
+import { MsgExec, MsgGrant, MsgRevoke } from 'cosmjs-types/cosmos/authz/v1beta1/tx';
+import type { ChainNote, NewNote } from '../notes';
+import { checkCosmosAddress } from './check-address';
+import { readLockMessage } from './lock-messages';
+import { innerMessages, type Message } from './message-at';
+import { parseCoins } from './parse-coins';
+
+/** The locks and authorizations that a successful transaction changed, those inside an authz execution included. */
+export const readNotes = (bytes: Uint8Array): ChainNote[] => placed(flat(messagesOf(bytes)).flatMap(notesOf));
+
+/**
+ * The locks and authorizations that a failed transaction was to change, only in messages of the account that paid the fee: the
+ * chain checked no other signature that is known here. A failed gift of locked stake is an attempted payment.
+ */
+export const readFailedNotes = (bytes: Uint8Array, payer: string): ChainNote[] =>
+  placed(
+    messagesOf(bytes)
+      .flatMap(notesOf)
+      .filter(({ address }) => address === payer),
+  );
+
+const placed = (notes: readonly NewNote[]): ChainNote[] => notes.map((note, index) => ({ index, ...note }));
+
+function messagesOf(bytes: Uint8Array): readonly Message[] {
+  try {
+    return decodeTxRaw(bytes).body.messages;
+  } catch {
+    return [];
+  }
+}
+
+const flat = (messages: readonly Message[]): Message[] =>
+  messages.flatMap((message) => [message, ...flat(innerMessages(message))]);
+
+function notesOf(message: Message): NewNote[] {
+  try {
+    return [...lockNotes(message), ...authorizationNotes(message)];
+  } catch {
+    return [];
+  }
+}
+
+function lockNotes(message: Message): NewNote[] {
+  return readLockMessage(message).flatMap(({ address, until, coin }) =>
+    parseCoins(`${coin.amount}${coin.denom}`).flatMap(({ symbol, base }): NewNote[] => {
+      if (!symbol || base === 0n || !checkCosmosAddress(address).ok) return [];
+      return [{ kind: 'lock', address, symbol, base, ...endOf(until) }];
+    }),
+  );
+}
+
+/** A lock ends when its day begins, in UTC. */
+function endOf(day: string): { until?: string } {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
+  return Number.isNaN(time) ? {} : { until: new Date(time).toISOString() };
+}
+
+function authorizationNotes(message: Message): NewNote[] {
+  const { typeUrl, value } = message;
+  switch (typeUrl) {
+    case MsgGrant.typeUrl: {
+      const { granter, grantee } = MsgGrant.decode(value);
+      return [authorization(granter, grantee)];
+    }
+    case MsgRevoke.typeUrl: {
+      const { granter, grantee } = MsgRevoke.decode(value);
+      return [authorization(granter, grantee)];
+    }
+    case MsgExec.typeUrl:
+      return [authorization(MsgExec.decode(value).grantee)];
+    default:
+      return [];
+  }
+}
+
+function authorization(address: string, other?: string): NewNote {
+  const known = other !== undefined && checkCosmosAddress(other).ok;
+  return { kind: 'authorization', address, ...(known ? { other } : {}) };
+}
