@@ -15,7 +15,10 @@ export const TransferType = v.picklist([
 ]);
 export type TransferType = v.InferOutput<typeof TransferType>;
 
-/** Labels of history (spec section 3); the stored types. */
+/**
+ * Labels of history, as they are stored: those of the specification, section 3, then a lock of stake, an authorization of another
+ * account, and a transaction of which only the fee is known.
+ */
 export const TransactionType = v.picklist([
   'send',
   'receive',
@@ -24,6 +27,9 @@ export const TransactionType = v.picklist([
   'cancelUndelegate',
   'moveDelegation',
   'distribution',
+  'lock',
+  'authorization',
+  'other',
 ]);
 export type TransactionType = v.InferOutput<typeof TransactionType>;
 export const TransactionStatus = v.picklist(['pending', 'success', 'failed', 'cancelled']);

@@ -29,7 +29,7 @@ export function failedMovementsOf(adapter: ChainAdapter, { transaction, known, o
           counterpartyId: null,
           paid: true,
           stake,
-          failure: failureOf(adapter, { intent }, transaction),
+          failure: failureOf(adapter, intent.type, transaction),
         };
       }),
     );

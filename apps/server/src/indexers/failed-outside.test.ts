@@ -127,9 +127,17 @@ it('has one for a token that its contract did not move', async () => {
   expect(await findings()).toEqual([]);
 });
 
-it('explains the fee of what moves nothing without a line', async () => {
+it('has a line with the fee for a call that moves nothing', async () => {
   const hash = await callOnEthereum(`0x095ea7b3${word(ben.addressOn('31337'))}${word('0x0')}`);
-  expect(await feesWithoutLine(hash)).toMatchObject([{ chainId: '31337' }]);
+  const shown = await readTransaction(ada, hash);
+  expect(shown).toMatchObject({
+    type: 'other',
+    status: 'success',
+    symbol: 'ETH',
+    amount: '0.000000000000000000',
+  });
+  expect(shown.gasFee).not.toBeNull();
+  expect(await feesWithoutLine(hash)).toEqual([]);
   expect(await findings()).toEqual([]);
 });
 

@@ -5,19 +5,14 @@ import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { attemptedHashes } from '../transfers/attempts.repository';
 import { recordInclusion } from '../transfers/inclusion';
-import {
-  dropFeesOf,
-  feesWithoutLine,
-  maturitiesOf,
-  writeEntries,
-  type BalanceEntry,
-} from '../staking/balance-entries';
+import { dropFeesOf, maturitiesOf, writeEntries } from '../staking/balance-entries';
 import { tellMaturities } from '../staking/tell-maturities';
 import { writePayouts } from '../staking/write-payouts';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { failedMovementsOf } from './failed-movements-of';
 import type { KnownWallet } from './known-wallet';
 import { movementsOf } from './movements-of';
+import { noteMovementsOf, withFeeLine } from './note-movements-of';
 import { writeMovements, type Movement } from './write-movements';
 
 /** Whose addresses a list of addresses holds. */
@@ -36,13 +31,14 @@ export async function knownWallets(
     );
 }
 
-/** Every address that a transaction touches: both sides of what moved, whose stakes it changed, and who paid the fee. */
-function touchedBy({ sender, transfers, staking }: ChainTransaction): string[] {
+/** Every address that a transaction touches: both sides of a payment, owners of changed stakes or locks, and the payer of the fee. */
+function touchedBy({ sender, transfers, staking, notes }: ChainTransaction): string[] {
   return [
     ...(sender === undefined ? [] : [sender]),
     ...transfers.flatMap(({ from, to }) => [from, to]),
     ...(staking?.changes.map(({ delegator }) => delegator) ?? []),
     ...(staking?.rewards.flatMap(({ delegator, to }) => [delegator, to]) ?? []),
+    ...(notes?.map(({ address }) => address) ?? []),
   ];
 }
 
@@ -73,19 +69,21 @@ export async function indexBlock(
     block.transactions.map(({ hash }) => hash),
   );
   const movements: Movement[] = [];
-  const entries: BalanceEntry[] = maturitiesOf(chainId, block, known);
   for (const transaction of block.transactions) {
     const own = ours.has(transaction.hash)
       ? await recordInclusion(deps, tx, adapter, transaction)
       : undefined;
     const indexed = { transaction, known, own };
-    const lines = [...movementsOf(indexed), ...failedMovementsOf(adapter, indexed)];
-    movements.push(...lines);
-    entries.push(...feesWithoutLine(adapter, { transaction, known, own, lines }));
+    const lines = [
+      ...movementsOf(indexed),
+      ...failedMovementsOf(adapter, indexed),
+      ...noteMovementsOf(adapter, indexed),
+    ];
+    movements.push(...withFeeLine(adapter, indexed, lines));
   }
   await writeMovements(deps, tx, adapter, movements);
   await dropFeesOf(tx, chainId, movements);
   await writePayouts(deps, tx, adapter, { block, known });
-  await writeEntries(tx, entries);
+  await writeEntries(tx, maturitiesOf(chainId, block, known));
   await tellMaturities(deps, tx, adapter, { block, known });
 }

@@ -73,7 +73,7 @@ async function missingOf(
   seen: readonly FoundTransaction[],
 ): Promise<FoundTransaction[]> {
   if (seen.length === 0) return [];
-  const { txHash, transferIndex, type, blockHeight, transferId } = transactions;
+  const { txHash, transferIndex, type, blockHeight, transferId, fee } = transactions;
   const hashes = seen.map(({ hash }) => hash);
   const ofWallet = and(
     eq(transactions.walletId, walletId),
@@ -82,7 +82,14 @@ async function missingOf(
     sql`${txHash} = any(${sql.param(hashes)}::text[])`,
   );
   const lines = await db
-    .select({ txHash, transferIndex, type, own: isNotNull(transferId), placed: isNotNull(blockHeight) })
+    .select({
+      txHash,
+      transferIndex,
+      type,
+      own: isNotNull(transferId),
+      placed: isNotNull(blockHeight),
+      paid: isNotNull(fee),
+    })
     .from(transactions)
     .where(ofWallet);
   const placed = new Set(
@@ -97,10 +104,13 @@ async function missingOf(
       .filter((line) => line.own && line.placed && line.type === 'distribution')
       .map((line) => line.txHash),
   );
+  const paid = new Set(lines.filter((line) => line.paid).map((line) => line.txHash));
   const waiting = new Set(lines.filter((line) => line.own && !line.placed).map((line) => line.txHash));
   return seen.filter(
-    ({ hash, transfers, staking, attempted }) =>
+    ({ hash, transfers, staking, attempted, notes, sender, feePaidBase }) =>
       waiting.has(hash) ||
+      (sender === address && feePaidBase > 0n && !paid.has(hash)) ||
+      notes?.some((note) => note.address === address && !placed.has(`${hash}:${note.index}:${note.kind}`)) ||
       attempted?.some(
         ({ index, intent }) =>
           intent.from === address &&

@@ -1,12 +1,9 @@
-import type { ChainAdapter, ChainBlock, ChainTransaction } from '@tessera/chains';
-
+import type { ChainBlock } from '@tessera/chains';
 import { and, eq, gte, sql } from 'drizzle-orm';
 
-import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../db/database';
 import type { KnownWallet } from '../indexers/known-wallet';
 import type { Movement } from '../indexers/write-movements';
-import type { TransferRow } from '../transfers/transfers.table';
 import { balanceEntries, rewardPayouts } from './payouts.table';
 
 export type BalanceEntry = typeof balanceEntries.$inferInsert;
@@ -32,34 +29,6 @@ export function maturitiesOf(
   );
 }
 
-/** The fee of what the wallet's own key did elsewhere and of which nothing is known but that: no line could bear it. */
-export function feesWithoutLine(
-  adapter: ChainAdapter,
-  {
-    transaction,
-    known,
-    own,
-    lines,
-  }: {
-    transaction: ChainTransaction;
-    known: readonly KnownWallet[];
-    own: TransferRow | undefined;
-    lines: readonly Movement[];
-  },
-): BalanceEntry[] {
-  const { sender, feePaidBase, height, hash } = transaction;
-  if (sender === undefined || feePaidBase === 0n) return [];
-  const { chainId } = adapter;
-  const { symbol } = feeAssetOf(adapter);
-  return known
-    .filter(({ address, walletId }) => address === sender && own?.walletId !== walletId)
-    .filter(({ walletId }) => !lines.some(({ wallet, paid }) => paid && wallet.walletId === walletId))
-    .map(({ walletId }) => {
-      const place = { walletId, chainId, blockHeight: height, key: hash };
-      return { ...place, kind: 'fee' as const, symbol, amount: -feePaidBase };
-    });
-}
-
 export async function writeEntries(tx: Transaction, entries: readonly BalanceEntry[]): Promise<void> {
   if (entries.length > 0)
     await tx
@@ -68,19 +37,19 @@ export async function writeEntries(tx: Transaction, entries: readonly BalanceEnt
       .onConflictDoNothing();
 }
 
-/** Fees of what failed and has a line now: who read its block before there were such lines left them without one. */
+/** Deletes the fees that a previous version of the server wrote for transactions without a line, and that have a line now. */
 export async function dropFeesOf(
   tx: Transaction,
   chainId: string,
   movements: readonly Movement[],
 ): Promise<void> {
-  const failed = movements.filter(({ failure }) => failure);
-  if (failed.length === 0) return;
+  const paid = movements.filter((movement) => movement.paid);
+  if (paid.length === 0) return;
   const { walletId, kind, key } = balanceEntries;
-  // Not by pairs: what failed has a line in every wallet of the key that paid for it.
+  // Not by pairs: every wallet of the key that paid has a line.
   const [wallets, hashes] = [
-    failed.map(({ wallet }) => wallet.walletId),
-    failed.map(({ transaction }) => transaction.hash),
+    paid.map(({ wallet }) => wallet.walletId),
+    paid.map(({ transaction }) => transaction.hash),
   ];
   await tx
     .delete(balanceEntries)

@@ -31,8 +31,8 @@ export const rewardPayouts = pgTable(
 );
 
 /**
- * What changed a balance without a line of history: coins of an ended unbonding, which come in no transaction, and the fee of
- * a transaction of the wallet's own key that moved nothing.
+ * Balance changes without a line of history: coins of an ended unbonding, which come in no transaction. Previous versions also
+ * wrote the fee of a transaction without a line.
  */
 export const balanceEntries = pgTable(
   'balance_entries',

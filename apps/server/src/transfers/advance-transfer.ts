@@ -127,7 +127,7 @@ function rejection(
     sequence: 'Another transaction of this account took its place',
     timeout: `${adapter.name} did not include it in time`,
   };
-  const why = reason === 'other' && code ? refusalWords(intent, code) : undefined;
+  const why = reason === 'other' && code ? refusalWords(intent.type, code) : undefined;
   return {
     code: why && code ? `${code.codespace}/${code.code}` : reason.toUpperCase(),
     message: words[reason] ?? why ?? `${adapter.name} refused the transaction`,

@@ -33,7 +33,7 @@ export async function recordInclusion(
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
   // In a block a cancellation has done what it is for, however its call went: the place is taken.
   const ok = attempt.kind === 'cancel' || delivered(row.intent, found);
-  const failure = ok ? null : failureOf(adapter, row, found);
+  const failure = ok ? null : failureOf(adapter, row.intent.type, found);
   const place = { blockHeight: found.height, blockHash: found.blockHash, txHash: found.hash };
   await tx
     .update(transfers)

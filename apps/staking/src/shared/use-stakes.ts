@@ -10,6 +10,7 @@ const STAKING: readonly TransactionType[] = [
   'cancelUndelegate',
   'moveDelegation',
   'distribution',
+  'lock',
 ];
 
 /** Why stakes are not known, and the way to ask again. */

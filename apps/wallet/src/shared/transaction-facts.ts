@@ -28,6 +28,9 @@ export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOf
   if (moniker !== undefined && type === 'delegate') return `New validator ${moniker}`;
   const name = counterparty === undefined ? '' : nameOf(counterparty);
   if (name !== '') return name;
+  if (type === 'lock') return 'Your stake';
+  if (type === 'other') return 'Moved no coins of this wallet';
+  if (type === 'authorization') return from === to ? 'Used for another account' : formatAddress(to);
   const places = validatorsOf(transaction);
   const [source, goal] = [places?.from ?? null, places?.to ?? null];
   if (source !== null && goal !== null) return `${nameOfValidator(source)} to ${nameOfValidator(goal)}`;
@@ -39,16 +42,27 @@ export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOf
   return only === null ? formatAddress(type === 'receive' ? from : to) : nameOfValidator(only);
 }
 
+/** Authorizations and transactions of an unknown kind move no coins of the wallet, so their amount shows as a dash. */
+export const amountOf = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string | null =>
+  type === 'authorization' || type === 'other' ? null : amount;
+
 /** Which way the value goes for the owner of the wallet. */
 export function directionOf({ type }: Pick<Transaction, 'type'>): Direction {
   if (type === 'receive' || type === 'distribution') return 'in';
   return type === 'send' || type === 'delegate' ? 'out' : 'none';
 }
 
-/** What is still waited for after the transaction itself is done: unbonding or a lock; null when nothing is. */
-export function waitOf({ type, completesAt }: Pick<Transaction, 'type' | 'completesAt'>): string | null {
-  if (completesAt === undefined || dayjs().isAfter(completesAt)) return null;
-  return `${type === 'moveDelegation' ? 'Locked until' : 'Ready'} ${formatDay(completesAt)}`;
+/** Whether the date of a transaction is the end of a lock, not of an unbonding. */
+export const endsLock = (type: Transaction['type']): boolean => type === 'moveDelegation' || type === 'lock';
+
+/** The end of an unbonding or a lock that is still ahead; null when there is none. */
+export function waitOf({
+  type,
+  status,
+  completesAt,
+}: Pick<Transaction, 'type' | 'completesAt'> & Partial<Pick<Transaction, 'status'>>): string | null {
+  if (status === 'failed' || completesAt === undefined || dayjs().isAfter(completesAt)) return null;
+  return `${endsLock(type) ? 'Locked until' : 'Ready'} ${formatDay(completesAt)}`;
 }
 
 /** Where a transaction is shown in full. */

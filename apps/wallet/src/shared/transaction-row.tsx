@@ -14,7 +14,7 @@ import {
   Usd,
   useHideAmounts,
 } from '@tessera/platform';
-import { counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
+import { amountOf, counterpartyOf, directionOf, transactionPath, waitOf } from './transaction-facts';
 import styles from './transactions.module.css';
 import { useValidatorName } from './use-validator-name';
 
@@ -45,7 +45,7 @@ interface TransactionRowProps {
 export function TransactionRow({ transaction, underDay = false }: TransactionRowProps) {
   const nameOf = useValidatorName();
   const { hidden } = useHideAmounts();
-  const { type, status, created_at, amount, amountUsd, symbol } = transaction;
+  const { type, status, created_at, amountUsd, symbol } = transaction;
   const wait = waitOf(transaction);
   return (
     <tr className={styles.row}>
@@ -79,7 +79,7 @@ export function TransactionRow({ transaction, underDay = false }: TransactionRow
       <Cell right className={styles.amount}>
         <Text as="div" weight="medium">
           <Amount
-            value={amount}
+            value={amountOf(transaction)}
             symbol={symbol}
             direction={directionOf(transaction)}
             reward={type === 'distribution'}
@@ -87,7 +87,7 @@ export function TransactionRow({ transaction, underDay = false }: TransactionRow
           />
         </Text>
         <Text as="div" size="sm" tone="tertiary">
-          <Usd value={amountUsd} hidden={hidden} />
+          <Usd value={amountOf(transaction) && amountUsd} hidden={hidden} />
         </Text>
       </Cell>
     </tr>

@@ -1,5 +1,14 @@
 export type TransferType =
-  'send' | 'receive' | 'delegate' | 'undelegate' | 'cancelUndelegate' | 'moveDelegation' | 'distribution';
+  | 'send'
+  | 'receive'
+  | 'delegate'
+  | 'undelegate'
+  | 'cancelUndelegate'
+  | 'moveDelegation'
+  | 'distribution'
+  | 'lock'
+  | 'authorization'
+  | 'other';
 
 const labels: Readonly<Record<TransferType, string>> = {
   send: 'SENT',
@@ -9,7 +18,10 @@ const labels: Readonly<Record<TransferType, string>> = {
   cancelUndelegate: 'CANCELLED',
   moveDelegation: 'MOVED STAKED',
   distribution: 'reward',
+  lock: 'Lock',
+  authorization: 'Authorization',
+  other: 'Other',
 };
 
-/** The label of a transaction type (specification, section 3, letter for letter). */
+/** The label of a transaction type; those of the specification, section 3, are literal. */
 export const transferLabel = (type: TransferType): string => labels[type];

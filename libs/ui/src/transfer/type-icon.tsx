@@ -2,7 +2,10 @@ import {
   ArrowDownLeft,
   ArrowLeftRight,
   ArrowUpRight,
+  Ellipsis,
   Layers,
+  LockKeyhole,
+  ShieldCheck,
   Sparkle,
   Undo2,
   Unplug,
@@ -19,6 +22,9 @@ const looks: Record<TransferType, { icon: LucideIcon; tone: IconTileTone }> = {
   cancelUndelegate: { icon: Undo2, tone: 'neutral' },
   moveDelegation: { icon: ArrowLeftRight, tone: 'accent' },
   distribution: { icon: Sparkle, tone: 'reward' },
+  lock: { icon: LockKeyhole, tone: 'neutral' },
+  authorization: { icon: ShieldCheck, tone: 'neutral' },
+  other: { icon: Ellipsis, tone: 'neutral' },
 };
 
 /** The tile of a transaction type; its word stands beside it. */

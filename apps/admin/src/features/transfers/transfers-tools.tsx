@@ -19,6 +19,9 @@ const types: readonly TransactionType[] = [
   'cancelUndelegate',
   'moveDelegation',
   'distribution',
+  'lock',
+  'authorization',
+  'other',
 ];
 const statuses: readonly TransactionStatus[] = ['pending', 'success', 'failed', 'cancelled'];
 

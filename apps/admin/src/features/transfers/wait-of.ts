@@ -1,8 +1,8 @@
 import type { Transaction } from '@tessera/contracts';
 import { dayjs, formatDay } from '@tessera/platform';
 
-/** What is waited for after the transaction itself is done: unbonding or a lock; null when nothing is. */
+/** The end of an unbonding or a lock that is still ahead; null when there is none. */
 export function waitOf({ type, completesAt }: Pick<Transaction, 'type' | 'completesAt'>): string | null {
   if (completesAt === undefined || dayjs().isAfter(completesAt)) return null;
-  return `${type === 'moveDelegation' ? 'Locked until' : 'Ready'} ${formatDay(completesAt)}`;
+  return `${type === 'moveDelegation' || type === 'lock' ? 'Locked until' : 'Ready'} ${formatDay(completesAt)}`;
 }

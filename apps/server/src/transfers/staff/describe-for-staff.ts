@@ -79,6 +79,13 @@ function endsOf(row: TransactionRow, names: Names): { from: End; to: End } {
     label: row.moniker ?? names.monikerOf.get(keyOf(chainId, operator)) ?? null,
   });
   switch (row.type) {
+    case 'lock':
+    case 'other':
+      return { from: own(row.fromAddress), to: own(row.toAddress) };
+    case 'authorization': {
+      const isOwn = row.toAddress === row.fromAddress;
+      return { from: own(row.fromAddress), to: isOwn ? own(row.toAddress) : other(row.toAddress) };
+    }
     case 'send':
       return { from: own(row.fromAddress), to: other(row.toAddress) };
     case 'receive':

@@ -1,4 +1,7 @@
-import type { ChainCode, TransferIntent } from '@tessera/chains';
+import type { ChainCode, ChainNote, TransferIntent } from '@tessera/chains';
+
+/** The purpose of a transaction; `other` when it is unknown. */
+export type Asked = TransferIntent['type'] | ChainNote['kind'] | 'other';
 
 const funds = 'The balance did not cover it';
 const gas = 'It needed more gas than was paid for';
@@ -37,7 +40,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Codes that say no more than that something was wrong: what can be wrong depends on what was asked. */
-const wordsOf: Partial<Record<TransferIntent['type'], Readonly<Record<string, string>>>> = {
+const wordsOf: Partial<Record<Asked, Readonly<Record<string, string>>>> = {
   undelegate: { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'move-delegation': { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'cancel-undelegate': {
@@ -47,13 +50,22 @@ const wordsOf: Partial<Record<TransferIntent['type'], Readonly<Record<string, st
     'undefined/1': 'Nothing was being unstaked from this validator any more',
   },
   'claim-rewards': { 'sdk/38': noStake },
+  lock: {
+    'sdk/18': 'The amount or the end date was not allowed',
+    'lockup/1102': 'It was more than the stake that was not locked',
+    'lockup/1103': 'There was no lock with this end date',
+    'lockup/1104': 'The end date was not valid',
+  },
+  authorization: {
+    'authz/2': 'There was no such authorization',
+    'authz/3': 'The end of the authorization was in the past',
+    'authz/6': 'The authorization had ended',
+    'authz/7': 'An account cannot authorize itself',
+  },
 };
 
 /** Why the chain refused something, never by the text that it gave; undefined for what says nothing to a person. */
-export function refusalWords(
-  { type }: Pick<TransferIntent, 'type'>,
-  { codespace, code }: ChainCode,
-): string | undefined {
+export function refusalWords(type: Asked, { codespace, code }: ChainCode): string | undefined {
   const name = `${codespace}/${code}`;
   return wordsOf[type]?.[name] ?? words[name];
 }

@@ -9,13 +9,15 @@ interface TypeFilterProps {
   onChange: (type: TransactionType | null) => void;
 }
 
-const moves: readonly TransactionType[] = ['send', 'receive'];
+const moves: readonly TransactionType[] = ['send', 'receive', 'other'];
 const stakes: readonly TransactionType[] = [
   'delegate',
   'undelegate',
   'cancelUndelegate',
   'moveDelegation',
   'distribution',
+  'lock',
+  'authorization',
 ];
 
 /** Narrows the list to one type of transaction that this token can have. */

@@ -47,6 +47,7 @@ export const historyText = {
   atThatTime: (usd: string) => `${usd} at that time`,
   from: 'From',
   to: 'To',
+  about: 'About',
   fromValidator: 'From validator',
   toValidator: 'To validator',
   readyOn: 'Ready',

@@ -1,19 +1,23 @@
 import type { Transaction } from '@tessera/contracts';
 import { formatTokenFull, withDirection } from '@tessera/money';
 import { formatDate, formatName, transferLabel } from '@tessera/platform';
-import { directionOf } from '../../shared/transaction-facts';
+import { amountOf, directionOf } from '../../shared/transaction-facts';
 import { historyText } from './messages';
 import { statusWords } from './status-words';
 
 /** The facts of a transaction as plain text, to share. */
 export function receiptOf(transaction: Transaction): string {
-  const { type, status, amount, symbol, network, from, to, counterparty, gasFee, gasFeeSymbol } = transaction;
+  const { type, status, symbol, network, from, to, counterparty, gasFee, gasFeeSymbol } = transaction;
   const { created_at, completedOn, transactionHash, blockExplorerLink } = transaction;
+  const amount = amountOf(transaction);
   const incoming = directionOf(transaction) === 'in';
   const username = counterparty?.username ?? null;
   const person = counterparty === undefined ? '' : formatName(counterparty);
   const lines: [string, string | null][] = [
-    [historyText.amount, withDirection(formatTokenFull(amount, symbol), directionOf(transaction))],
+    [
+      historyText.amount,
+      amount === null ? null : withDirection(formatTokenFull(amount, symbol), directionOf(transaction)),
+    ],
     [historyText.status, statusWords[status]],
     [
       incoming ? historyText.from : historyText.to,

@@ -14,6 +14,8 @@ import { TransactionsPage } from './transactions-page';
 const LIST = `/wallets/${WALLET_ID}/transactions`;
 const north = 'optiovaloper1q8m4x7aaaaaaaa2v9t';
 const helix = 'optiovaloper1v7cccccccccccccx04q';
+const OWN = 'optio1nv0jvvqgz7p3r6dm94kkcdqmhxqcdyqvekju9y';
+const OTHER = 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0aahaj5m';
 const completesAt = '2126-12-10T10:00:00.000Z';
 const validator = (operatorAddress: string, moniker: string) => ({
   operatorAddress,
@@ -40,12 +42,16 @@ const stake = (over: Partial<Transaction>): Transaction => {
   return transaction;
 };
 const moved = stake({ type: 'moveDelegation', fromValidator: north, toValidator: helix, completesAt });
+const lock = stake({ type: 'lock', from: OWN, to: OWN, completesAt, amount: '5.000000', amountUsd: '10.00' });
 const rows = [
   stake({ type: 'delegate', toValidator: north }),
   stake({ type: 'undelegate', fromValidator: north, completesAt }),
   stake({ type: 'cancelUndelegate', toValidator: north }),
   moved,
   stake({ type: 'distribution', fromValidator: helix }),
+  lock,
+  stake({ type: 'authorization', from: OWN, to: OTHER, amount: '0.000000', amountUsd: '0.00' }),
+  stake({ type: 'other', from: OWN, to: OWN, amount: '0.000000', amountUsd: '0.00' }),
 ];
 
 function open(path = '/my-assets/transactions') {
@@ -61,6 +67,7 @@ function open(path = '/my-assets/transactions') {
         body: { transactions: rows, totalPages: 1, pageNumber: 1, limit: 10, nextCursor: null },
       },
       [`${LIST}/${moved.id}`]: ok(moved),
+      [`${LIST}/${lock.id}`]: ok(lock),
     },
   });
 }
@@ -78,6 +85,15 @@ test('stakes have the labels of the specification, names for validators, and a w
   expect(texts[2]).toContain('CANCELLEDUnstaking cancelled, Northlight');
   expect(texts[3]).toContain('MOVED STAKEDNorthlight to Helix Staking');
   expect(texts[3]).toContain('CompletedLocked until DEC 10, 2126');
+  expect(texts[5]).toContain('LockYour stake');
+  expect(texts[5]).toContain('CompletedLocked until DEC 10, 2126');
+  expect(texts[5]).toContain('5.0000 OPT');
+  expect(texts[6]).toContain('Authorizationoptio19rl4…aj5m');
+  expect(texts[7]).toContain('OtherMoved no coins of this wallet');
+  for (const text of texts.slice(6)) {
+    expect(text).toContain('—');
+    expect(text).not.toContain('0.00');
+  }
   expect(texts[4]).toContain('rewardStaking reward, Helix Staking');
   expect(texts[4]).toContain('+10.0000 OPT');
 });
@@ -92,12 +108,24 @@ test('the detail of a move names both validators and the date', async () => {
   expect(within(drawer).getByRole('list', { name: 'Progress' })).toHaveTextContent('Final');
 });
 
+test('the detail of a lock names the stake and the end date, and no own address as the recipient', async () => {
+  open(`/my-assets/transactions?transaction=${lock.id}`);
+  const drawer = await screen.findByRole('dialog', { name: 'Transaction' });
+  const fact = async (label: string) => (await within(drawer).findByText(label)).parentElement;
+  expect(await fact('About')).toHaveTextContent('Your stake');
+  expect(await fact('Locked until')).toHaveTextContent('DEC 10, 2126');
+  expect(within(drawer).queryByText('Address')).toBeNull();
+});
+
 test.each([
   ['STAKED', 'delegate'],
   ['UNSTAKED', 'undelegate'],
   ['CANCELLED', 'cancelUndelegate'],
   ['MOVED STAKED', 'moveDelegation'],
   ['reward', 'distribution'],
+  ['Lock', 'lock'],
+  ['Authorization', 'authorization'],
+  ['Other', 'other'],
 ])('the filter %s asks for %s', async (label, type) => {
   const opened = open();
   await screen.findByRole('table');

@@ -48,6 +48,9 @@ const types: readonly TransactionType[] = [
   'cancelUndelegate',
   'moveDelegation',
   'distribution',
+  'lock',
+  'authorization',
+  'other',
 ];
 /** Days, network, type, status and asset; what is chosen stands in the address of the page. */
 export function HistoryFilters({ wallet }: { wallet: WalletTokens | undefined }) {

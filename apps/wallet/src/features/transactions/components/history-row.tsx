@@ -17,7 +17,7 @@ import {
   Usd,
   useHideAmounts,
 } from '@tessera/platform';
-import { counterpartyOf, directionOf, waitOf } from '../../../shared/transaction-facts';
+import { amountOf, counterpartyOf, directionOf, waitOf } from '../../../shared/transaction-facts';
 import { useValidatorName } from '../../../shared/use-validator-name';
 import styles from '../transactions.module.css';
 import { historyText } from '../messages';
@@ -57,7 +57,7 @@ interface HistoryRowProps {
 export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
   const nameOf = useValidatorName();
   const { hidden } = useHideAmounts();
-  const { type, status, chainId, network, created_at, amount, amountUsd, symbol } = transaction;
+  const { type, status, chainId, network, created_at, amountUsd, symbol } = transaction;
   const beside = besides(transaction);
   const happened = status === 'pending' || status === 'success';
   return (
@@ -98,7 +98,7 @@ export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
       <Cell right className={styles.amount}>
         <Text as="div" weight="medium" {...(happened ? {} : { className: styles.undone })}>
           <Amount
-            value={amount}
+            value={amountOf(transaction)}
             symbol={symbol}
             direction={directionOf(transaction)}
             reward={type === 'distribution'}
@@ -106,7 +106,7 @@ export function HistoryRow({ transaction, to, selected }: HistoryRowProps) {
           />
         </Text>
         <Text as="div" size="sm" tone="tertiary">
-          <Usd value={amountUsd} hidden={hidden} />
+          <Usd value={amountOf(transaction) && amountUsd} hidden={hidden} />
         </Text>
       </Cell>
     </tr>

@@ -16,8 +16,10 @@ import {
   until,
 } from '@tessera/platform';
 import {
+  amountOf,
   counterpartyOf,
   directionOf,
+  endsLock,
   validatorsOf,
   waitOf,
   type NameOfValidator,
@@ -80,8 +82,7 @@ interface TransactionDetailProps {
 
 /** Everything that is known of one transaction. */
 export function TransactionDetail({ walletId, transaction }: TransactionDetailProps) {
-  const { type, status, amount, amountUsd, symbol, chainId, network, counterparty, memo, description } =
-    transaction;
+  const { type, status, amountUsd, symbol, chainId, network, counterparty, memo, description } = transaction;
   const {
     gasFee,
     gasFeeSymbol,
@@ -94,9 +95,11 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
     heldReason = 'first-payment',
   } = transaction;
   const nameOf = useValidatorName();
+  const amount = amountOf(transaction);
   const places = validatorsOf(transaction);
   const wait = waitOf(transaction);
   const incoming = type === 'receive' || type === 'distribution';
+  const isNote = type === 'lock' || type === 'authorization' || type === 'other';
   const isPayment = type === 'send' || type === 'receive';
   // A payment to nobody we know has its address below, and that once.
   const unnamed = isPayment ? undefined : counterpartyOf(transaction, nameOf);
@@ -107,8 +110,11 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
       <TransferHead
         {...{ type, status, symbol }}
         at={created_at}
-        amount={withDirection(formatFull(amount), directionOf(transaction))}
-        lines={[amountUsd === null ? null : historyText.atThatTime(formatUsd(amountUsd)), wait]}
+        amount={amount === null ? '—' : withDirection(formatFull(amount), directionOf(transaction))}
+        lines={[
+          amount === null || amountUsd === null ? null : historyText.atThatTime(formatUsd(amountUsd)),
+          wait,
+        ]}
       />
       {heldUntil !== undefined && (
         <Note tone="warning">
@@ -126,10 +132,16 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
         facts={[
           ...(places === null
             ? [
-                { label: incoming ? historyText.from : historyText.to, value: other },
+                {
+                  label: incoming ? historyText.from : isNote ? historyText.about : historyText.to,
+                  value: other,
+                },
                 {
                   label: historyText.address,
-                  value: <Address address={incoming ? transaction.from : transaction.to} />,
+                  value:
+                    isNote && transaction.from === transaction.to ? undefined : (
+                      <Address address={incoming ? transaction.from : transaction.to} />
+                    ),
                 },
               ]
             : [
@@ -142,7 +154,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
             value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} exact /> : undefined,
           },
           {
-            label: type === 'moveDelegation' ? historyText.lockedUntil : historyText.readyOn,
+            label: endsLock(type) ? historyText.lockedUntil : historyText.readyOn,
             value:
               completesAt === undefined ? undefined : (
                 <span title={formatUtc(completesAt)}>{formatDate(completesAt)}</span>
