@@ -11,6 +11,7 @@ import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { bridgeGap } from './bridge-gap';
 import { insertCursor, readCursor, writeCursor, type Cursor } from './cursors.repository';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
+import { refreshStakes } from './refresh-stakes';
 import { rollBack } from './roll-back';
 import { settleReceived } from './settle-received';
 
@@ -123,6 +124,19 @@ async function follow(
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
   });
+  if (block.staking && block.staking.slashes.length > 0) await refreshSlashed(deps, adapter);
+}
+
+/** A slash changes stakes without a transaction. `recordSigning` made them due, so the first of them are read at once. */
+async function refreshSlashed(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  try {
+    await refreshStakes(deps, adapter);
+  } catch (err) {
+    deps.logger.warn(
+      { err, chainId: adapter.chainId },
+      'failed to read slashed stakes; upkeep reads them again',
+    );
+  }
 }
 
 /**
