@@ -2,9 +2,9 @@ import {
   ArrowDownLeft,
   ArrowLeftRight,
   ArrowUpRight,
-  Ellipsis,
   Layers,
-  LockKeyhole,
+  Lock,
+  Minus,
   ShieldCheck,
   Sparkle,
   Undo2,
@@ -22,9 +22,9 @@ const looks: Record<TransferType, { icon: LucideIcon; tone: IconTileTone }> = {
   cancelUndelegate: { icon: Undo2, tone: 'neutral' },
   moveDelegation: { icon: ArrowLeftRight, tone: 'accent' },
   distribution: { icon: Sparkle, tone: 'reward' },
-  lock: { icon: LockKeyhole, tone: 'neutral' },
+  lock: { icon: Lock, tone: 'neutral' },
   authorization: { icon: ShieldCheck, tone: 'neutral' },
-  other: { icon: Ellipsis, tone: 'neutral' },
+  other: { icon: Minus, tone: 'neutral' },
 };
 
 /** The tile of a transaction type; its word stands beside it. */
