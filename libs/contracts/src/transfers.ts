@@ -45,7 +45,7 @@ const Receiver = v.pipe(
 );
 
 const preview = {
-  /** For `claim-rewards` what the person saw: the chain pays what there is. */
+  /** For `claim-rewards` the amount that the person saw; more than what is owed is refused. The chain pays all that it owes by then. */
   amount: AmountInput,
   chainId: ChainId,
   symbol: TokenSymbol,

@@ -24,8 +24,11 @@ export interface Stake {
   walletPasscode?: string;
 }
 
-/** A request about a stake of 1 OPT unless told otherwise, with the right wallet key. */
-export const stakeBody = (transferType: TransferType, stake: Stake) => ({ ...sendBody(stake), transferType });
+/** A request about a stake of 1 OPT, or a claim of at least the smallest amount, unless told otherwise; with the right wallet key. */
+export function stakeBody(transferType: TransferType, stake: Stake) {
+  const amount = transferType === 'claim-rewards' ? '0.000001' : '1';
+  return { ...sendBody({ amount, ...stake }), transferType };
+}
 
 /** Carries one out up to its end. @returns the line of history. */
 export async function carryOut(test: MoneyTest, person: WalletPerson, type: TransferType, stake: Stake) {

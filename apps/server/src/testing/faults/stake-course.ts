@@ -53,7 +53,7 @@ export function stakeCourse(world: FaultWorld, { kind, base }: Kill, way: StakeW
   if (way === 'create-validator') return creation(world, world.stakes.takeFounder(), base, key);
   const { type, stake, asked } = requests[way];
   const amount = toDecimal(base, kind.decimals);
-  const body = stakeBody(type, { ...stake, amount });
+  const body = stakeBody(type, type === 'claim-rewards' ? stake : { ...stake, amount });
   const ask = () => world.transfer(body, key);
   world.asked.push(asked(base));
   return {

@@ -1,15 +1,20 @@
 import type { Judged } from './judged';
 import * as words from './messages';
-import { rewardsWith, type StakeRequest } from './stake-request';
+import { amountText, rewardsWith, type StakeRequest } from './stake-request';
 
-/** What the chain owes now, of many the largest; it pays what there is when it comes to it. @param to an operator, or `all`. */
+/**
+ * A claim of all that the chain owes, of many validators the largest. The amount of the request is the amount that the person saw:
+ * the chain pays what it owes by then, so the amount is a lower bound. @param to an operator, or `all`.
+ */
 export function judgeClaim(request: StakeRequest, to: string): Judged {
-  const { asset, from, position, errors } = request;
+  const { asset, from, position, errors, amount: seen } = request;
   const owing = position.rewards.filter(({ validator }) => to === ALL || validator === to);
   const stakes = position.delegations.some(({ validator }) => to === ALL || validator === to);
   if (owing.length === 0) errors.add('to', stakes ? words.noRewards : words.noStake);
+  const owed = sumOf(owing);
+  if (owing.length > 0 && seen > owed) errors.add('amount', words.rewardsLess(amountText(request, owed)));
   const claimed = owing.toSorted(byMost).slice(0, AT_ONCE);
-  const amount = claimed.reduce((total, { base }) => total + base, 0n);
+  const amount = sumOf(claimed);
   const validators = claimed.map(({ validator }) => validator);
   return {
     intent: { type: 'claim-rewards', symbol: asset.symbol, from, validators },
@@ -25,6 +30,8 @@ export function judgeClaim(request: StakeRequest, to: string): Judged {
 
 /** Each is a message of its own, and a block has room for so much work. */
 const AT_ONCE = 50;
+
+const sumOf = (rewards: readonly { base: bigint }[]) => rewards.reduce((total, { base }) => total + base, 0n);
 
 const byMost = (one: { base: bigint }, other: { base: bigint }) =>
   one.base === other.base ? 0 : one.base > other.base ? -1 : 1;

@@ -7,6 +7,7 @@ export const validatorUnknown = 'There is no such validator';
 export const sameValidator = 'Choose another validator than the one you move from';
 export const noStake = 'You have nothing staked with this validator';
 export const noRewards = 'There are no rewards to claim yet';
+export const rewardsLess = (owed: string) => `You can claim ${owed} at most now`;
 export const onItsWay = 'Another change of this stake is on its way. Please wait until it is done';
 export const notUnstaking = 'Nothing is being unstaked from this validator';
 export const entryMissing = 'Nothing that was unstaked in this block can be taken back any more';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { writeFees } from '../../indexers/cursors.repository';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
-import { carryOut, cedar, northwind, previewed } from '../../testing/stakes';
+import { carryOut, cedar, northwind, previewed, refused } from '../../testing/stakes';
 import { readTransaction, readTokens, withCoins, type WalletPerson } from '../../testing/wallet-people';
 
 const DAY = 86_400_000;
@@ -62,7 +62,12 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
   await test.until(async () => ((await optioChain().getStakePosition(own))?.rewards.length ?? 0) > 0);
   // What was kept back covers what it is kept back for.
   const back = await previewed(ada, 'undelegate', { to: northwind, amount: '40' });
-  const claimFee = await previewed(ada, 'claim-rewards', { to: 'all', amount: '1' });
+  const claimFee = await previewed(ada, 'claim-rewards', { to: 'all' });
+  // The stake has earned less than 5 OPT by now.
+  expect(await refused(ada, 'claim-rewards', { to: 'all', amount: '5' })).toMatchObject({
+    status: 422,
+    errors: { amount: [expect.stringMatching(/^You can claim 0\.\d+ OPT at most now$/)] },
+  });
   expect(baseOf(back.gasFeeEstimate) + baseOf(claimFee.gasFeeEstimate)).toBeLessThanOrEqual(baseOf(reserve));
 
   const moving = await previewed(ada, 'move-delegation', { from: northwind, to: cedar, amount: '10' });
