@@ -93,6 +93,7 @@ export const TransferWarning = v.object({
     'VALIDATOR_COMMISSION',
     'VALIDATOR_SHARE',
     'SELF_DELEGATION',
+    'NO_NODE',
   ]),
   message: v.string(),
 });

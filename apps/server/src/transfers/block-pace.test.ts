@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainBlock, ChainHead } from '@tessera/chains';
 
 import { MINUTE } from '../clock';
-import { blocksIn } from './block-pace';
+import { blocksIn, durationOf } from './block-pace';
 
 const T0 = Date.parse('2026-11-21T08:00:00.000Z');
 const headAt = (height: bigint, everyMs: number): ChainHead => ({
@@ -23,6 +23,12 @@ it.each([
   ['a young chain', 3n, 6000, 150n],
 ])('ten minutes at %s a block, and half as many again', async (_, height, everyMs, blocks) => {
   expect(await blocksIn(chainOf(everyMs), headAt(height, everyMs), 10 * MINUTE)).toBe(blocks);
+});
+
+it('measures how long a number of blocks takes, and says so when it cannot', async () => {
+  expect(await durationOf(chainOf(6000), headAt(5000n, 6000), 40)).toBe(240_000);
+  expect(await durationOf(chainOf(6000, true), headAt(5000n, 6000), 40)).toBeNull();
+  expect(await durationOf(chainOf(6000), headAt(1n, 6000), 40)).toBeNull();
 });
 
 it('takes a second a block where it cannot be measured', async () => {

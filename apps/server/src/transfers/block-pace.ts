@@ -13,10 +13,24 @@ export async function blocksIn(
   head: ChainHead,
   milliseconds: number,
 ): Promise<bigint> {
-  const count = head.height > SAMPLE ? SAMPLE : head.height - 1n;
-  const older = count > 0n ? await adapter.getBlock(head.height - count).catch(() => null) : null;
-  const passed = older === null ? 0 : Date.parse(head.time) - Date.parse(older.time);
-  const measured = BigInt(Math.max(passed, 1));
-  const blocks = passed > 0 ? (BigInt(milliseconds) * count) / measured : BigInt(milliseconds / FASTEST_MS);
+  const pace = await paceOf(adapter, head);
+  const blocks = pace ? (BigInt(milliseconds) * pace.blocks) / pace.took : BigInt(milliseconds / FASTEST_MS);
   return (blocks * 3n) / 2n;
+}
+
+/** How long a number of blocks takes in milliseconds, at the pace of the last hundred; null when it cannot be measured. */
+export async function durationOf(
+  adapter: ChainAdapter,
+  head: ChainHead,
+  blocks: number,
+): Promise<number | null> {
+  const pace = await paceOf(adapter, head);
+  return pace ? Number((BigInt(blocks) * pace.took) / pace.blocks) : null;
+}
+
+async function paceOf(adapter: ChainAdapter, head: ChainHead) {
+  const blocks = head.height > SAMPLE ? SAMPLE : head.height - 1n;
+  const older = blocks > 0n ? await adapter.getBlock(head.height - blocks).catch(() => null) : null;
+  const took = older === null ? 0 : Date.parse(head.time) - Date.parse(older.time);
+  return took > 0 ? { blocks, took: BigInt(took) } : null;
 }

@@ -51,7 +51,7 @@ it('shows all that will be signed, signs it once, and gives the made key again t
     maxChange: '0.01',
     consensusPubkey: null,
     inActiveSet: true,
-    warnings: [],
+    warnings: [{ code: 'NO_NODE' }],
   });
 
   const answers = await Promise.all([create(ada, creation, key), create(ada, creation, key)]);
@@ -151,6 +151,21 @@ describe('refuses', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ errors: object }>().errors).toEqual({ [field]: [message] });
   });
+});
+
+it('warns of the time until the chain jails a validator without a node, and of the slash, by the values of the chain', async () => {
+  const eve = await withCoins(test);
+  const { params } = (await optio().getStakingState()) ?? {};
+  expect(params).toMatchObject({ signedBlocksWindow: 100, minSigned: '0.5', downtimeSlash: '0.01' });
+  const [warning, ...more] = v.parse(CreateValidatorPreviewAnswer, (await ask(eve, creation)).json()).data
+    .warnings;
+  expect(more).toEqual([]);
+  expect(warning?.code).toBe('NO_NODE');
+  expect(warning?.message).toMatch(
+    /Without a node the network jails the validator after about \d+ (seconds|minutes) and takes 1\.00% of its stake, 0\.2 OPT of this amount$/,
+  );
+  const own = { ...creation, consensusPubkey: newKey() };
+  expect((await ask(eve, own)).json()).toMatchObject({ data: { warnings: [] } });
 });
 
 it('warns of a stake that has no place in the active set', async () => {

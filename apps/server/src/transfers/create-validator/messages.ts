@@ -9,5 +9,11 @@ export const belowChainMinimum = (minimum: string) =>
 export const consensusKeyInvalid = 'This is not an ed25519 public key: 32 bytes in base64';
 export const consensusKeyTaken = 'Another validator has this key';
 export const validatorExists = 'Your account runs a validator already';
+/** @param time until the chain jails the validator; null when it is unknown. @param loss null when the chain slashes nothing. */
+export const noNode = (time: string | null, loss: { share: string; amount: string } | null) => {
+  const jailed = `Without a node the network jails the validator ${time === null ? 'for missed blocks' : `after about ${time}`}`;
+  const slashed = loss === null ? '' : ` and takes ${loss.share} of its stake, ${loss.amount} of this amount`;
+  return `The key is made with this validator, so no node signs with it yet. ${jailed}${slashed}`;
+};
 export const outsideSet =
   'This stake is not enough for a place in the active set: the validator would earn nothing for now';

@@ -12,6 +12,7 @@ import { previewTerms } from '../preview-terms';
 import { transferWarnings } from '../warnings';
 import { checkCreateValidator, wouldBeActive } from './check-create-validator';
 import { creationHash } from './creation-order';
+import { downtimeWarnings } from './downtime-warnings';
 
 const SHARE_PLACES = 8;
 
@@ -58,7 +59,7 @@ export async function previewCreateValidator(
     gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
     total: decimal(total),
     balanceAfter: decimal(balanceAfter(funds, checked, fee)),
-    warnings: await transferWarnings(deps, caller, checked),
+    warnings: [...(await transferWarnings(deps, caller, checked)), ...(await downtimeWarnings(checked))],
     expiresAt: expiresAt.toISOString(),
   };
 }
