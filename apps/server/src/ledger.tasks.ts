@@ -6,9 +6,11 @@ import type { LedgerDeps } from './ledger-deps';
 import { priceSourceOf } from './prices/price-source-of';
 import { createPriceJob } from './prices/refresh-prices';
 import { reconcile, reconcileWallet } from './reconciliation/reconcile';
+import { loadHistory } from './wallets/load-history';
 import { openWallet } from './wallets/open-wallet';
 
 const Reconcile = v.object({ chainId: v.string(), walletId: v.optional(v.string()) });
+const LoadHistory = v.object({ walletId: v.string(), userId: v.string() });
 const OpenWallet = v.object({ walletId: v.string(), chainId: v.string() });
 
 /** Jobs of wallets, transfers and prices. */
@@ -19,6 +21,7 @@ export function ledgerTasks(deps: LedgerDeps): TaskList {
       const { walletId, chainId } = v.parse(OpenWallet, payload);
       await openWallet(deps, walletId, chainId);
     },
+    'history-load': (payload) => loadHistory(deps, v.parse(LoadHistory, payload)),
     'prices-refresh': () => prices.run(),
     reconcile: async (payload) => {
       const { chainId, walletId } = v.parse(Reconcile, payload);

@@ -35,6 +35,8 @@ export const TransactionsPage = v.object({
   transactions: v.array(Transaction),
   /** Of all that match, not of this page; a server of the release before sends none. */
   total: v.optional(v.number()),
+  /** Transactions from before the wallet was known here are still being loaded; absent when they are complete. */
+  loading: v.optional(v.boolean()),
   totalPages: v.number(),
   pageNumber: v.number(),
   limit: v.number(),

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 
 import type { LedgerDeps } from '../ledger-deps';
 import { invalid } from '../plugins/http-error';
+import { readWallet } from '../wallets/wallets.repository';
 import { describeTransactions } from './describe-transactions';
 import { countHistory, readHistory, type After } from './transactions.repository';
 
@@ -24,6 +25,7 @@ export async function transactionsPage(
     totalPages: Math.ceil(total / limit),
     pageNumber: page,
     limit,
+    ...((await readWallet(deps.db, walletId)).historyLoading ? { loading: true } : {}),
     nextCursor: last && found.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
   };
 }

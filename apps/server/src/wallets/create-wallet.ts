@@ -62,6 +62,7 @@ export async function createWallet(
         idempotencyKey: idempotencyKey ?? null,
         createdAt,
         phraseCheckedAt: createdAt,
+        historyLoading: true,
       },
       chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] })),
     );
@@ -70,6 +71,7 @@ export async function createWallet(
     for (const { chainId } of chains.all) {
       await addJob(tx, 'wallet-open', { walletId: id, chainId }, { jobKey: `wallet-open:${id}:${chainId}` });
     }
+    await addJob(tx, 'history-load', { walletId: id, userId }, { jobKey: `history-load:${id}` });
     return true;
   });
   const row = await findWalletOfUser(db, userId);

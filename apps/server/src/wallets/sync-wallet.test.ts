@@ -1,4 +1,4 @@
-import { ErrorAnswer, WalletSyncAnswer } from '@tessera/contracts';
+import { ErrorAnswer, TransactionsPage, WalletSyncAnswer } from '@tessera/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
@@ -133,6 +133,20 @@ it('brings in what came before the wallet was known here, without news of it', a
   await followChain(test.deps, optio());
   expect(await linesOf(ben, hash)).toMatchObject([{ status: 'success' }]);
   expect(await notesOf(ben)).not.toContain('You received');
+});
+
+it('loads the history of an imported phrase without a sync, and says so until it is loaded', async () => {
+  const hash = await pay('1.25');
+  const eve = await withWallet(test, ada.mnemonic);
+  const page = async () => {
+    const answer = await eve.browser.call('GET', `/wallets/${eve.walletId}/transactions`);
+    return v.parse(TransactionsPage, answer.json());
+  };
+  expect((await page()).loading).toBe(true);
+  await test.until(async () => (await page()).loading === undefined);
+  await followChain(test.deps, optio());
+  const lines = (await page()).transactions.filter(({ transactionHash }) => transactionHash === hash);
+  expect(lines).toMatchObject([{ type: 'send', status: 'success', amount: '1.250000' }]);
 });
 
 it('says so in the words of the catalogue while the chain is silent, and works again after it', async () => {

@@ -26,6 +26,8 @@ export const wallets = pgTable(
     phrasePositions: integer('phrase_positions').array(),
     /** When the phrase took the place of a lost wallet key. */
     phraseResetAt: timeColumn('phrase_reset_at'),
+    /** Whether the job that loads transactions from before the wallet was known here has not finished yet. */
+    historyLoading: boolean('history_loading').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [index('wallets_pepper').on(sql`(${table.vault} ->> 'pepperId')`)],

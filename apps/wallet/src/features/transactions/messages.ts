@@ -30,6 +30,7 @@ export const historyText = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pages: 'Pages',
+  loadingOlder: 'Older transactions of this wallet are being loaded. They appear here by themselves.',
   emptyTitle: 'No transactions yet',
   emptyText: 'What you send and receive shows up here.',
   filteredTitle: 'No transactions match',

@@ -255,6 +255,15 @@ test('a server that does not count is no reason to show a number', async () => {
   expect(screen.queryByText(/transactions?$/)).toBeNull();
 });
 
+test('says that older transactions are being loaded, and no more once they are', async () => {
+  const empty = { totalPages: 0 };
+  const opened = open({ [LIST]: [page([], { ...empty, loading: true }), page([], empty)] });
+  const note = 'Older transactions of this wallet are being loaded. They appear here by themselves.';
+  expect(await screen.findByText(note)).toBeVisible();
+  await opened.queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+});
+
 test('nothing yet, and nothing that matches', async () => {
   open({ [LIST]: page([], { totalPages: 0 }) });
   expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeVisible();

@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   messageOf,
+  Note,
   useSearchParams,
   useTransactions,
 } from '@tessera/platform';
@@ -53,8 +54,19 @@ function NoRows({ past, filtered, onPage, onClear }: NoRowsProps) {
   );
 }
 
-/** The page of the history that the address asks for. */
-export function HistoryCard({ walletId, selectedId }: { walletId: string; selectedId: string | null }) {
+/** The page of the history that the address asks for, and a note while older transactions are being loaded. */
+export function HistoryCard(props: { walletId: string; selectedId: string | null }) {
+  const [params] = useSearchParams();
+  const { data } = useTransactions(props.walletId, asQuery(readFilter(params)));
+  return (
+    <>
+      <div role="status">{data?.loading === true && <Note>{historyText.loadingOlder}</Note>}</div>
+      <Rows {...props} />
+    </>
+  );
+}
+
+function Rows({ walletId, selectedId }: { walletId: string; selectedId: string | null }) {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const { data, error, refetch, isFetching } = useTransactions(walletId, asQuery(filter));

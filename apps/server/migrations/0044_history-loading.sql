@@ -1,0 +1,1 @@
+ALTER TABLE "wallets" ADD COLUMN "history_loading" boolean DEFAULT false NOT NULL;

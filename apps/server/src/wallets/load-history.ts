@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+
+import { notify } from '../db/notify';
+import { rescan } from '../indexers/rescan';
+import type { LedgerDeps } from '../ledger-deps';
+import { addressesOfWallet } from './wallets.repository';
+import { wallets } from './wallets.table';
+
+/** Job after a wallet was made: loads the transactions of its addresses from before, on chains that can search by address. */
+export async function loadHistory(
+  deps: LedgerDeps,
+  { walletId, userId }: { walletId: string; userId: string },
+): Promise<void> {
+  for (const { chainId, address } of await addressesOfWallet(deps.db, walletId)) {
+    const adapter = deps.chains.find(chainId);
+    if (adapter?.family !== 'cosmos') continue;
+    // Each rescan is limited to a number of blocks.
+    while ((await rescan(deps, adapter, { walletId, userId, address })) > 0);
+  }
+  await deps.db.transaction(async (tx) => {
+    await tx.update(wallets).set({ historyLoading: false }).where(eq(wallets.id, walletId));
+    await notify(tx, { kind: 'transaction', userId, walletId });
+  });
+}
