@@ -13,7 +13,6 @@ import {
   revoke,
   send,
   sendDelegateAndLock,
-  withdraw,
 } from '@tessera/devchain/testing';
 import { deriveAccount } from '../derive-account';
 import { startCosmosHarness } from '../testing/cosmos-harness';
@@ -118,8 +117,8 @@ it('reads a grant, executions in the name of the granter, and the end of the gra
 
 it('reads the delegator of a move inside two executions', async () => {
   await run(ada, grantMessageType(ada, bot.address, REDELEGATE));
-  const inner = [withdraw(bot, north), redelegate(ada, north, cedar, OPT)];
-  const moved = await run(bot, execMessages(bot, send(bot, ada.address, 1n), execMessages(bot, ...inner)));
+  const inner = execMessages(bot, redelegate(ada, north, cedar, OPT));
+  const moved = await run(bot, execMessages(bot, send(bot, ada.address, 1n), inner));
   expect(moved.staking?.changes).toMatchObject([{ kind: 'moveDelegation', delegator: ada.address }]);
 });
 

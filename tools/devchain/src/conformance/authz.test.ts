@@ -92,6 +92,25 @@ test('carries out several messages, of the grantee without a grant', async () =>
   expect(indices.filter((index) => index !== undefined)).toEqual(['0', '1']);
 });
 
+test('names the places of nested executions from the inside out, and the delegator in the paid rewards', async () => {
+  const inner = registry.encodeAsAny(redelegate(alice, from, to, OPT));
+  const outer = forBot(send(bot, alice.address, 1n), exec(bot, [inner]));
+  const sent = await world.deliver(bot, outer);
+  expect(sent.code).toBe(0);
+  const move = sent.events.find(({ type }) => type === 'redelegate')?.attributes ?? [];
+  expect(move.slice(-3)).toEqual([
+    { key: 'authz_msg_index', value: '0' },
+    { key: 'authz_msg_index', value: '1' },
+    { key: 'msg_index', value: '0' },
+  ]);
+  // Also when there are no rewards: only this event finds the move in a search for the delegator.
+  expect(
+    sent.events
+      .filter(({ type }) => type === 'withdraw_rewards')
+      .flatMap(({ attributes }) => attributes.filter(({ key }) => key === 'delegator')),
+  ).toContainEqual({ key: 'delegator', value: alice.address });
+});
+
 test('changes nothing but the fee when one of the messages fails', async () => {
   const before = await world.balance(alice.address);
   const both = forBot(send(alice, bot.address, 5n), send(alice, bot.address, 900n * OPT));
@@ -138,7 +157,7 @@ test('holds stake to the validators that the granter allows', async () => {
   expect(await world.outcome(alice, grant(alice, bot.address, authorization))).toBe('0');
   expect(await world.outcome(bot, forBot(delegate(alice, to, OPT)))).toBe('sdk/4');
   expect(await world.outcome(bot, forBot(delegate(alice, from, OPT)))).toBe('0');
-  expect(await staked(from)).toEqual(stakeOf(18n * OPT));
+  expect(await staked(from)).toEqual(stakeOf(17n * OPT));
 });
 
 test('asks the locks for messages inside an execution too', async () => {
