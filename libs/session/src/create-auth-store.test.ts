@@ -8,6 +8,7 @@ const note = (id: string): Notification => ({
   body: '',
   link: null,
   key_parts: [],
+  times: [],
   mark: null,
   actor: null,
   read_at: null,

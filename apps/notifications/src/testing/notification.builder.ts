@@ -13,6 +13,7 @@ export function buildNotification(over: Partial<Notification> = {}): Notificatio
     link: '/my-assets/optio-testnet/OPT',
     key_parts: ['5 OPT'],
     mark: null,
+    times: [],
     actor: null,
     read_at: null,
     created_at: new Date().toISOString(),

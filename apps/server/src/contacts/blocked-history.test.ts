@@ -135,3 +135,35 @@ it.each([
   });
   await unblock(by, other);
 });
+
+it('removes the recipient from the notice of a payment when one blocks the other', async () => {
+  const sent = { chainId: '31337', symbol: 'ETH', amount: '1.5 ETH', did: 'send' } as const;
+  const to = `0x${'cd'.repeat(20)}`;
+  const userId = carl.userId;
+  await test.deps.db.transaction((tx) =>
+    raiseNotification(tx, test.clock, {
+      userId,
+      template: 'transfer-done',
+      params: { ...sent, to, payee: bob.username },
+      actorId: bob.userId,
+      dedupeKey: `transfer:${ulid()}:success`,
+    }),
+  );
+  const read = async () =>
+    v.parse(NotificationsPage, (await carl.call('GET', '/notifications')).json()).data[0];
+  const stored = async () => {
+    const { rows } = await test.deps.db.$client.query(
+      'select body, params, key_parts from notifications where user_id = $1',
+      [userId],
+    );
+    return JSON.stringify(rows);
+  };
+  expect(await read()).toMatchObject({
+    body: `You sent 1.5 ETH to @${bob.username}.`,
+    actor: { id: bob.userId },
+  });
+  await block(bob, carl);
+  expect(await read()).toMatchObject({ body: 'You sent 1.5 ETH to 0xcdcd…cdcd.', actor: null });
+  expect(await stored()).not.toContain(bob.username);
+  await unblock(bob, carl);
+});

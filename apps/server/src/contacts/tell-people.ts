@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Executor, Transaction } from '../db/database';
 import { notify } from '../db/notify';
@@ -61,8 +61,8 @@ export async function tellOfJoining(tx: Transaction, clock: Clock, userId: strin
 }
 
 /**
- * Takes away what two people were told of each other; the rows stay, so that nothing is told twice. A payment stays, and
- * no longer says whose it was.
+ * Hides notices that two people have of each other; the rows stay, so that nothing is told twice. Notices of payments
+ * stay, without the name.
  */
 export async function hideNotices(tx: Transaction, one: string, other: string): Promise<void> {
   const { userId, actorId, type, body, keyParts, params } = notifications;
@@ -76,11 +76,11 @@ export async function hideNotices(tx: Transaction, one: string, other: string): 
     .update(notifications)
     .set({
       actorId: null,
-      params: sql`${params} - 'from'`,
-      body: sql`regexp_replace(${body}, ' from @[a-z0-9_.]+[.]$', '.')`,
+      params: sql`${params} - array['from', 'payee']`,
+      body: sql`regexp_replace(${body}, ' (from|to) @[a-z0-9_.]+(?=[.:, ])', '')`,
       keyParts: sql`array(select part from unnest(${keyParts}) as part where part not like '@%')`,
     })
-    .where(and(eq(type, 'money_in'), between))
+    .where(and(inArray(type, ['money_in', 'transaction', 'security']), between))
     .returning({ userId });
   const changed = new Set([...hidden, ...unnamed].map((row) => row.userId));
   await notify(tx, ...[...changed].map((id) => ({ kind: 'notification', userId: id })));

@@ -51,6 +51,13 @@ it('calls a transfer done at the configured finality and not before, and tells b
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'success', stage: 'final' });
   expect(await readTransaction(bob, transactionHash ?? '')).toMatchObject({ status: 'success' });
   expect(await toldBob(`from @${ada.username}`)).toBe(true);
+  const [sent] = (await ada.browser.call('GET', '/notifications')).json().data;
+  expect(sent).toMatchObject({
+    body: `You sent 0.02 ETH to @${bob.username}.`,
+    link: `/my-assets/transactions?transaction=${id}`,
+    actor: { id: bob.userId },
+    read_at: expect.any(String),
+  });
 });
 
 it('does not name whom the receiver blocked', async () => {
@@ -62,8 +69,11 @@ it('does not name whom the receiver blocked', async () => {
   await anvil('anvil_mine', '0x2');
   await followChain(test.deps, ethereum());
   const { data } = (await bob.browser.call('GET', '/notifications')).json();
-  const [told] = data.filter(({ title }: { title: string }) => title === 'ETH received');
-  expect(told).toMatchObject({ actor: null, body: expect.stringMatching(/^You received 0\.030* ETH\.$/) });
+  const [told] = data.filter(({ title }: { title: string }) => title === 'Incoming payment');
+  expect(told).toMatchObject({
+    actor: null,
+    body: expect.stringMatching(/^You received 0\.030* ETH from 0x\w{4}…\w{4}\.$/),
+  });
   await bob.browser.call('DELETE', block);
 });
 

@@ -73,7 +73,12 @@ export async function settleReceived(
     news.push({
       userId: wallet.userId,
       template: 'money-in',
-      params: { ...coinsOf(deps.chains, row), ...(from ? { from } : {}) },
+      params: {
+        ...coinsOf(deps.chains, row),
+        ...(from ? { from } : {}),
+        address: row.fromAddress,
+        transaction: row.id,
+      },
       actorId: sender?.id ?? null,
       daily: row.counterpartyId === null && isDust(deps, row),
       dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,

@@ -27,18 +27,32 @@ const transfer = {
   ]),
   /** Of a new validator. */
   moniker: v.optional(v.string()),
+  /** Names of the validators that a stake left and went to. */
+  fromValidator: v.optional(v.string()),
+  toValidator: v.optional(v.string()),
+  /** Absent in notices of older servers. */
+  transaction: v.optional(Ulid),
+  to: v.optional(v.string()),
+  payee: v.optional(v.string()),
 };
-const payment = { ...coins, to: v.string(), transaction: Ulid };
+/** `to` is an address; `payee` is the username of its owner where the payer may know it. */
+const payment = { ...coins, to: v.string(), payee: v.optional(v.string()), transaction: Ulid };
 const stake = { ...coins, operator: v.string(), moniker: v.string() };
 const person = { person: Ulid, name: v.string(), username: v.string() };
 const ticket = { ticket: Ulid, number: v.number(), subject: v.string() };
 
 /** Everything that a person can be told, by template: its parameters, as they are kept. */
 export const noticeParams = {
-  'money-in': v.strictObject({ ...coins, from: v.optional(v.string()) }),
+  /** `from` is the username of the sender where the owner may know it, `address` the sender's address. */
+  'money-in': v.strictObject({
+    ...coins,
+    from: v.optional(v.string()),
+    address: v.optional(v.string()),
+    transaction: v.optional(Ulid),
+  }),
   'transfer-done': v.strictObject(transfer),
   'transfer-failed': v.strictObject({ ...transfer, why: v.string() }),
-  'transfer-cancelled': v.strictObject({ ...coins, fee: v.string() }),
+  'transfer-cancelled': v.strictObject({ ...coins, fee: v.string(), transaction: v.optional(Ulid) }),
   'payment-held': v.strictObject({
     ...payment,
     until: Timestamp,

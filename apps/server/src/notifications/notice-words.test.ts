@@ -1,7 +1,8 @@
 import { compose } from '../outbox/templates/templates';
 import { letters } from './letter-params';
 import { noticeTypes, type Notice, type NoticeTemplate } from './notice-params';
-import { keptWords, noticeWords } from './notice-words';
+import { keptWords } from './kept-words';
+import { noticeWords } from './notice-words';
 
 const ID = '01JD2V7Q8M3N4P5R6S7T8V9W0W';
 const coins = { chainId: 'optio-testnet', symbol: 'OPT', amount: '1.5 OPT' } as const;
@@ -54,7 +55,7 @@ it.each(all)(
 );
 
 it.each<[NoticeTemplate, string, string, string]>([
-  ['money-in', 'OPT received', 'You received 1.5 OPT from @kenji.', '/my-assets/optio-testnet/OPT'],
+  ['money-in', 'Incoming payment', 'You received 1.5 OPT from @kenji.', '/my-assets/optio-testnet/OPT'],
   [
     'transfer-failed',
     'Transfer failed',
@@ -79,11 +80,83 @@ it.each<[NoticeTemplate, string, string, string]>([
   expect(notice && noticeWords(notice)).toMatchObject({ title, body, link });
 });
 
-it('tells of a payment without whose it was, where its reader may not see them', () => {
+it('omits the sender of a payment when the reader may not know them and the address is not stored', () => {
   expect(keptWords('money-in', { ...coins, from }, false)).toMatchObject({
     body: 'You received 1.5 OPT.',
     keyParts: ['1.5 OPT'],
   });
+});
+
+const address = 'optio1q8m4n7d0k2l5s9a3f6h8j1z4x7c9v2b5n9t2c';
+const short = 'optio1q8m4…9t2c';
+const page = `/my-assets/transactions?transaction=${ID}`;
+const sent = { ...coins, did: 'send', transaction: ID, to: address, payee: 'demo' } as const;
+const moved = {
+  ...coins,
+  did: 'move-delegation',
+  fromValidator: 'Cedar & Stone',
+  toValidator: 'North',
+} as const;
+
+it.each<[string, Notice, object]>([
+  [
+    'the sender outside the product by the short address',
+    { template: 'money-in', params: { ...coins, address, transaction: ID } },
+    { body: `You received 1.5 OPT from ${short}.`, link: page, keyParts: ['1.5 OPT', short] },
+  ],
+  [
+    'the recipient of a payment',
+    { template: 'transfer-done', params: sent },
+    { body: 'You sent 1.5 OPT to @demo.', link: page, keyParts: ['1.5 OPT', '@demo'] },
+  ],
+  [
+    'the recipient of a failed payment',
+    { template: 'transfer-failed', params: { ...sent, why: 'The balance did not cover it' } },
+    { body: '1.5 OPT was not sent to @demo: The balance did not cover it.', link: page, mark: 'failed' },
+  ],
+  [
+    'both validators of a move',
+    { template: 'transfer-done', params: moved },
+    {
+      body: 'You moved 1.5 OPT from Cedar & Stone to North.',
+      keyParts: ['1.5 OPT', 'Cedar & Stone', 'North'],
+    },
+  ],
+  [
+    'the recipient and the local time of a held payment',
+    {
+      template: 'payment-held',
+      params: { ...payment, payee: 'demo', until: '2026-11-21T08:39:00.000Z', reason: 'first-payment' },
+    },
+    {
+      body: expect.stringMatching(/^1\.5 OPT to @demo waits until 21 November 2026, 08:39 UTC: /),
+      times: [{ text: '21 November 2026, 08:39 UTC', at: '2026-11-21T08:39:00.000Z' }],
+    },
+  ],
+  [
+    'the device of a sign-in without the time in UTC',
+    {
+      template: 'letter',
+      params: {
+        letter: 'new-sign-in',
+        params: { browser: 'Chrome on Linux', place: '10.0.0.7', time: '21 November 2026, 08:39 UTC' },
+      },
+    },
+    { body: 'Signed in with Chrome on Linux from 10.0.0.7.', link: '/settings?tab=devices' },
+  ],
+])('names %s', (_what, notice, expected) => {
+  expect(noticeWords(notice)).toMatchObject(expected);
+});
+
+it.each<Notice>([
+  { template: 'money-in', params: { ...coins, from, address } },
+  { template: 'transfer-done', params: sent },
+  { template: 'transfer-failed', params: { ...sent, why: 'It expired' } },
+  { template: 'payment-frozen', params: { ...payment, to: address, payee: 'demo' } },
+])('shows the address in $template when the reader may not know the name', ({ template, params }) => {
+  const said = keptWords(template, params, false);
+  expect(said?.body).toContain(short);
+  expect(JSON.stringify(said)).not.toMatch(/demo|kenji/);
 });
 
 it.each([

@@ -1,21 +1,24 @@
 import type { StaffReadScope, TransactionType } from '@tessera/contracts';
 import { formatShare, multiply } from '@tessera/money';
-import * as v from 'valibot';
 
 import { formatTime } from '../identity/format-time';
 import { compose } from '../outbox/templates/templates';
 import { holdReasons } from '../transfers/hold-reasons';
 import { failureWords, successWords } from '../transfers/outcome-words';
-import { noticeParams, type Notice, type NoticeParams, type NoticeTemplate } from './notice-params';
+import { shortAddress } from './short-address';
+import type { LetterName } from './letter-params';
+import type { Notice, NoticeParams, NoticeTemplate } from './notice-params';
 
 /** What stands in a notification. */
-interface NoticeWords {
+export interface NoticeWords {
   title: string;
   body: string;
   /** A path of the product. */
   link: string | null;
   /** The words of title and body that matter most: amounts, names, devices. */
   keyParts: readonly string[];
+  /** Times in the body: the UTC text of the mail, and the instant that screens format in local time. */
+  times?: readonly { text: string; at: string }[];
   /** What its picture shows, where its kind alone does not say. */
   mark?: TransactionType | 'failed' | 'cancelled';
 }
@@ -33,8 +36,18 @@ type Person = NoticeParams['followed'];
 type Ticket = NoticeParams['ticket-answered'];
 
 const assetOf = ({ chainId, symbol }: NoticeParams['stake-matured']) => `/my-assets/${chainId}/${symbol}`;
-const transactionOf = ({ transaction }: NoticeParams['payment-frozen']) =>
-  `/my-assets/transactions?transaction=${transaction}`;
+const stakesOf = ({ chainId, symbol }: NoticeParams['stake-matured']) =>
+  `/my-assets/stake/${chainId}/${symbol}`;
+/** The page of the transaction, or of its asset in notices of older servers. */
+const transactionOf = ({
+  transaction,
+  ...coins
+}: NoticeParams['stake-matured'] & { transaction?: string | undefined }) =>
+  transaction === undefined ? assetOf(coins) : `/my-assets/transactions?transaction=${transaction}`;
+/** `@username`, or the short address of a person who is not known. */
+const nameOf = (username: string | undefined, address: string | undefined) =>
+  username === undefined ? address && shortAddress(address) : `@${username}`;
+const named = (...names: readonly (string | undefined)[]) => names.flatMap((name) => name ?? []);
 const percent = (share: string): string => formatShare(multiply(share, '100', 2));
 
 const ofValidator = (params: Stake, title: string, body: string): NoticeWords => ({
@@ -60,45 +73,66 @@ const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeWords
 
 const earnsNothing = ({ amount }: Stake) => `Your ${amount} there earns nothing now. You can move it.`;
 
-const words: { readonly [Name in NoticeTemplate]: (params: NoticeParams[Name]) => NoticeWords } = {
-  'money-in': ({ from, ...coins }) => {
-    const sender = from === undefined ? [] : [`@${from}`];
+/** Pages of letters that are not about the security settings. */
+const links: { readonly [Name in LetterName]?: string } = {
+  'new-sign-in': '/settings?tab=devices',
+  'device-trusted': '/settings?tab=devices',
+  'device-copied': '/settings?tab=devices',
+  'sent-elsewhere': '/my-assets/transactions',
+};
+
+/** Words of a notice by template, for the list and for mails. */
+export const words: { readonly [Name in NoticeTemplate]: (params: NoticeParams[Name]) => NoticeWords } = {
+  'money-in': ({ from, address, ...coins }) => {
+    const sender = named(nameOf(from, address));
     return {
-      title: `${coins.symbol} received`,
+      title: 'Incoming payment',
       body: `You received ${[coins.amount, ...sender].join(' from ')}.`,
-      link: assetOf(coins),
+      link: transactionOf(coins),
       keyParts: [coins.amount, ...sender],
     };
   },
-  'transfer-done': ({ did, moniker, ...coins }) => ({
-    ...successWords({ type: did, moniker }, coins.amount),
-    link: assetOf(coins),
-    keyParts: [coins.amount],
-  }),
-  'transfer-failed': ({ did, moniker, why, ...coins }) => {
-    const { title, body } = failureWords({ type: did, moniker }, coins.amount);
-    const more = { link: assetOf(coins), keyParts: [coins.amount], mark: 'failed' as const };
-    return { title, body: `${body}: ${why}.`, ...more };
+  'transfer-done': ({ did, to, payee, ...transfer }) => {
+    const recipient = nameOf(payee, to);
+    return {
+      ...successWords({ ...transfer, type: did, to: recipient }, transfer.amount),
+      link: transactionOf(transfer),
+      keyParts: [transfer.amount, ...named(recipient, transfer.fromValidator, transfer.toValidator)],
+    };
+  },
+  'transfer-failed': ({ did, to, payee, why, ...transfer }) => {
+    const recipient = nameOf(payee, to);
+    const { title, body } = failureWords({ ...transfer, type: did, to: recipient }, transfer.amount);
+    const keyParts = [transfer.amount, ...named(recipient)];
+    return { title, body: `${body}: ${why}.`, link: transactionOf(transfer), keyParts, mark: 'failed' };
   },
   'transfer-cancelled': ({ fee, ...coins }) => ({
     title: 'Transfer cancelled',
     body: `${coins.amount} stayed in your wallet. A network fee of ${fee} was taken.`,
-    link: assetOf(coins),
+    link: transactionOf(coins),
     keyParts: [coins.amount, fee],
     mark: 'cancelled',
   }),
-  'payment-held': ({ until, reason, ...payment }) => ({
-    title: 'A payment waits before it goes out',
-    body: `${payment.amount} to ${payment.to} waits until ${formatTime(new Date(until))}: ${holdReasons[reason]}. Cancel it before then if it was not you.`,
-    link: transactionOf(payment),
-    keyParts: [],
-  }),
-  'payment-frozen': (payment) => ({
-    title: 'A payment stays back',
-    body: `Sending from your account is frozen, so ${payment.amount} to ${payment.to} has not gone out. You can still cancel it.`,
-    link: transactionOf(payment),
-    keyParts: [],
-  }),
+  'payment-held': ({ until, reason, ...payment }) => {
+    const time = { text: formatTime(new Date(until)), at: until };
+    const keyParts = [payment.amount, ...named(nameOf(payment.payee, payment.to))];
+    return {
+      title: 'A payment waits before it goes out',
+      body: `${keyParts.join(' to ')} waits until ${time.text}: ${holdReasons[reason]}. Cancel it before then if it was not you.`,
+      link: transactionOf(payment),
+      keyParts,
+      times: [time],
+    };
+  },
+  'payment-frozen': (payment) => {
+    const keyParts = [payment.amount, ...named(nameOf(payment.payee, payment.to))];
+    return {
+      title: 'A payment stays back',
+      body: `Sending from your account is frozen, so ${keyParts.join(' to ')} has not gone out. You can still cancel it.`,
+      link: transactionOf(payment),
+      keyParts,
+    };
+  },
   'stake-matured': (coins) => ({
     title: 'Unstaked coins are available',
     body: `${coins.amount} can be spent again.`,
@@ -108,7 +142,7 @@ const words: { readonly [Name in NoticeTemplate]: (params: NoticeParams[Name]) =
   'stake-ending': (coins) => ({
     title: 'Unstaking ends within a day',
     body: `${coins.amount} will be yours to spend. Until then you can still cancel.`,
-    link: assetOf(coins),
+    link: stakesOf(coins),
     keyParts: [coins.amount],
   }),
   'validator-jailed': (stake) => ofValidator(stake, 'was jailed', earnsNothing(stake)),
@@ -134,42 +168,15 @@ const words: { readonly [Name in NoticeTemplate]: (params: NoticeParams[Name]) =
   }),
   letter: ({ letter, params }) => {
     const { subject, lines } = compose(letter, params, '');
-    const link = '/settings';
+    const link = links[letter] ?? '/settings';
+    // The list shows the time of each notice in the reader's zone, so the body leaves out the UTC time of the mail.
+    if (letter === 'new-sign-in') {
+      const keyParts = [params.browser ?? '', params.place ?? ''];
+      return { title: subject, body: `Signed in with ${keyParts.join(' from ')}.`, link, keyParts };
+    }
     return { title: subject, body: lines[0] ?? '', link, keyParts: Object.values(params) };
   },
 };
 
-/** The words of a notice: the one place where they are made, for the list and for mails. */
 export const noticeWords = <Name extends NoticeTemplate>({ template, params }: Notice<Name>): NoticeWords =>
   words[template](params);
-
-const isTemplate = (name: string): name is NoticeTemplate => Object.hasOwn(noticeParams, name);
-
-const schemas: { readonly [Name in NoticeTemplate]: v.GenericSchema<unknown, NoticeParams[Name]> } =
-  noticeParams;
-
-function read<Params>(
-  schema: v.GenericSchema<unknown, Params>,
-  say: (params: Params) => NoticeWords,
-  params: unknown,
-): NoticeWords | undefined {
-  const parsed = v.safeParse(schema, params);
-  return parsed.success ? say(parsed.output) : undefined;
-}
-
-const wordsFrom = <Name extends NoticeTemplate>(template: Name, params: unknown): NoticeWords | undefined =>
-  read<NoticeParams[Name]>(schemas[template], words[template], params);
-
-/**
- * The words of a notice as it was kept; undefined for one that this server cannot read: of before templates, or of a newer one.
- * @param isNamed whether the person whose doing it is may be named: a payment is told without them too.
- */
-export function keptWords(
-  template: string | null,
-  params: unknown,
-  isNamed: boolean,
-): NoticeWords | undefined {
-  if (template === null || !isTemplate(template)) return undefined;
-  if (template !== 'money-in' || isNamed) return wordsFrom(template, params);
-  return read(schemas[template], (named) => words[template]({ ...named, from: undefined }), params);
-}

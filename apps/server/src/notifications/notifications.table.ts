@@ -28,7 +28,7 @@ export const notifications = pgTable(
       .default(sql`'{}'::text[]`),
     /** What its picture shows, where its kind alone does not say. */
     mark: text('mark'),
-    /** Whose doing it is, when it is another person of the product. */
+    /** The other person that it is about, when that is a user whom the reader may know. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
     /** Its place among all, given by the database: the clocks of two servers may differ, and one list has one order. */

@@ -22,7 +22,7 @@ type More = Pick<NotificationFacts, 'actorId' | 'mailed'>;
 const about = (
   userId: string,
   event: number | string,
-  { kind = 'transaction', ...more }: More & { kind?: Notification['type'] } = {},
+  { kind = 'staking', ...more }: More & { kind?: Notification['type'] } = {},
 ): NotificationFacts => ({
   userId,
   dedupeKey: `event:${event}`,
@@ -49,8 +49,8 @@ it('pages through what a person was told, marks it read and clears it, and leave
   const first = await read(ada.browser);
   expect(first).toMatchObject({ current_page: 1, last_page: 2, unread: 25 });
   expect(first.data.map(({ body }) => body).slice(0, 2)).toEqual([
-    'You sent Event 25.',
-    'You sent Event 24.',
+    'Event 25 can be spent again.',
+    'Event 24 can be spent again.',
   ]);
   expect((await read(ada.browser, 2)).data).toHaveLength(5);
 
@@ -76,7 +76,7 @@ it('clears no more than what stood there when it was pressed, and tells nothing 
   expect((await read(browser)).data).toHaveLength(2);
   await browser.call('DELETE', `/delete-notifications?before=${before}`);
   await tell(about(userId, 'seen'));
-  expect((await read(browser)).data.map(({ body }) => body)).toEqual(['You sent Event new.']);
+  expect((await read(browser)).data.map(({ body }) => body)).toEqual(['Event new can be spent again.']);
 
   const kept = () =>
     test.deps.db.$client.query(
@@ -96,13 +96,13 @@ it('keeps what came after the one that was seen, from a server whose clock is be
   const before = (await read(browser)).data[0]?.id;
   await raiseNotification(test.deps.db, behind, about(userId, 'unseen'));
   expect((await read(browser)).data.map(({ body }) => body)).toEqual([
-    'You sent Event unseen.',
-    'You sent Event seen.',
+    'Event unseen can be spent again.',
+    'Event seen can be spent again.',
   ]);
   await other.browser.call('DELETE', `/delete-notifications?before=${before}`);
   expect((await read(browser)).data).toHaveLength(2);
   await browser.call('DELETE', `/delete-notifications?before=${before}`);
-  expect((await read(browser)).data.map(({ body }) => body)).toEqual(['You sent Event unseen.']);
+  expect((await read(browser)).data.map(({ body }) => body)).toEqual(['Event unseen can be spent again.']);
 });
 
 it('forgets what is hidden a part at a time', async () => {
@@ -115,6 +115,19 @@ it('forgets what is hidden a part at a time', async () => {
   spy.mockRestore();
   const rows = test.deps.db.$client.query('select 1 from notifications where user_id = $1', [userId]);
   expect((await rows).rowCount).toBe(0);
+});
+
+it('adds a confirmed act of the user as read and its failure as unread', async () => {
+  const { browser, userId } = await signUp(test);
+  const coins = { chainId: 'optio-testnet', symbol: 'OPT', amount: '1 OPT', did: 'send' } as const;
+  await tell({ userId, dedupeKey: 'done', template: 'transfer-done', params: coins });
+  await tell({ userId, dedupeKey: 'failed', template: 'transfer-failed', params: { ...coins, why: 'x' } });
+  const { data, unread } = await read(browser);
+  expect(unread).toBe(1);
+  expect(data.map(({ title, read_at }) => [title, read_at !== null])).toEqual([
+    ['Transfer failed', false],
+    ['Transfer successful', true],
+  ]);
 });
 
 it('says whose doing it is, and which words matter', async () => {
@@ -153,7 +166,7 @@ it('tells of others’ actions two hundred times a day, of one’s own without l
     );
     return rows[0].n;
   };
-  expect([await count('social,money_in'), await count('transaction')]).toEqual([FROM_OTHERS_A_DAY, 1]);
+  expect([await count('social,money_in'), await count('staking')]).toEqual([FROM_OTHERS_A_DAY, 1]);
   test.clock.advance(DAY + 1);
   await many('the next day');
   expect(await count('social,money_in')).toBe(FROM_OTHERS_A_DAY + 8);
@@ -176,5 +189,5 @@ it('says what its template says now, and what was written then where the templat
   await change('broken', `params = '{"amount": 7}'`);
   await change('older', `template = null, params = null`);
   const bodies = (await read(browser)).data.map(({ body }) => body);
-  expect(bodies).toEqual([...Array(3).fill('As it was written'), 'You sent Event known.']);
+  expect(bodies).toEqual([...Array(3).fill('As it was written'), 'Event known can be spent again.']);
 });

@@ -6,7 +6,7 @@ import { notify } from '../db/notify';
 import { readChoicesOf, type Choices } from '../identity/account/notification-choices';
 import { newId } from '../ids';
 import { mailNotification } from './mail-notification';
-import { noticeTypes, type Notice } from './notice-params';
+import { noticeTypes, type Notice, type NoticeTemplate } from './notice-params';
 import { noticeWords } from './notice-words';
 import { notifications } from './notifications.table';
 import { withinLimit } from './within-limit';
@@ -16,7 +16,7 @@ export type NotificationFacts = Notice & {
   userId: string;
   /** Names the event, e.g. `money_in:<chain>:<hash>:<index>`: told twice, it stays one row. */
   dedupeKey: string;
-  /** Whose doing it is, when it is another person of the product. */
+  /** The other person that it is about, when that is a user whom the reader may know. */
   actorId?: string | null;
   /** A mail of its own goes out beside it. */
   mailed?: boolean;
@@ -28,6 +28,9 @@ export type NotificationFacts = Notice & {
 
 /** Rows of one statement, well below what PostgreSQL takes. */
 const AT_ONCE = 500;
+
+/** Acts of the user that the screen has already confirmed: they arrive read and do not count in the badge. */
+const OWN_ACTS: ReadonlySet<NoticeTemplate> = new Set(['transfer-done', 'transfer-cancelled']);
 
 /** Whoever wants these by mail gets them in one mail a day; the others concern money, safety, or an answer waited for. */
 const DAILY: readonly Notification['type'][] = ['staking', 'validator', 'social'];
@@ -65,8 +68,9 @@ function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>
   const byMail = email && mailed !== true;
   const daily = facts.daily === true || (DAILY.includes(type) && urgent !== true);
   const now = clock.now();
-  const shown = { readAt: app ? null : now, hidden: !app, digestDue: byMail && daily };
-  const { keyParts, ...words } = noticeWords(facts);
+  const isRead = !app || OWN_ACTS.has(template);
+  const shown = { readAt: isRead ? now : null, hidden: !app, digestDue: byMail && daily };
+  const { keyParts, times: _times, ...words } = noticeWords(facts);
   const told = { ...words, keyParts: [...keyParts], template, params, actorId };
   return {
     values: { id: newId(clock), userId, type, dedupeKey, ...told, ...shown, createdAt: now },

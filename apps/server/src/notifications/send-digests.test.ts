@@ -95,7 +95,7 @@ it('sends at once what concerns money, an answer, or the day itself, and no seco
   await tell(userId, 'an answer', { kind: 'support' });
   await tell(userId, 'the last moment', { urgent: true });
   const subjects = async () => (await mails(identifier)).map(({ subject }) => subject);
-  const all = ['We answered your ticket #1001', 'OPT received', 'Unstaked coins are available'];
+  const all = ['We answered your ticket #1001', 'Incoming payment', 'Unstaked coins are available'];
   expect(new Set(await subjects())).toEqual(new Set(all));
   test.clock.advance(DAY);
   await sendDigests(test.deps);
@@ -147,6 +147,6 @@ it('names nobody as the sender of a payment whom its reader may not see', async 
   test.clock.advance(DAY);
   await sendDigests(test.deps);
   const [mail] = await mails(identifier);
-  expect(mail?.text.match(/ETH received\. You received About 1\.5 ETH\./g)).toHaveLength(2);
+  expect(mail?.text.match(/Incoming payment\. You received About 1\.5 ETH\./g)).toHaveLength(2);
   expect(mail?.text).not.toMatch(/bob|ben/);
 });

@@ -5,6 +5,7 @@ import { notify } from '../db/notify';
 import type { LedgerDeps } from '../ledger-deps';
 import { coinsOf, doneBy } from './coins-of';
 import { raiseNotification } from '../notifications/raise-notification';
+import { partiesOf } from './notice-parties';
 import { sendsOf } from './attempts.repository';
 import { lockAccount, lockTransfer } from './transfers.repository';
 import { transactions } from './transactions.table';
@@ -102,10 +103,12 @@ export async function tellFailure(
   failure: TransferFailure,
 ): Promise<void> {
   if (row.walletId === null) return;
+  const { params, actorId } = await partiesOf(tx, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-failed',
-    params: { ...coinsOf(chains, row), ...doneBy(row.intent), why: failure.message },
+    params: { ...coinsOf(chains, row), ...doneBy(row.intent), ...params, why: failure.message },
+    actorId,
     dedupeKey: `transfer:${row.id}:failed`,
   });
   await tell(tx, row);

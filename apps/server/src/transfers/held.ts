@@ -10,6 +10,7 @@ import { HttpError } from '../plugins/http-error';
 import { coinsOf } from './coins-of';
 import { describeAmount } from './describe-amount';
 import { holdReasons } from './hold-reasons';
+import { payeeOf } from './notice-parties';
 import type { Held } from './store-signed';
 import { transfers, type TransferRow } from './transfers.table';
 
@@ -45,16 +46,18 @@ export async function tellHeld(
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
   const time = formatTime(until);
   await writeToUser(tx, clock, row.userId, 'payment-held', { payment, time, why: holdReasons[reason] });
+  const { params, actorId } = await payeeOf(tx, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'payment-held',
     params: {
       ...coinsOf(chains, row),
-      to: row.toAddress,
+      ...params,
       transaction: row.id,
       until: until.toISOString(),
       reason,
     },
+    actorId,
     dedupeKey: `transfer:${row.id}:held`,
     mailed: true,
   });

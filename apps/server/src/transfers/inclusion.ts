@@ -9,6 +9,7 @@ import { tell, tellFailure } from './change-state';
 import { coinsOf, doneBy } from './coins-of';
 import { describeAmount } from './describe-amount';
 import { failureOf } from './failure-of';
+import { partiesOf } from './notice-parties';
 import { pinPayee } from './payee-pins.repository';
 import { revokeMisplaced } from './revoke';
 import { transferOfHash } from './attempts.repository';
@@ -117,10 +118,12 @@ async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<v
 
 async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {
   if (row.walletId === null) return;
+  const { params, actorId } = await partiesOf(tx, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-done',
-    params: { ...coinsOf(chains, row), ...doneBy(row.intent) },
+    params: { ...coinsOf(chains, row), ...doneBy(row.intent), ...params },
+    actorId,
     dedupeKey: `transfer:${row.id}:success`,
   });
   await tell(tx, row);
@@ -138,7 +141,7 @@ async function tellCancelled(
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-cancelled',
-    params: { ...coinsOf(chains, row), fee },
+    params: { ...coinsOf(chains, row), fee, transaction: row.id },
     dedupeKey: `transfer:${row.id}:cancelled`,
   });
   await tell(tx, row);

@@ -2,6 +2,7 @@ import { NotificationsPage } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { MINUTE, SECOND } from '../clock';
+import { shortAddress } from '../notifications/short-address';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { creditsOnChain } from '../testing/credits-on-chain';
 import { setPrices } from '../testing/set-prices';
@@ -92,7 +93,8 @@ it.each(changes)('ends, without a fee and told once, when $what meanwhile', asyn
     failure: { code: change.code, message: change.message, feeTaken: null },
   });
   expect(await sendsOf(id)).toEqual([]);
-  const expected = { body: `0.0101 ETH was not sent: ${change.message}.`, mark: 'failed' };
+  const to = shortAddress(bob.addressOn(ETHEREUM));
+  const expected = { body: `0.0101 ETH was not sent to ${to}: ${change.message}.`, mark: 'failed' };
   expect(await told(id)).toEqual([expect.objectContaining(expected)]);
   const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
   expect(JSON.stringify(page)).toContain(change.message);
@@ -134,7 +136,7 @@ it('stays while staff has frozen sending, says so once, and goes when that is ov
   const [notice, ...others] = await told(id);
   expect(others).toEqual([]);
   expect(notice?.body).toBe(
-    `Sending from your account is frozen, so 0.0101 ETH to ${bob.addressOn(ETHEREUM)} has not gone out. You can still cancel it.`,
+    `Sending from your account is frozen, so 0.0101 ETH to ${shortAddress(bob.addressOn(ETHEREUM))} has not gone out. You can still cancel it.`,
   );
   await sql('update users set sending_frozen_at = null where id = $1', ada.userId);
   await letGo(id);

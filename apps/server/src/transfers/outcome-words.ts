@@ -6,67 +6,93 @@ interface Words {
   body: string;
 }
 
-/** What was asked for; `moniker` is of a new validator. */
+/** What a transfer was to do, and the names of its other side as its owner may know them. */
 interface Asked {
   type: TransferIntent['type'];
+  /** Of a new validator. */
   moniker?: string | undefined;
+  /** Recipient of a payment: `@username` or a short address. */
+  to?: string | undefined;
+  fromValidator?: string | undefined;
+  toValidator?: string | undefined;
 }
 
 interface SuccessWords extends Words {
-  /** What stands in the history of it. */
+  /** Picture of the notice: the type of its history entry. */
   mark: TransactionType;
 }
 
-/** What a notification says of a transfer that is final. @param amount in words, as the chain has it. */
+const after = (preposition: string, name: string | undefined) =>
+  name === undefined ? '' : ` ${preposition} ${name}`;
+
+const moved = ({ fromValidator, toValidator }: Asked) =>
+  toValidator === undefined
+    ? ' to another validator'
+    : `${after('from', fromValidator)}${after('to', toValidator)}`;
+
+/** Words of a notification about a final transfer. @param amount formatted, as the chain has it. */
 export function successWords(asked: Asked, amount: string): SuccessWords {
-  switch (asked.type) {
+  const { type, moniker, to, fromValidator, toValidator } = asked;
+  switch (type) {
     case 'delegate':
-      return { title: 'Staking successful', body: `You staked ${amount}.`, mark: 'delegate' };
+      return {
+        title: 'Staking successful',
+        body: `You staked ${amount}${after('with', toValidator)}.`,
+        mark: 'delegate',
+      };
     case 'undelegate':
       return {
         title: 'Unstaking has begun',
-        body: `${amount} is on its way out of your stake.`,
+        body: `${amount} is on its way out of your stake${after('with', fromValidator)}.`,
         mark: 'undelegate',
       };
     case 'cancel-undelegate':
-      return { title: 'Unstaking cancelled', body: `${amount} is staked again.`, mark: 'cancelUndelegate' };
-    case 'move-delegation':
       return {
-        title: 'Stake moved',
-        body: `You moved ${amount} to another validator.`,
-        mark: 'moveDelegation',
+        title: 'Unstaking cancelled',
+        body: `${amount} is staked${after('with', toValidator)} again.`,
+        mark: 'cancelUndelegate',
       };
+    case 'move-delegation':
+      return { title: 'Stake moved', body: `You moved ${amount}${moved(asked)}.`, mark: 'moveDelegation' };
     case 'claim-rewards':
-      return { title: 'Rewards claimed', body: `You received ${amount} of rewards.`, mark: 'distribution' };
+      return {
+        title: 'Rewards claimed',
+        body: `You received ${amount} of rewards${after('from', fromValidator)}.`,
+        mark: 'distribution',
+      };
     case 'create-validator':
       return {
         title: 'Validator created',
-        body: `${asked.moniker ?? 'It'} begins with your ${amount}.`,
+        body: `${moniker ?? 'It'} begins with your ${amount}.`,
         mark: 'delegate',
       };
     case 'send':
     case 'cancel':
-      return { title: 'Transfer successful', body: `You sent ${amount}.`, mark: 'send' };
+      return { title: 'Transfer successful', body: `You sent ${amount}${after('to', to)}.`, mark: 'send' };
   }
 }
 
-/** The same of one that did not happen, without the reason. */
+/** Words of a notification about a failed transfer, without the reason. */
 export function failureWords(asked: Asked, amount: string): Words {
-  switch (asked.type) {
+  const { type, moniker, to, fromValidator, toValidator } = asked;
+  switch (type) {
     case 'delegate':
-      return { title: 'Staking failed', body: `${amount} was not staked` };
+      return { title: 'Staking failed', body: `${amount} was not staked${after('with', toValidator)}` };
     case 'undelegate':
-      return { title: 'Unstaking failed', body: `${amount} was not unstaked` };
+      return { title: 'Unstaking failed', body: `${amount} was not unstaked${after('from', fromValidator)}` };
     case 'cancel-undelegate':
       return { title: 'Unstaking goes on', body: `${amount} was not taken back into your stake` };
     case 'move-delegation':
-      return { title: 'Stake not moved', body: `${amount} was not moved` };
+      return {
+        title: 'Stake not moved',
+        body: `${amount} was not moved${toValidator === undefined ? '' : moved(asked)}`,
+      };
     case 'claim-rewards':
       return { title: 'Rewards not claimed', body: 'Your rewards were not claimed' };
     case 'create-validator':
-      return { title: 'Validator not created', body: `${asked.moniker ?? 'It'} was not created` };
+      return { title: 'Validator not created', body: `${moniker ?? 'It'} was not created` };
     case 'send':
     case 'cancel':
-      return { title: 'Transfer failed', body: `${amount} was not sent` };
+      return { title: 'Transfer failed', body: `${amount} was not sent${after('to', to)}` };
   }
 }

@@ -6,6 +6,7 @@ import { failTransfer, tellFailure } from './change-state';
 import { coinsOf } from './coins-of';
 import { endHeld } from './end-held';
 import { barOf, type Bar } from './judge-again';
+import { payeeOf } from './notice-parties';
 import type { TransferAttemptRow, TransferFailure, TransferRow } from './transfers.table';
 
 const tooLong: TransferFailure = {
@@ -53,15 +54,16 @@ export async function isKeptBack(
 }
 
 async function tellFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
-  const params = { ...coinsOf(chains, row), to: row.toAddress, transaction: row.id };
-  await db.transaction((tx) =>
-    raiseNotification(tx, clock, {
+  await db.transaction(async (tx) => {
+    const { params, actorId } = await payeeOf(tx, row);
+    await raiseNotification(tx, clock, {
       userId: row.userId,
       template: 'payment-frozen',
-      params,
+      params: { ...coinsOf(chains, row), ...params, transaction: row.id },
+      actorId,
       dedupeKey: `transfer:${row.id}:frozen`,
-    }),
-  );
+    });
+  });
 }
 
 async function isOutdated(

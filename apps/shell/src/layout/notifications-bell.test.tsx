@@ -12,6 +12,7 @@ const note = (id: string, title: string): Notification => ({
   body: '',
   link: null,
   key_parts: [],
+  times: [],
   mark: null,
   actor: null,
   read_at: null,

@@ -35,6 +35,7 @@ const pageOf = (actor: string, following: boolean): NotificationsPage => ({
       body: '',
       link: null,
       key_parts: [],
+      times: [],
       mark: null,
       actor: { id: actor, ...names, following },
       read_at: null,

@@ -38,9 +38,10 @@ interface NotificationMarkProps {
   size: number;
 }
 
-/** The person whose doing it is, else the tile of what happened, as in the history, else of its kind. */
+/** Photo of the other person, else the icon of the history entry or of the kind. Failures and security notices keep their icon. */
 export function NotificationMark({ notification: { type, actor, mark }, size }: NotificationMarkProps) {
-  if (actor !== null) return <Avatar id={actor.id} name={formatName(actor)} src={actor.avatar} size={size} />;
+  if (actor !== null && type !== 'security' && !ends.has(mark))
+    return <Avatar id={actor.id} name={formatName(actor)} src={actor.avatar} size={size} />;
   const happened = TransactionType.options.find((name) => name === mark);
   if (happened) return <TypeIcon type={happened} size={size} />;
   const { icon: Icon, tone } = ends.get(mark) ?? looks[type];

@@ -1,5 +1,5 @@
 import type { Notification } from '@tessera/contracts';
-import { cx, formatUtc, Link, VisuallyHidden } from '@tessera/platform';
+import { cx, formatDate, formatUtc, Link, VisuallyHidden } from '@tessera/platform';
 import { text } from '../../messages';
 import { FollowBack } from './follow-back';
 import { formatTime, type Group } from './group-notifications';
@@ -17,9 +17,13 @@ interface NotificationRowProps {
   onOpen: (notification: Notification) => void;
 }
 
+/** The body with its UTC times in the reader's own zone and format. */
+const bodyOf = ({ body, times }: Notification): string =>
+  times.reduce((words, { text: utc, at }) => words.replace(utc, formatDate(at)), body);
+
 /** One notification: the whole row leads to what it tells of. */
 export function NotificationRow({ notification, name, now, dense, onOpen }: NotificationRowProps) {
-  const { type, title, body, actor, link, key_parts: parts, read_at, created_at } = notification;
+  const { type, title, actor, link, key_parts: parts, read_at, created_at } = notification;
   const unread = read_at === null;
   const stranger = !dense && type === 'social' && actor?.following === false ? actor : null;
   return (
@@ -35,7 +39,7 @@ export function NotificationRow({ notification, name, now, dense, onOpen }: Noti
             <KeyWords parts={parts}>{title}</KeyWords>
           </span>
           <span className={styles.text}>
-            <KeyWords parts={parts}>{body}</KeyWords>
+            <KeyWords parts={parts}>{bodyOf(notification)}</KeyWords>
           </span>
           <time className={styles.time} dateTime={created_at} title={formatUtc(created_at)}>
             {formatTime(created_at, now, name)}

@@ -1,5 +1,5 @@
 // size: one page, each of its states once
-import { queryKeys } from '@tessera/platform';
+import { formatDate, queryKeys } from '@tessera/platform';
 import { fixClock, FIXED_NOW, renderWithAnswers, type Answers } from '@tessera/wallet-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { done, pageOf } from '../../testing/feed.builder';
@@ -66,6 +66,36 @@ test('how a transfer ended stands in its picture; what a page does not know is s
     'arrow-left-right',
   ].entries())
     expect(pictures[at]).toContain(`lucide-${picture}`);
+});
+
+test('shows a time of the body in the local format', async () => {
+  const at = '2026-11-21T08:39:00.000Z';
+  const utc = '21 November 2026, 08:39 UTC';
+  const held = buildNotification({
+    body: `1 OPT to @bo waits until ${utc}: it is new.`,
+    times: [{ text: utc, at }],
+  });
+  open(usual({ '/notifications': pageOf([held]) }));
+  const row = within(await group('Today')).getByRole('link');
+  expect(row).toHaveTextContent(`waits until ${formatDate(at)}: it is new.`);
+  expect(row).not.toHaveTextContent(utc);
+});
+
+test('shows the photo of the recipient, and the icon of a failure', async () => {
+  const bo = {
+    id: '01JD2V7Q8M3N4P5R6S7T8V9W0B',
+    first_name: 'Bo',
+    last_name: 'lund',
+    username: 'bo',
+    avatar: null,
+  };
+  const actor = { ...bo, following: true };
+  const sent = buildNotification({ type: 'transaction', mark: 'send', title: 'Transfer successful', actor });
+  const failed = buildNotification({ type: 'transaction', mark: 'failed', title: 'Transfer failed', actor });
+  open(usual({ '/notifications': pageOf([sent, failed]) }));
+  const list = within(await group('Today'));
+  expect(list.getByRole('link', { name: /Transfer successful/ })).toHaveTextContent('BL');
+  expect(list.getByRole('link', { name: /Transfer failed/ })).not.toHaveTextContent('BL');
 });
 
 test('what is opened is marked read, once, and leads to its place', async () => {

@@ -96,8 +96,8 @@ describe('/user/notification-choices', () => {
         dedupeKey: type,
       });
     for (const type of ['money_in', 'support', 'staking', 'money_in'] as const) await tell(type);
-    const told = ['OPT received', 'We answered your ticket #1001', 'Unstaked coins are available'];
-    expect((await mails()).filter((subject) => told.includes(subject ?? ''))).toEqual(['OPT received']);
+    const told = ['Incoming payment', 'We answered your ticket #1001', 'Unstaked coins are available'];
+    expect((await mails()).filter((subject) => told.includes(subject ?? ''))).toEqual(['Incoming payment']);
     const page = (await browser.call('GET', '/notifications')).json();
     expect(page.data.map(({ title }: { title: string }) => title)).toEqual(['We answered your ticket #1001']);
     expect(page.unread).toBe(1);
