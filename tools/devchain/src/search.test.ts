@@ -32,6 +32,16 @@ describe.each(['memory', 'PostgreSQL'])('tx_search on %s', (kind) => {
 
   const found = async (query: string) => (await faucet.client.searchTx(query)).map(({ height }) => height);
 
+  test('finds nothing while the index is empty', async () => {
+    const query = `transfer.recipient='${alice.address}'`;
+    const [first] = (await comet.txSearch({ query })).txs;
+    chain.faults.emptyIndex(true);
+    expect(await comet.txSearch({ query })).toMatchObject({ txs: [], totalCount: 0 });
+    await expect(comet.tx({ hash: first?.hash ?? new Uint8Array() })).rejects.toThrow('not found');
+    chain.faults.emptyIndex(false);
+    expect((await comet.txSearch({ query })).totalCount).toBeGreaterThan(0);
+  });
+
   test('by receiver and by sender', async () => {
     expect(await found(`transfer.recipient='${alice.address}'`)).toEqual(heights);
     expect(await found(`message.sender='${faucet.address}'`)).toEqual(heights);

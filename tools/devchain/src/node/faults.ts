@@ -17,6 +17,8 @@ export interface Faults {
   pruneBelow(height: number): void;
   /** Refuses results of blocks, as a node with `discard_abci_responses`. */
   discardResults(discard: boolean): void;
+  /** Finds no transaction by hash or search, as a node whose index is empty. */
+  emptyIndex(empty: boolean): void;
   /** Price in uOPT below which CheckTx refuses a transaction; transactions that wait are checked again. */
   setMinGasPrice(price: string): void;
   /** Refuses the next so many queries that name a height, as if the state were one block behind `status`. */
@@ -29,6 +31,7 @@ export interface FaultState extends Faults {
   readonly catchingUp: boolean;
   readonly lowestHeight: number;
   readonly discardsResults: boolean;
+  readonly hasEmptyIndex: boolean;
   readonly minGasPrice: Dec;
   drops(method: string): boolean;
   /** Whether the state is behind for this query; counts it. */
@@ -45,6 +48,7 @@ export function createFaults(minGasPrice: string, changed: () => void): FaultSta
     catchingUp: false,
     lowestHeight: 1,
     discardsResults: false,
+    hasEmptyIndex: false,
     minGasPrice: parseDec(minGasPrice),
   };
   const switches: Faults & Pick<FaultState, 'drops' | 'lags'> = {
@@ -68,6 +72,7 @@ export function createFaults(minGasPrice: string, changed: () => void): FaultSta
     setCatchingUp: (catchingUp) => void (state.catchingUp = catchingUp),
     pruneBelow: (height) => void (state.lowestHeight = height),
     discardResults: (discard) => void (state.discardsResults = discard),
+    emptyIndex: (empty) => void (state.hasEmptyIndex = empty),
     setMinGasPrice: (price) => void (state.minGasPrice = parseDec(price)),
     lagState: (times) => void (lagging = times),
     lags() {

@@ -63,6 +63,7 @@ export const devSetFaults: RpcMethod = ({ faults }, input) => {
     catching_up: v.optional(v.boolean()),
     lowest_height: Height,
     discards_results: v.optional(v.boolean()),
+    empty_index: v.optional(v.boolean()),
     min_gas_price: v.optional(Price),
     lagging_queries: v.optional(Count),
   });
@@ -75,6 +76,7 @@ export const devSetFaults: RpcMethod = ({ faults }, input) => {
   apply(wanted.catching_up, faults.setCatchingUp);
   apply(wanted.lowest_height, faults.pruneBelow);
   apply(wanted.discards_results, faults.discardResults);
+  apply(wanted.empty_index, faults.emptyIndex);
   apply(wanted.min_gas_price, faults.setMinGasPrice);
   apply(wanted.lagging_queries, faults.lagState);
   return {};

@@ -12,9 +12,10 @@ const Params = v.object({
   order_by: v.optional(v.picklist(['', 'asc', 'desc']), ''),
 });
 
-export const txSearch: RpcMethod = async ({ chain }, input) => {
+export const txSearch: RpcMethod = async ({ chain, faults }, input) => {
   const params = parseParams(Params, input);
   const limit = pageSize(params);
+  if (faults.hasEmptyIndex) return { txs: [], total_count: '0' };
   const { total, txs } = await chain.storage.searchTxs(parseTxQuery(params.query), {
     offset: Math.max(0, params.page - 1) * limit,
     limit,
