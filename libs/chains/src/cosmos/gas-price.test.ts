@@ -1,3 +1,4 @@
+import { GasPriceError } from '../errors/gas-price-error';
 import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 import { minimumIn } from './gas-price';
@@ -46,6 +47,15 @@ it('simulates with the sequence after the pending transactions of the account', 
   } finally {
     chain.node.faults.startIncluding();
   }
+});
+
+it('refuses a node whose minimum is more than ten times the configured price', async () => {
+  chain.node.faults.setMinGasPrice('15');
+  expect(await chain.adapter.estimateFee(intent())).toMatchObject({ gasPrice: '15' });
+  chain.node.faults.setMinGasPrice('15.1');
+  const estimate = chain.adapter.estimateFee(intent());
+  await expect(estimate).rejects.toBeInstanceOf(GasPriceError);
+  await expect(estimate).rejects.toThrow('demands a gas price of 15.1uOPT, above the limit of 15uOPT');
 });
 
 it('reads the price of one denomination from a list of minimum gas prices', () => {

@@ -1,15 +1,32 @@
-import { Decimal } from '@cosmjs/math';
+import { Decimal, Uint32 } from '@cosmjs/math';
+import type { ChainId } from '../chain-id';
+import { GasPriceError } from '../errors/gas-price-error';
 import type { CosmosRpc } from './client';
 import { rpcFault } from './errors';
 
 /** Digits after the point of an SDK decimal. */
 const PLACES = 18;
 
-/** The configured price per unit of gas, or the node's minimum where that is higher. A lower price is refused (`sdk`, 13). */
-export async function gasPriceOf({ query }: CosmosRpc, denom: string, configured: string): Promise<string> {
+/** A node's minimum counts up to this many times the configured price. */
+const MOST = new Uint32(10);
+
+/**
+ * The configured price per unit of gas, or the node's minimum where that is higher. A lower price is refused (`sdk`, 13).
+ * @throws GasPriceError for a minimum far above the configured price: a node could otherwise take the balance as a fee.
+ */
+export async function gasPriceOf(
+  { query }: CosmosRpc,
+  chainId: ChainId,
+  denom: string,
+  configured: string,
+): Promise<string> {
   const minimum = minimumIn(await minimumGasPrices(query), denom);
-  const higher = minimum?.isGreaterThan(Decimal.fromUserInput(configured, PLACES));
-  return minimum && higher ? minimum.toString() : configured;
+  const price = Decimal.fromUserInput(configured, PLACES);
+  if (!minimum?.isGreaterThan(price)) return configured;
+  const limit = price.multiply(MOST);
+  if (minimum.isGreaterThan(limit))
+    throw new GasPriceError(chainId, `${minimum.toString()}${denom}`, `${limit.toString()}${denom}`);
+  return minimum.toString();
 }
 
 async function minimumGasPrices(query: CosmosRpc['query']): Promise<string> {

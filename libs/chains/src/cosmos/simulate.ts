@@ -32,7 +32,7 @@ export function simulateCosmos(
   return client.call(async (rpc) => {
     const [{ gasUsed, refusal }, gasPrice] = await Promise.all([
       trialRun(rpc, client.chainId, intent),
-      gasPriceOf(rpc, denom, configured),
+      gasPriceOf(rpc, client.chainId, denom, configured),
     ]);
     const gas = gasUsed === null ? fallbackOf(intent) : roundUp(gasUsed * gasFactor + FEE_DEDUCTION_GAS);
     const [coin] = calculateFee(gas, GasPrice.fromString(`${gasPrice}${denom}`)).amount;

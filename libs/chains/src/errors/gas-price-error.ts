@@ -1,0 +1,13 @@
+import { ChainError } from './chain-error';
+
+/** The node demands far more for gas than the operator of this product has configured. Nothing is signed at such a price. */
+export class GasPriceError extends ChainError {
+  override readonly name = 'GasPriceError';
+
+  constructor(chainId: string, demanded: string, limit: string) {
+    super(
+      chainId,
+      `The node of ${chainId} demands a gas price of ${demanded}, above the limit of ${limit} (10 times the configured price). Raise the configured price or use another node.`,
+    );
+  }
+}
