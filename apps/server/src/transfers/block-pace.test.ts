@@ -1,6 +1,6 @@
 import type { ChainAdapter, ChainBlock, ChainHead } from '@tessera/chains';
 
-import { MINUTE } from '../clock';
+import { DAY, MINUTE } from '../clock';
 import { blocksIn, durationOf } from './block-pace';
 
 const T0 = Date.parse('2026-11-21T08:00:00.000Z');
@@ -34,4 +34,14 @@ it('measures how long a number of blocks takes, and says so when it cannot', asy
 it('takes a second a block where it cannot be measured', async () => {
   expect(await blocksIn(chainOf(6000, true), headAt(5000n, 6000), 10 * MINUTE)).toBe(900n);
   expect(await blocksIn(chainOf(6000), headAt(1n, 6000), 10 * MINUTE)).toBe(900n);
+});
+
+it('reads no block again within ten minutes of the last measurement', async () => {
+  const adapter = chainOf(6000);
+  const getBlock = jest.spyOn(adapter, 'getBlock');
+  await blocksIn(adapter, headAt(5000n, 6000), DAY);
+  expect(await blocksIn(adapter, headAt(5099n, 6000), 10 * MINUTE)).toBe(150n);
+  expect(getBlock).toHaveBeenCalledTimes(1);
+  await blocksIn(adapter, headAt(5100n, 6000), DAY);
+  expect(getBlock).toHaveBeenCalledTimes(2);
 });
