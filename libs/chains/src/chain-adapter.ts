@@ -40,10 +40,8 @@ export interface ChainHead {
   readonly time: string;
 }
 
-/** The newest block of a node, and what the node says of itself. */
+/** The newest block of a node, and whether it is the chain's. */
 export interface NodeHead extends ChainHead {
-  /** The lowest block that the node still has; absent when it does not say. */
-  readonly lowest?: bigint;
   /** Whether the node still replays old blocks: its newest block is not the chain's. */
   readonly isCatchingUp?: boolean;
 }
@@ -56,6 +54,12 @@ export interface ChainAccount {
   readonly confirmedSequence: bigint;
   /** Cosmos only, and only once the account exists. */
   readonly accountNumber?: bigint;
+}
+
+/** The next sequence of an account by final blocks. The blocks that used the lower ones are at `height` or below. */
+export interface FinalSequence {
+  readonly sequence: bigint;
+  readonly height: bigint;
 }
 
 /** Chains number their faults within a module: (`sdk`, 5) is missing funds. On EVM the codespace is `evm`. */
@@ -116,6 +120,8 @@ export interface ChainBlock extends ChainHead {
   readonly transactions: readonly ChainTransaction[];
   /** Cosmos only, and only when something happened. */
   readonly staking?: ChainBlockStaking;
+  /** The node keeps no results of blocks: what happened in no transaction, as an unbonding that ended, is not known. */
+  readonly withoutEvents?: true;
 }
 
 /**
@@ -191,9 +197,9 @@ export interface ChainAdapter {
   getAccount(address: string): Promise<ChainAccount>;
   /**
    * Returns the next sequence by final blocks: no reorg frees a lower one.
-   * @param minHeight height that the node must have reached (Optio only); a lagging node throws ChainUnreachableError.
+   * @param minHeight height that the state must have reached (Optio only); a lagging node throws ChainUnreachableError.
    */
-  getFinalSequence(address: string, minHeight?: bigint): Promise<bigint>;
+  getFinalSequence(address: string, minHeight?: bigint): Promise<FinalSequence>;
   /** Whether code answers for the address. An account that only delegates to code (EIP-7702) still has its key. */
   isContract(address: string): Promise<boolean>;
   /** Works before the funds are there, so that a form can show the fee. */
@@ -213,7 +219,7 @@ export interface ChainAdapter {
    * first. What the node has not indexed yet is not in it. null where transactions cannot be searched by address.
    */
   searchTransactions(address: string, above?: bigint): Promise<readonly FoundTransaction[] | null>;
-  /** null: the chain has not come that far. */
+  /** null: the chain has not come that far. @throws BlockGoneError when no node that answers has it any more. */
   getBlock(height: bigint): Promise<ChainBlock | null>;
   /** null where no explorer is configured, as on the local chains. */
   explorerLink(hash: string): string | null;

@@ -12,6 +12,7 @@ export type {
   ChainTransaction,
   ChainTransfer,
   Finality,
+  FinalSequence,
   FoundTransaction,
   NodeHead,
   PrepareOptions,
@@ -66,6 +67,7 @@ export { checkOperatorAddress } from './cosmos/check-operator-address';
 export { operatorAddressOf } from './cosmos/operator-address';
 export { delivered } from './delivered';
 export { deriveAccount } from './derive-account';
+export { BlockGoneError } from './errors/block-gone-error';
 export { ChainError } from './errors/chain-error';
 export { ChainRefusedError } from './errors/chain-refused-error';
 export { ChainUnreachableError } from './errors/chain-unreachable-error';
@@ -76,6 +78,7 @@ export type { EvmAdapterConfig } from './evm/config';
 export { createEvmAdapter } from './evm/create-adapter';
 export { checkEvmAddress } from './evm/check-address';
 export { evmAddressOf } from './evm/derive-account';
+export { isSameBlock, prunedBlockHash } from './pruned-block';
 export { parseFinality } from './parse-finality';
 export { signTransaction } from './sign-transaction';
 export { within } from './within';

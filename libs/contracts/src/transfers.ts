@@ -174,6 +174,11 @@ export const Transaction = v.object({
   completesAt: v.optional(Timestamp),
   /** Signed and kept back until then; it can be cancelled as long as this is here. */
   heldUntil: v.optional(Timestamp),
+  /**
+   * Since then its outcome is not known: the network has used its place, and no node has the block or finds the transaction. It
+   * stays pending until a node proves what happened.
+   */
+  unresolvedSince: v.optional(Timestamp),
   /** Why it is held: its recipient is new, or the recovery phrase was used within the last day. */
   heldReason: v.optional(v.picklist(['first-payment', 'key-reset'])),
   blockExplorerLink: v.nullable(v.string()),

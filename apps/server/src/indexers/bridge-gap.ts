@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChainBlock, FoundTransaction } from '@tessera/chains';
+import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransaction } from '@tessera/chains';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
@@ -19,13 +19,13 @@ export async function bridgeGap(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   cursor: Cursor,
-  lowest: bigint,
-): Promise<void> {
+  { from, lowest }: { from: bigint; lowest: bigint },
+): Promise<boolean> {
   const { chainId } = adapter;
   const { db, clock, logger } = deps;
   const first = await adapter.getBlock(lowest);
-  if (!first) return;
-  const gap = { gapFrom: cursor.height + 1n, gapTo: lowest - 1n, gapAt: clock.now() };
+  if (!first) return false;
+  const gap = { gapFrom: from, gapTo: lowest - 1n, gapAt: clock.now() };
   const accounts = await accountsOf(deps, chainId);
   const found = new Map<string, FoundTransaction>();
   let unsearched = 0;
@@ -62,6 +62,7 @@ export async function bridgeGap(
     { chainId, from: String(gap.gapFrom), to: String(gap.gapTo), transactions: found.size, unsearched },
     'the node has pruned blocks that were not followed; history comes from its search index for these blocks',
   );
+  return true;
 }
 
 /** Makes the upkeep round read these accounts again. */
@@ -85,7 +86,7 @@ function blocksOf(found: readonly FoundTransaction[], { time }: ChainBlock): Cha
   return [...byHeight]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([height, transactions]) => {
-      const hash = `pruned:${height}`;
+      const hash = prunedBlockHash(height);
       return {
         height,
         hash,

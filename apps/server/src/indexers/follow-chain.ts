@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChainBlock } from '@tessera/chains';
+import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
 
 import { SECOND } from '../clock';
 import type { Transaction } from '../db/database';
@@ -11,6 +11,7 @@ import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { bridgeGap } from './bridge-gap';
 import { insertCursor, readCursor, writeCursor, type Cursor } from './cursors.repository';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
+import { isGoneForGood, recordMissingEvents } from './missing-blocks';
 import { refreshStakes } from './refresh-stakes';
 import { rollBack } from './roll-back';
 import { settleReceived } from './settle-received';
@@ -24,6 +25,18 @@ const ROUND = 200n;
  * @returns whether it moved.
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
+  try {
+    return await followBlocks(deps, adapter);
+  } catch (error) {
+    if (!(error instanceof BlockGoneError)) throw error;
+    const cursor = await readCursor(deps.db, adapter.chainId);
+    if (cursor === undefined || cursor.height >= error.height) throw error;
+    if (!isGoneForGood(deps, adapter, error) || error.lowest === null) return false;
+    return bridgeGap(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
+  }
+}
+
+async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   const head = await adapter.getHead();
   const finalised = await adapter.getFinalisedHeight();
   const found = await readCursor(deps.db, adapter.chainId);
@@ -39,10 +52,6 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
 
   // CometBFT takes no block back: this answer is from a node that is behind the one asked before.
   if (adapter.family === 'cosmos' && head.height < found.height) return false;
-  if (head.lowest !== undefined && head.lowest > found.height + 1n) {
-    await bridgeGap(deps, adapter, found, head.lowest);
-    return true;
-  }
   let cursor: Cursor = found;
   const last = head.height < cursor.height + ROUND ? head.height : cursor.height + ROUND;
   let moved = false;
@@ -55,7 +64,8 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (next?.parentHash === cursor.hash) {
       // Balances are as old as the newest block that was read, not as the look at how far there is to go.
       const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;
-      cursor = { ...cursor, ...view, syncedAt, height: next.height, hash: next.hash };
+      const gap = next.withoutEvents ? await recordMissingEvents(deps, cursor, next.height) : {};
+      cursor = { ...cursor, ...view, ...gap, syncedAt, height: next.height, hash: next.hash };
       if (next.height === last || meansSomething(adapter, next)) await follow(deps, adapter, next, cursor);
     } else if (next === null && head.height > cursor.height) {
       return moved;

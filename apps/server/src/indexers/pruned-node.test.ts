@@ -10,6 +10,7 @@ import {
   type WalletPerson,
 } from '../testing/wallet-people';
 import { reconcileWallet } from '../reconciliation/reconcile';
+import { recoverTransfers } from '../transfers/recover-transfers';
 import { readCursor } from './cursors.repository';
 import { followChain } from './follow-chain';
 
@@ -75,4 +76,28 @@ it('follows on without a second gap once the cursor is above the pruned blocks',
   const after = await readCursor(test.deps.db, chainId);
   expect(after?.gapTo).toBe(before?.gapTo);
   expect(after?.height).toBeGreaterThanOrEqual(before?.height ?? 0n);
+});
+
+it.each([
+  ['was found by its hash before its block was pruned', true],
+  ['is in the block right below the lowest one', false],
+])('takes nothing back when a transfer %s', async (_, isFound) => {
+  const { id } = transactionIn(
+    await send(ada, sendBody({ to: 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m', amount: '1' })),
+  );
+  const included = async () => (await optio().getAccount(ada.addressOn(chainId))).sequence;
+  const { rows: signed } = await test.deps.db.$client.query<{ sequence: string }>(
+    'select sequence from transfers where id = $1',
+    [id],
+  );
+  while ((await included()) <= BigInt(signed[0]?.sequence ?? 0)) await test.devchain.produceBlock();
+  if (isFound) await recoverTransfers(test.deps, optio(), 0);
+  await pruneAll();
+  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+  for (let rounds = 0; rounds < 3; rounds += 1) await test.work();
+  const { rows } = await test.deps.db.$client.query('select reorgs, status from transfers where id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ reorgs: 0, status: 'success' }]);
+  expect(test.logs()).not.toContain('a transfer that had ended is in a block');
 });

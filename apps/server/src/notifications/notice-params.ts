@@ -53,6 +53,7 @@ export const noticeParams = {
   'transfer-done': v.strictObject(transfer),
   'transfer-failed': v.strictObject({ ...transfer, why: v.string() }),
   'transfer-cancelled': v.strictObject({ ...coins, fee: v.string(), transaction: v.optional(Ulid) }),
+  'transfer-unresolved': v.strictObject({ ...coins, transaction: Ulid }),
   'payment-held': v.strictObject({
     ...payment,
     until: Timestamp,
@@ -92,6 +93,7 @@ export const noticeTypes: Readonly<Record<NoticeTemplate, v.InferOutput<typeof N
   'money-in': 'money_in',
   'transfer-done': 'transaction',
   'transfer-failed': 'transaction',
+  'transfer-unresolved': 'transaction',
   'transfer-cancelled': 'transaction',
   'payment-held': 'security',
   'payment-frozen': 'security',

@@ -16,6 +16,7 @@ const all: readonly Notice[] = [
   { template: 'money-in', params: { ...coins, from } },
   { template: 'transfer-done', params: { ...coins, did: 'create-validator', moniker: 'North' } },
   { template: 'transfer-failed', params: { ...coins, did: 'send', why: 'The balance did not cover it' } },
+  { template: 'transfer-unresolved', params: { ...coins, transaction: ID } },
   { template: 'transfer-cancelled', params: { ...coins, fee: '0.2 OPT' } },
   {
     template: 'payment-held',

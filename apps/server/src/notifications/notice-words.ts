@@ -106,6 +106,12 @@ export const words: { readonly [Name in NoticeTemplate]: (params: NoticeParams[N
     const keyParts = [transfer.amount, ...named(recipient)];
     return { title, body: `${body}: ${why}.`, link: transactionOf(transfer), keyParts, mark: 'failed' };
   },
+  'transfer-unresolved': (coins) => ({
+    title: 'The outcome of a transfer is not known',
+    body: `We could not find out whether your transfer of ${coins.amount} went through. Check your balance before you send it again, and contact support if you need help.`,
+    link: transactionOf(coins),
+    keyParts: [coins.amount],
+  }),
   'transfer-cancelled': ({ fee, ...coins }) => ({
     title: 'Transfer cancelled',
     body: `${coins.amount} stayed in your wallet. A network fee of ${fee} was taken.`,

@@ -1,6 +1,5 @@
 import { ChainError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
 
-import { hasFollowed } from '../indexers/cursors.repository';
 import { killPoint } from '../kill-points';
 import type { LedgerDeps } from '../ledger-deps';
 import { hasBug } from '../seeded-bugs';
@@ -19,6 +18,7 @@ import type { TransferAttemptRow, TransferRow } from './transfers.table';
 export async function advanceTransfer(deps: LedgerDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
+  if (row.unresolvedAt !== null) return;
   if (row.heldUntil !== null && row.heldUntil > deps.clock.now()) return;
   if (await waitsForEarlier(deps.db, row)) return;
   const adapter = deps.chains.of(row.chainId);
@@ -76,8 +76,7 @@ async function record(
   const lagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
   // Refused at their only send, the bytes are in nobody's pool; otherwise another send of them may have been taken.
   if (firstSend && !lagging && (await failTransfer(deps, row, failure, 1))) return;
-  if (await isReplaced(deps, adapter, row)) await failReplaced(deps, adapter, row);
-  else await markSent(deps, row, 'unknown');
+  await markSent(deps, row, 'unknown');
 }
 
 /** A node that is behind refuses a sequence that is right: only the chain's own count says that the place is taken. */
@@ -87,33 +86,6 @@ async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow
   } catch {
     return false;
   }
-}
-
-/**
- * Another transaction has used the place up in a block that is final, and none of ours is in a block: every block that could hold
- * it was followed. Said only of a transfer that was `unknown` at an earlier look too.
- */
-async function isReplaced({ db }: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<boolean> {
-  if (row.stage !== 'unknown' || row.sequence === null) return false;
-  try {
-    if ((await adapter.getFinalSequence(row.address)) <= row.sequence) return false;
-    const { height } = await adapter.getHead();
-    if (!(await hasFollowed(db, row.chainId, height, row.createdAt))) return false;
-    return (await findInBlock(adapter, await attemptsOf(db, row.id))) === null;
-  } catch {
-    return false;
-  }
-}
-
-/** Nobody but this server has the key: who took the place has to be found out. */
-async function failReplaced(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
-  const { id: transfer, chainId, address, sequence, txHash } = row;
-  const failure = { code: 'REPLACED', message: rejection(adapter, row, { reason: 'sequence' }).message };
-  if (!(await failTransfer(deps, row, { ...failure, feeTaken: null }))) return;
-  deps.logger.error(
-    { transfer, chainId, address, sequence: sequence?.toString(), txHash },
-    'a transfer was replaced by a transaction that this server did not send',
-  );
 }
 
 function rejection(

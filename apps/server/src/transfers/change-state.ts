@@ -29,6 +29,34 @@ export async function markSent(
   });
 }
 
+/** The outcome cannot be found out: the transfer stays pending, and its account can be used again. The owner learns it once. */
+export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(transfers)
+      .set({ status: 'broadcast', stage: 'unknown', unresolvedAt: clock.now() })
+      .where(
+        and(
+          eq(transfers.id, row.id),
+          unfinished,
+          isNull(transfers.blockHeight),
+          isNull(transfers.unresolvedAt),
+        ),
+      )
+      .returning({ id: transfers.id });
+    if (changed.length === 0) return false;
+    if (row.walletId === null) return true;
+    await raiseNotification(tx, clock, {
+      userId: row.userId,
+      template: 'transfer-unresolved',
+      params: { ...coinsOf(chains, row), transaction: row.id },
+      dedupeKey: `transfer:${row.id}:unresolved`,
+    });
+    await tell(tx, row);
+    return true;
+  });
+}
+
 /**
  * Ends a transfer that is in no block and never will be, gives its sequence back, and ends those signed to follow it:
  * their bytes have never left, since each waits for the one before.

@@ -82,6 +82,7 @@ export function describeLine(
     blockExplorerLink: row.txHash === null || heldUntil !== null ? null : adapter.explorerLink(row.txHash),
     ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
     ...(heldUntil !== null && transfer?.heldReason ? { heldReason: transfer.heldReason } : {}),
+    ...(transfer?.unresolvedAt ? { unresolvedSince: transfer.unresolvedAt.toISOString() } : {}),
     ...(transfer?.replacement ? { replacement: replacementOf(transfer, transfer.replacement) } : {}),
     ...(row.failure ? { failure: row.failure } : {}),
   };

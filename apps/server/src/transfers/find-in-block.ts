@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChainTransaction } from '@tessera/chains';
+import { isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
 
 import { readBalancesOf, writeBalancesOf } from '../indexers/account-balances';
 import { followedHash } from '../indexers/cursors.repository';
@@ -34,7 +34,7 @@ export async function recordFound(
     const now = await lockTransfer(tx, row.id);
     if (!now || now.blockHeight !== null) return;
     const followed = await followedHash(tx, adapter.chainId, found.height);
-    if (followed !== undefined && followed !== found.blockHash) return;
+    if (followed !== undefined && !isSameBlock(followed, found.blockHash)) return;
     await recordInclusion(deps, tx, adapter, found);
     await writeBalancesOf(tx, row.chainId, [], reading);
   });

@@ -1,4 +1,4 @@
-import { delivered, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
+import { delivered, isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
 import { and, eq, lte, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
@@ -28,7 +28,7 @@ export async function recordInclusion(
   found: ChainTransaction,
 ): Promise<TransferRow | undefined> {
   const known = await transferOfHash(tx, adapter.chainId, found.hash);
-  if (!known || known.transfer.blockHash === found.blockHash) return known?.transfer;
+  if (!known || standsAt(known.transfer, found)) return known?.transfer;
   const { transfer: row, attempt } = known;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
@@ -48,6 +48,7 @@ export async function recordInclusion(
       feePaid: found.feePaidBase,
       failure,
       completedAt: null,
+      unresolvedAt: null,
       reorgs: ended ? row.reorgs + 1 : row.reorgs,
     })
     .where(eq(transfers.id, row.id));
@@ -61,6 +62,9 @@ export async function recordInclusion(
   await tell(tx, row);
   return row;
 }
+
+const standsAt = ({ blockHeight, blockHash }: TransferRow, found: ChainTransaction): boolean =>
+  blockHeight === found.height && isSameBlock(blockHash, found.blockHash);
 
 /**
  * Everything up to a height is final: transfers and history rows get their result, and people are told. What stands in a

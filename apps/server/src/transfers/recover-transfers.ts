@@ -1,7 +1,7 @@
 import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 import { and, eq, lt } from 'drizzle-orm';
 
-import { DAY, SECOND } from '../clock';
+import { DAY, MINUTE, SECOND } from '../clock';
 import { hasFollowed } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { advanceTransfer } from './advance-transfer';
@@ -9,11 +9,14 @@ import { attemptsOf } from './attempts.repository';
 import { failTransfer } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
 import { dropQuotes } from './quotes.repository';
-import { headsOfQueues } from './transfers.repository';
+import { endUsedUp } from './end-used-up';
+import { headsOfQueues, markLookedFor, unresolvedTransfers } from './transfers.repository';
 import { transfers, type TransferRow } from './transfers.table';
 
 /** How long a send is left alone before it is looked after. */
 const PATIENCE = 3 * SECOND;
+/** How long until a transfer whose outcome is not known is looked for again. */
+const LOOK_AGAIN = 10 * MINUTE;
 /** A transfer that was never signed ends after this long: its preview is out of date many times over. */
 const UNSIGNED_LIFE = DAY;
 
@@ -29,13 +32,24 @@ export async function recoverTransfers(
 ): Promise<void> {
   const checkedBefore = new Date(deps.clock.now().getTime() - patience);
   const heads = await headsOfQueues(deps.db, adapter.chainId, checkedBefore);
-  for (const row of heads) {
+  await each(deps, heads, (row) => recover(deps, adapter, row));
+  const lookedForBefore = new Date(deps.clock.now().getTime() - (patience === 0 ? 0 : LOOK_AGAIN));
+  const unresolved = await unresolvedTransfers(deps.db, adapter.chainId, lookedForBefore);
+  await each(deps, unresolved, (row) => lookFor(deps, adapter, row));
+}
+
+/** One transfer that cannot be looked after must not keep the others, or the whole chain, waiting. */
+async function each(
+  { logger }: LedgerDeps,
+  rows: readonly TransferRow[],
+  work: (row: TransferRow) => Promise<void>,
+): Promise<void> {
+  for (const row of rows) {
     try {
-      await recover(deps, adapter, row);
+      await work(row);
     } catch (error) {
       if (error instanceof ChainUnreachableError) throw error;
-      // One transfer that cannot be looked after must not keep the others, or the whole chain, waiting.
-      deps.logger.error({ err: error, transfer: row.id }, 'a transfer could not be looked after');
+      logger.error({ err: error, transfer: row.id }, 'a transfer could not be looked after');
     }
   }
 }
@@ -51,7 +65,15 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
     return;
   }
+  if (await endUsedUp(deps, adapter, row)) return;
   return advanceTransfer(deps, row.id);
+}
+
+/** A node that was not there, or an index that was behind, may prove later what happened to an unresolved transfer. */
+async function lookFor(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
+  await markLookedFor(deps.db, row.id, deps.clock.now());
+  const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
+  if (found) await recordFound(deps, adapter, row, found);
 }
 
 /** Whether no block has it and none can: all that could were followed, or its sequence is still free after the last one. */
@@ -63,7 +85,7 @@ async function isTooLate(
 ): Promise<boolean> {
   if (await hasFollowed(db, chainId, timeoutHeight, createdAt)) return true;
   if (sequence === null || !(await hasFollowed(db, chainId, timeoutHeight))) return false;
-  return (await adapter.getFinalSequence(address, timeoutHeight)) <= sequence;
+  return (await adapter.getFinalSequence(address, timeoutHeight)).sequence <= sequence;
 }
 
 /** Ends transfers whose passcode never came, and drops the terms they were shown. Nothing of them was ever signed. */

@@ -47,7 +47,7 @@ export function refusalOf(
   kind: ReplacementKind,
 ): HttpError | null {
   if (adapter.family !== 'evm') return conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
-  if (row.completedAt !== null) return over();
+  if (row.completedAt !== null || row.unresolvedAt !== null) return over();
   if (row.blockHeight !== null)
     return inBlock(
       attempts,

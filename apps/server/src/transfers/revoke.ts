@@ -1,3 +1,4 @@
+import { isSameBlock } from '@tessera/chains';
 import { and, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
@@ -60,7 +61,11 @@ export async function revoke(tx: Transaction, chainId: string, gone: Gone): Prom
 /** Sends those on their way again that stand, up to a height, where another block was followed. */
 export async function revokeMisplaced(tx: Transaction, chainId: string, upTo: bigint): Promise<void> {
   const blocks = await tx
-    .selectDistinct({ height: chainBlocks.height, hash: chainBlocks.hash })
+    .selectDistinct({
+      height: chainBlocks.height,
+      hash: chainBlocks.hash,
+      standsIn: transfers.blockHash,
+    })
     .from(transfers)
     .innerJoin(
       chainBlocks,
@@ -74,7 +79,7 @@ export async function revokeMisplaced(tx: Transaction, chainId: string, upTo: bi
         ne(transfers.blockHash, chainBlocks.hash),
       ),
     );
-  for (const block of blocks) await revoke(tx, chainId, block);
+  for (const block of blocks) if (!isSameBlock(block.hash, block.standsIn)) await revoke(tx, chainId, block);
 }
 
 function standsIn(table: typeof transfers | typeof transactions, chainId: string, gone: Gone) {

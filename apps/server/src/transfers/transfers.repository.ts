@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { Database, Executor, Transaction } from '../db/database';
 import { barOf } from './judge-again';
+import type { Signed } from './staking/beside-others';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
 /** Not in a block yet, and holding a place in the account's order. */
@@ -9,6 +10,7 @@ const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
   isNull(transfers.blockHeight),
   isNotNull(transfers.sequence),
+  isNull(transfers.unresolvedAt),
 );
 
 export async function findByKey(db: Executor, userId: string, key: string): Promise<TransferRow | undefined> {
@@ -72,6 +74,17 @@ export async function nextReserved(tx: Executor, chainId: string, address: strin
   return row?.highest == null ? null : row.highest + 1n;
 }
 
+/** What an account has signed: the transfer with its highest sequence, and everything that is in flight. */
+export async function signedBy(db: Executor, chainId: string, address: string): Promise<Signed> {
+  const [row] = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(eq(transfers.chainId, chainId), eq(transfers.address, address), isNotNull(transfers.sequence)))
+    .orderBy(desc(transfers.sequence))
+    .limit(1);
+  return { latest: row?.id ?? null, inFlight: await inFlightOf(db, chainId, address) };
+}
+
 /** Whether another transfer of the account must be in a block first. */
 export async function waitsForEarlier(db: Executor, row: TransferRow): Promise<boolean> {
   if (row.sequence === null) return false;
@@ -114,6 +127,31 @@ export function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date
     .where(and(inFlight, eq(transfers.chainId, chainId)))
     .orderBy(transfers.address, asc(transfers.sequence))
     .then((rows) => rows.filter((row) => (row.checkedAt ?? row.createdAt) <= checkedBefore));
+}
+
+/** Transfers whose outcome is not known, as far as they were not looked for since a time. */
+export function unresolvedTransfers(
+  db: Executor,
+  chainId: string,
+  checkedBefore: Date,
+): Promise<TransferRow[]> {
+  return db
+    .select()
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.chainId, chainId),
+        inArray(transfers.status, ['signed', 'broadcast']),
+        isNotNull(transfers.unresolvedAt),
+        isNull(transfers.blockHeight),
+        lte(sql`coalesce(${transfers.checkedAt}, ${transfers.unresolvedAt})`, checkedBefore),
+      ),
+    );
+}
+
+/** The next look for it waits its turn. */
+export async function markLookedFor(db: Executor, id: string, now: Date): Promise<void> {
+  await db.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, id));
 }
 
 const mayLeave = async (tx: Transaction, id: string, heldUntil: Date, now: Date) =>

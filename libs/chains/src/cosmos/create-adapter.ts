@@ -30,7 +30,7 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     name: 'Optio',
     assets: cosmosAssets,
     finality,
-    checkAddress: checkCosmosAddress,
+    checkAddress: (text) => checkCosmosAddress(text),
     getHead: () => getCosmosHead(client),
     getFinalisedHeight: () => getCosmosFinalisedHeight(client, finality),
     getBalances: (address) => getCosmosBalances(client, address),

@@ -18,6 +18,26 @@ export function isMissing(error: unknown): boolean {
   return code?.codespace === 'query' && code.code === 22;
 }
 
+/** A node that prunes or was synced from a snapshot does not have such an old block. */
+export function isPruned(error: unknown): boolean {
+  return /is not available, lowest height is/.test(rpcFault(error)?.message ?? '');
+}
+
+/** A node with `discard_abci_responses = true` keeps no results of blocks. */
+export function discardsResults(error: unknown): boolean {
+  return /not persisting finalize block responses/.test(rpcFault(error)?.message ?? '');
+}
+
+/** The results of this block are not there: not yet, or since the node discarded them in the past. */
+export function lacksResults(error: unknown): boolean {
+  return /could not find results for height/.test(rpcFault(error)?.message ?? '');
+}
+
+/** The answer to a search of transactions on a node with `indexer = "null"`. */
+export function hasNoIndex(error: unknown): boolean {
+  return /transaction indexing is disabled/.test(rpcFault(error)?.message ?? '');
+}
+
 /** Any error of a call as one of this library; what the node did not say itself counts as unreachable. */
 export function toChainError(chainId: string, error: unknown): ChainError {
   if (error instanceof ChainError) return error;

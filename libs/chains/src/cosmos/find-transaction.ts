@@ -1,19 +1,44 @@
 import { toHex } from '@cosmjs/encoding';
+import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainTransaction } from '../chain-adapter';
-import type { CosmosClient } from './client';
-import { readCosmosTransaction } from './read-transaction';
+import { prunedBlockHash } from '../pruned-block';
+import type { CosmosClient, CosmosRpc } from './client';
+import { hasNoIndex, isPruned } from './errors';
+import { readCosmosTransaction, type Place } from './read-transaction';
 import { toTime } from './to-time';
 
-export function findCosmosTransaction(client: CosmosClient, hash: string): Promise<ChainTransaction | null> {
-  return client.call(async ({ comet }) => {
-    if (!/^[0-9A-F]{64}$/i.test(hash)) return null;
-    const [found] = (await comet.txSearch({ query: `tx.hash='${hash.toUpperCase()}'` })).txs;
-    if (!found) return null;
-    const { blockId, block } = await comet.block(found.height);
-    return readCosmosTransaction(found.tx, found.result, {
-      height: BigInt(found.height),
-      blockHash: toHex(blockId.hash).toUpperCase(),
-      time: toTime(block.header.time),
-    });
+/** Every node is asked: one that lags or has no index of transactions does not find it. */
+export async function findCosmosTransaction(
+  client: CosmosClient,
+  hash: string,
+): Promise<ChainTransaction | null> {
+  if (!/^[0-9A-F]{64}$/i.test(hash)) return null;
+  const { found } = await client.search(async (rpc) => {
+    const included = await inIndex(rpc, hash.toUpperCase());
+    if (!included) return null;
+    return readCosmosTransaction(included.tx, included.result, await placeOf(rpc, included.height));
   });
+  return found;
+}
+
+async function inIndex({ comet }: CosmosRpc, hash: string): Promise<comet38.TxResponse | undefined> {
+  try {
+    return (await comet.txSearch({ query: `tx.hash='${hash}'` })).txs[0];
+  } catch (error) {
+    if (hasNoIndex(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The index outlives the blocks. A pruned block is older than the oldest one that is left, which gives its time. */
+async function placeOf({ comet }: CosmosRpc, at: number): Promise<Place> {
+  const height = BigInt(at);
+  try {
+    const { blockId, block } = await comet.block(at);
+    return { height, blockHash: toHex(blockId.hash).toUpperCase(), time: toTime(block.header.time) };
+  } catch (error) {
+    if (!isPruned(error)) throw error;
+    const { latestBlockTime, earliestBlockTime = latestBlockTime } = (await comet.status()).syncInfo;
+    return { height, blockHash: prunedBlockHash(height), time: toTime(earliestBlockTime) };
+  }
 }

@@ -1,6 +1,8 @@
-import type { ChainAccount } from '../chain-adapter';
+import type { ChainAccount, FinalSequence } from '../chain-adapter';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
-import type { CosmosClient } from './client';
+import type { CosmosClient, CosmosRpc } from './client';
+import { isMissing } from './errors';
+import { parseAccount } from './parse-account';
 
 /** An account comes to be when it first receives coins. What waits in the pool is not counted: the chain does not say. */
 export function getCosmosAccount(client: CosmosClient, address: string): Promise<ChainAccount> {
@@ -17,15 +19,26 @@ export function getCosmosAccount(client: CosmosClient, address: string): Promise
   });
 }
 
-/** Reads the sequence from the state of one block, which is at least `minHeight`. */
+/** The state of a node may be one block behind its newest block, unless it was read at that very height. */
 export function getCosmosFinalSequence(
   client: CosmosClient,
   address: string,
   minHeight = 0n,
-): Promise<bigint> {
-  return client.callAtOneHeight(async ({ stargate }, height) => {
-    if (height < minHeight) throw new ChainUnreachableError(client.chainId);
-    const account = await stargate.getAccount(address);
-    return BigInt(account?.sequence ?? 0);
+): Promise<FinalSequence> {
+  return client.callAtOneHeight(async ({ comet, query }, height, exact) => {
+    if ((exact ? height : height - 1n) < minHeight) throw new ChainUnreachableError(client.chainId);
+    const sequence = await sequenceOf(query, address);
+    if (exact) return { sequence, height };
+    return { sequence, height: BigInt((await comet.status()).syncInfo.latestBlockHeight) };
   });
+}
+
+async function sequenceOf(query: CosmosRpc['query'], address: string): Promise<bigint> {
+  try {
+    const account = await query.auth.account(address);
+    return account ? BigInt(parseAccount(account).sequence) : 0n;
+  } catch (error) {
+    if (isMissing(error)) return 0n;
+    throw error;
+  }
 }

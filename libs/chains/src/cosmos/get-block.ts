@@ -1,30 +1,50 @@
 import { toHex } from '@cosmjs/encoding';
+import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainBlock } from '../chain-adapter';
+import { BlockGoneError } from '../errors/block-gone-error';
 import type { CosmosClient, CosmosRpc } from './client';
-import { rpcFault } from './errors';
+import { discardsResults, hasNoIndex, isPruned, lacksResults, rpcFault } from './errors';
 import { readBlockStaking } from './read-block-staking';
 import { readCosmosTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
-/** Block and results, not the transaction search: a node writes its search index after the block, so that it may lack some. */
-export function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
-  return client.call(async (rpc) => {
+/**
+ * Block and results, not the transaction search: a node writes its search index after the block, so that it may lack some.
+ * A node that does not have them any more is not the last word: every node is asked.
+ */
+export async function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
+  const lowest: bigint[] = [];
+  const withoutEvents: ChainBlock[] = [];
+  const { found, silent } = await client.search(async (rpc) => {
     try {
-      return await readBlock(rpc, Number(height));
+      const block = await readBlock(rpc, Number(height));
+      if (!block.withoutEvents) return { block };
+      withoutEvents.push(block);
+      return null;
     } catch (error) {
-      // A height ahead of the chain is an internal error without a code; results come a moment after their block.
-      if (rpcFault(error) && (await rpc.comet.status()).syncInfo.latestBlockHeight <= Number(height))
-        return null;
-      throw error;
+      if (!rpcFault(error) && !(error instanceof NoResultsError)) throw error;
+      const { latestBlockHeight, earliestBlockHeight } = (await rpc.comet.status()).syncInfo;
+      // A height ahead of the chain is an internal error without a code; results and index come a moment after their block.
+      if (latestBlockHeight <= Number(height)) return { block: null };
+      if (error instanceof NoResultsError) return null;
+      if (!isPruned(error)) throw error;
+      if (earliestBlockHeight !== undefined) lowest.push(BigInt(earliestBlockHeight));
+      return null;
     }
   });
+  if (found !== null) return found.block;
+  const [partial] = withoutEvents;
+  if (partial) return partial;
+  const [least = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
+  throw new BlockGoneError(client.chainId, height, least, silent);
 }
 
+/** The node keeps no results of blocks, and its index does not have those of all transactions. */
+class NoResultsError extends Error {}
+
 async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlock> {
-  const [{ blockId, block }, { results, finalizeBlockEvents }] = await Promise.all([
-    comet.block(height),
-    comet.blockResults(height),
-  ]);
+  const [{ blockId, block }, kept] = await Promise.all([comet.block(height), keptResults(comet, height)]);
+  const results = kept?.results ?? (await indexedResults(comet, height, block.txs.length));
   const hash = toHex(blockId.hash).toUpperCase();
   const place = { height: BigInt(height), blockHash: hash, time: toTime(block.header.time) };
   const transactions = block.txs.map((bytes, index) => {
@@ -33,7 +53,7 @@ async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlo
     return readCosmosTransaction(bytes, result, place);
   });
   const parentHash = toHex(block.header.lastBlockId?.hash ?? new Uint8Array()).toUpperCase();
-  const staking = readBlockStaking(finalizeBlockEvents);
+  const staking = kept && readBlockStaking(kept.finalizeBlockEvents);
   return {
     height: place.height,
     hash,
@@ -41,5 +61,37 @@ async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlo
     parentHash,
     transactions,
     ...(staking ? { staking } : {}),
+    ...(kept ? {} : { withoutEvents: true }),
   };
+}
+
+async function keptResults(comet: CosmosRpc['comet'], height: number) {
+  try {
+    return await comet.blockResults(height);
+  } catch (error) {
+    if (discardsResults(error)) return null;
+    if (lacksResults(error) && (await comet.status()).syncInfo.latestBlockHeight > height) return null;
+    throw error;
+  }
+}
+
+/** @throws NoResultsError when the index does not have all of them. */
+async function indexedResults(
+  comet: CosmosRpc['comet'],
+  height: number,
+  count: number,
+): Promise<comet38.TxData[]> {
+  if (count === 0) return [];
+  const txs = await inIndex(comet, height);
+  if (txs.length !== count) throw new NoResultsError();
+  return txs.toSorted((one, other) => one.index - other.index).map(({ result }) => result);
+}
+
+async function inIndex(comet: CosmosRpc['comet'], height: number): Promise<readonly comet38.TxResponse[]> {
+  try {
+    return (await comet.txSearchAll({ query: `tx.height=${height}`, per_page: 100 })).txs;
+  } catch (error) {
+    if (hasNoIndex(error)) return [];
+    throw error;
+  }
 }

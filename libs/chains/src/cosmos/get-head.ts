@@ -6,12 +6,11 @@ import { toTime } from './to-time';
 export function getCosmosHead(client: CosmosClient): Promise<NodeHead> {
   return client.call(async ({ comet }) => {
     const { syncInfo } = await comet.status();
-    const { latestBlockHeight, latestBlockHash, latestBlockTime, earliestBlockHeight } = syncInfo;
+    const { latestBlockHeight, latestBlockHash, latestBlockTime } = syncInfo;
     return {
       height: BigInt(latestBlockHeight),
       hash: toHex(latestBlockHash).toUpperCase(),
       time: toTime(latestBlockTime),
-      ...(earliestBlockHeight === undefined ? {} : { lowest: BigInt(earliestBlockHeight) }),
       ...(syncInfo.catchingUp ? { isCatchingUp: true } : {}),
     };
   });

@@ -12,7 +12,7 @@ import { textOf } from './text-of';
 import { transactionHash } from './transaction-hash';
 
 /** Where a transaction stands. */
-interface Place {
+export interface Place {
   readonly height: bigint;
   readonly blockHash: string;
   readonly time: string;

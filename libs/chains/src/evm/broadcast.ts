@@ -7,19 +7,24 @@ import { ChainRefusedError } from '../errors/chain-refused-error';
 /**
  * Sends bytes, as often as wanted. "Already known" is believed at once, since behind one address several nodes may answer
  * and another one may not have heard. One that refuses is asked for the hash before it is believed: "nonce too low" is also
- * what it says of a transaction that is in a block.
+ * what it says of a transaction that is in a block. Every node is asked for the hash. After a failover the bytes may be in the pool
+ * of the first node, so the rejection of the second one proves nothing.
  */
 export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const serializedTransaction = bytesToHex(bytes);
   const hash = keccak256(serializedTransaction);
+  let sends = 0;
   try {
-    await client.call((rpc) => rpc.sendRawTransaction({ serializedTransaction }));
+    await client.call((rpc) => {
+      sends += 1;
+      return rpc.sendRawTransaction({ serializedTransaction });
+    });
     return { outcome: 'accepted', hash };
   } catch (error) {
     if (!(error instanceof ChainRefusedError) || !error.code) return { outcome: 'unreachable', hash };
     const { code, message } = error;
     if (isKnown(message)) return { outcome: 'known', hash };
-    if (isPassing(code, message)) return { outcome: 'unreachable', hash, code, message };
+    if (isPassing(code, message) || sends > 1) return { outcome: 'unreachable', hash, code, message };
     const outcome = await lookUp(client, hash);
     if (outcome !== 'rejected') return { outcome, hash };
     return { outcome, hash, reason: rejectReason(message), code, message };
@@ -28,15 +33,15 @@ export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promis
 
 async function lookUp(client: EvmClient, hash: Hex): Promise<'known' | 'rejected' | 'unreachable'> {
   try {
-    return await client.call(async (rpc) => {
+    const { found } = await client.search(async (rpc) => {
       try {
-        await rpc.getTransaction({ hash });
-        return 'known';
+        return await rpc.getTransaction({ hash });
       } catch (error) {
-        if (error instanceof TransactionNotFoundError) return 'rejected';
+        if (error instanceof TransactionNotFoundError) return null;
         throw error;
       }
     });
+    return found === null ? 'rejected' : 'known';
   } catch {
     return 'unreachable';
   }

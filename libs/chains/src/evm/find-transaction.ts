@@ -3,9 +3,10 @@ import type { ChainTransaction } from '../chain-adapter';
 import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
 
-export function findEvmTransaction(client: EvmClient, hash: string): Promise<ChainTransaction | null> {
-  return client.call(async (rpc) => {
-    if (!isHash(hash)) return null;
+/** Every node is asked: one that lags does not have the block yet. */
+export async function findEvmTransaction(client: EvmClient, hash: string): Promise<ChainTransaction | null> {
+  if (!isHash(hash)) return null;
+  const { found } = await client.search(async (rpc) => {
     try {
       const receipt = await rpc.getTransactionReceipt({ hash });
       const [transaction, block] = await Promise.all([
@@ -18,6 +19,7 @@ export function findEvmTransaction(client: EvmClient, hash: string): Promise<Cha
       throw error;
     }
   });
+  return found;
 }
 
 // The second and third kind come of a reorganisation between the two rounds of questions.

@@ -1,16 +1,16 @@
 import { getAddress } from 'viem';
-import type { Finality } from '../chain-adapter';
+import type { Finality, FinalSequence } from '../chain-adapter';
 import type { EvmClient } from './client';
-import { getEvmFinalisedHeight } from './get-finalised-height';
+import { finalisedHeightOf } from './get-finalised-height';
 
-export async function getEvmFinalSequence(
+export function getEvmFinalSequence(
   client: EvmClient,
   address: string,
   finality: Finality,
-): Promise<bigint> {
-  const blockNumber = await getEvmFinalisedHeight(client, finality);
-  const count = await client.call((rpc) =>
-    rpc.getTransactionCount({ address: getAddress(address), blockNumber }),
-  );
-  return BigInt(count);
+): Promise<FinalSequence> {
+  return client.call(async (rpc) => {
+    const height = await finalisedHeightOf(rpc, finality);
+    const count = await rpc.getTransactionCount({ address: getAddress(address), blockNumber: height });
+    return { sequence: BigInt(count), height };
+  });
 }

@@ -31,11 +31,13 @@ it('counts for final only what final blocks have used up', async () => {
   await chain.node.setNonce({ address, nonce: 3 });
   await chain.node.mine({ blocks: 1 });
   expect((await chain.adapter.getAccount(address)).confirmedSequence).toBe(3n);
-  expect(await chain.adapterWith({ confirmations: 1 }).getFinalSequence(address)).toBe(3n);
+  expect(await chain.adapterWith({ confirmations: 1 }).getFinalSequence(address)).toMatchObject({
+    sequence: 3n,
+  });
   const careful = chain.adapterWith({ confirmations: 4 });
-  expect(await careful.getFinalSequence(address)).toBe(0n);
+  expect(await careful.getFinalSequence(address)).toMatchObject({ sequence: 0n });
   await chain.node.mine({ blocks: 3 });
-  expect(await careful.getFinalSequence(address)).toBe(3n);
+  expect(await careful.getFinalSequence(address)).toMatchObject({ sequence: 3n });
 });
 
 it('knows no block ahead of the chain and no transaction that never was', async () => {

@@ -6,6 +6,13 @@ export interface OnItsWay {
   intent: TransferIntent;
 }
 
+/** What an account has signed at a moment. */
+export interface Signed {
+  inFlight: readonly OnItsWay[];
+  /** The transfer with the highest sequence; another one means that the account has signed since. */
+  latest: string | null;
+}
+
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
 /**

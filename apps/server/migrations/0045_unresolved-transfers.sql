@@ -1,0 +1,1 @@
+ALTER TABLE "transfers" ADD COLUMN "unresolved_at" timestamp (3) with time zone;

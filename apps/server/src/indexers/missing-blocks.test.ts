@@ -1,0 +1,78 @@
+import { BlockGoneError } from '@tessera/chains';
+
+import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
+import { MINUTE } from '../clock';
+import { payFromOutside } from '../testing/pay-from-outside';
+import { withCoins, type WalletPerson } from '../testing/wallet-people';
+import { readCursor } from './cursors.repository';
+import { isGoneForGood } from './missing-blocks';
+
+const chainId = 'optio-testnet';
+let test: MoneyTest;
+let ada: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+});
+afterAll(() => test.close());
+
+const optio = () => test.deps.chains.of(chainId);
+const cursor = async () => {
+  const row = await readCursor(test.deps.db, chainId);
+  if (!row) throw new Error('not followed');
+  return row;
+};
+const caughtUp = () => test.until(async () => (await cursor()).height >= (await optio().getHead()).height);
+const errorsWith = (words: string) =>
+  test
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes('"level":50') && line.includes(words));
+
+it('passes over a block after three rounds when every node answers, and after ten minutes when one is silent', () => {
+  let now = new Date();
+  const deps = { ...test.deps, clock: { ...test.deps.clock, now: () => now } };
+  const judge = (adapter: ReturnType<typeof optio>, height: bigint, silent: number) =>
+    isGoneForGood(deps, adapter, new BlockGoneError(chainId, height, 9n, silent));
+  const one = { ...optio() };
+  expect([judge(one, 5n, 0), judge(one, 5n, 0), judge(one, 5n, 0)]).toEqual([false, false, true]);
+  expect(judge(one, 6n, 0)).toBe(false);
+  const other = { ...optio() };
+  expect([judge(other, 5n, 1), judge(other, 5n, 1), judge(other, 5n, 1)]).toEqual([false, false, false]);
+  now = new Date(now.getTime() + 10 * MINUTE);
+  expect(judge(other, 5n, 1)).toBe(true);
+});
+
+it('follows a node that discards the results of blocks, and reports it once', async () => {
+  await caughtUp();
+  const { height } = await cursor();
+  test.devchain.faults.discardResults(true);
+  const hash = await payFromOutside(test, optio(), ada.addressOn(chainId), 4_000_000n);
+  for (let made = 0; made < 3; made += 1) await test.devchain.produceBlock();
+  const lines = () =>
+    test.deps.db.$client.query('select status from transactions where wallet_id = $1 and tx_hash = $2', [
+      ada.walletId,
+      hash,
+    ]);
+  await test.until(async () => (await lines()).rows[0]?.status === 'success');
+  const { gapFrom, gapTo } = await cursor();
+  expect(gapFrom).toBeGreaterThan(height);
+  expect(gapTo).toBeGreaterThan(gapFrom ?? 0n);
+  expect(errorsWith('transactions come from its index')).toHaveLength(1);
+});
+
+it('stops and reports once when the node has neither results nor an index', async () => {
+  test.devchain.faults.emptyIndex(true);
+  const { height } = await cursor();
+  await payFromOutside(test, optio(), ada.addressOn(chainId), 4_000_000n);
+  for (let made = 0; made < 3; made += 1) await test.devchain.produceBlock();
+  await test.until(async () => errorsWith('the chain cannot be followed').length > 0);
+  for (let rounds = 0; rounds < 3; rounds += 1) await test.work();
+  expect(errorsWith('the chain cannot be followed')).toHaveLength(1);
+  expect((await cursor()).height).toBeLessThan((await optio().getHead()).height);
+  expect((await cursor()).height).toBeGreaterThanOrEqual(height);
+
+  test.devchain.faults.emptyIndex(false);
+  test.devchain.faults.discardResults(false);
+  await caughtUp();
+});

@@ -1,0 +1,54 @@
+import { ChainError, type ChainAdapter } from '@tessera/chains';
+
+import { readCursor } from '../indexers/cursors.repository';
+import type { LedgerDeps } from '../ledger-deps';
+import { attemptsOf } from './attempts.repository';
+import { failTransfer, markUnresolved } from './change-state';
+import { findInBlock } from './find-in-block';
+import type { TransferRow } from './transfers.table';
+
+/**
+ * Decides about a transfer in no known block whose sequence a final block has used up. When every block since it was made was
+ * followed, another transaction took its place. When blocks were passed over, one of them may hold it: its outcome is not known.
+ * @returns whether it decided.
+ */
+export async function endUsedUp(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<boolean> {
+  const verdict = await verdictOf(deps, adapter, row);
+  if (verdict === null) return false;
+  const { id: transfer, chainId, address, sequence, txHash } = row;
+  const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
+  if (verdict === 'unresolved') {
+    if (!(await markUnresolved(deps, row))) return false;
+    deps.logger.error(
+      facts,
+      'the outcome of a transfer is not known: its sequence is used, and no node has the blocks that may hold it',
+    );
+    return true;
+  }
+  const message = 'Another transaction of this account took its place';
+  if (!(await failTransfer(deps, row, { code: 'REPLACED', message, feeTaken: null }))) return false;
+  // Nobody but this server has the key: who took the place has to be found out.
+  deps.logger.error(facts, 'a transfer was replaced by a transaction that this server did not send');
+  return true;
+}
+
+/** "Replaced" is said only of a transfer that was `unknown` at an earlier look too. */
+async function verdictOf(
+  { db }: LedgerDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+): Promise<'replaced' | 'unresolved' | null> {
+  if (row.sequence === null) return null;
+  try {
+    const final = await adapter.getFinalSequence(row.address);
+    if (final.sequence <= row.sequence) return null;
+    const cursor = await readCursor(db, row.chainId);
+    if (cursor === undefined || cursor.height < final.height) return null;
+    if ((await findInBlock(adapter, await attemptsOf(db, row.id))) !== null) return null;
+    if (cursor.gapAt !== null && cursor.gapAt >= row.createdAt) return 'unresolved';
+    return row.stage === 'unknown' ? 'replaced' : null;
+  } catch (error) {
+    if (error instanceof ChainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { BlockGoneError } from '../errors/block-gone-error';
+import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { createCosmosAdapter } from './create-adapter';
+
+let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
+let other: Awaited<ReturnType<typeof startCosmosHarness>>;
+beforeAll(async () => {
+  [chain, other] = [await startCosmosHarness(), await startCosmosHarness()];
+  for (let made = 0; made < 5; made += 1) {
+    await chain.node.produceBlock();
+    await other.node.produceBlock();
+  }
+});
+afterAll(() => Promise.all([chain.stop(), other.stop()]));
+afterEach(() => {
+  chain.node.faults.pruneBelow(1);
+  chain.node.faults.discardResults(false);
+  chain.node.faults.emptyIndex(false);
+});
+
+const connect = (...urls: string[]) =>
+  createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: urls.join(','), timeoutMs: 2000 });
+const toStranger = () => {
+  const to = strangerOnOptio().address;
+  return { type: 'send', symbol: 'OPT', from: chain.faucet, to, base: '1' } as const;
+};
+async function paid() {
+  const { bytes, hash } = await chain.sign(toStranger());
+  await chain.adapter.broadcast(bytes);
+  return chain.included(hash);
+}
+
+it('names the lowest block of the node when the node has pruned a block', async () => {
+  chain.node.faults.pruneBelow(4);
+  const read = chain.adapter.getBlock(2n);
+  await expect(read).rejects.toBeInstanceOf(BlockGoneError);
+  await expect(read).rejects.toMatchObject({ height: 2n, lowest: 4n, silent: 0 });
+});
+
+it('reads a block from the next node when the first one has pruned it', async () => {
+  chain.node.faults.pruneBelow(4);
+  const block = await connect(chain.node.url, other.node.url).getBlock(2n);
+  expect(block?.hash).toBe((await other.adapter.getBlock(2n))?.hash);
+});
+
+it('counts the nodes that do not answer when no other node has a block', async () => {
+  chain.node.faults.pruneBelow(4);
+  const read = connect('http://127.0.0.1:1', chain.node.url).getBlock(2n);
+  await expect(read).rejects.toMatchObject({ name: 'BlockGoneError', silent: 1 });
+});
+
+it('finds a transaction in the index when its block is pruned', async () => {
+  const { height, hash } = await paid();
+  await chain.node.produceBlock();
+  chain.node.faults.pruneBelow(Number(height) + 1);
+  const found = await chain.adapter.findTransaction(hash);
+  expect(found).toMatchObject({ height, success: true, blockHash: `pruned:${height}` });
+});
+
+it('finds a transaction on the second node when the first one has an empty index', async () => {
+  const { hash } = await paid();
+  expect(await connect(other.node.url, chain.node.url).findTransaction(hash)).not.toBeNull();
+  expect(await connect(chain.node.url, 'http://127.0.0.1:1').findTransaction('AB'.repeat(32))).toBeNull();
+});
+
+it('takes the results of transactions from the index when the node discards the results of blocks', async () => {
+  const { height } = await paid();
+  const whole = await chain.adapter.getBlock(height);
+  await chain.node.produceBlock();
+  chain.node.faults.discardResults(true);
+  const block = await chain.adapter.getBlock(height);
+  expect(block?.transactions).toEqual(whole?.transactions);
+  expect(block).toMatchObject({ hash: whole?.hash, withoutEvents: true });
+  expect(whole?.withoutEvents).toBeUndefined();
+});
+
+it('reads a block from the next node when the first one discards the results of blocks', async () => {
+  chain.node.faults.discardResults(true);
+  const adapter = connect(chain.node.url, other.node.url);
+  expect(await adapter.getBlock(2n)).toEqual(await other.adapter.getBlock(2n));
+  expect((await connect(chain.node.url, 'http://127.0.0.1:1').getBlock(2n))?.withoutEvents).toBe(true);
+});
+
+it('says that a block is gone when the node has neither results nor an index', async () => {
+  const { height } = await paid();
+  await chain.node.produceBlock();
+  chain.node.faults.discardResults(true);
+  chain.node.faults.emptyIndex(true);
+  await expect(chain.adapter.getBlock(height)).rejects.toMatchObject({
+    name: 'BlockGoneError',
+    lowest: null,
+  });
+});
+
+it('reads the sequence of an account and the height at which it was read', async () => {
+  const before = await chain.adapter.getFinalSequence(chain.faucet);
+  await paid();
+  const after = await chain.adapter.getFinalSequence(chain.faucet);
+  expect(after.sequence).toBe(before.sequence + 1n);
+  expect(after.height).toBe((await chain.adapter.getHead()).height);
+  const { height } = after;
+  await expect(chain.adapter.getFinalSequence(chain.faucet, height + 1n)).rejects.toThrow(
+    'cannot be reached',
+  );
+});

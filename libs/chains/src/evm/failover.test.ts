@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
+import { portOf } from '../testing/port-of';
+import { createEvmAdapter } from './create-adapter';
+
+let chain: Awaited<ReturnType<typeof startEvmHarness>>;
+let server: Server;
+/** How the other node answers a method: a result, an error with a message, or undefined to close the connection. */
+let answer: (
+  method: string,
+) => { result: unknown } | { error: { code: number; message: string } } | undefined;
+beforeAll(async () => {
+  chain = await startEvmHarness();
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const { id, method } = JSON.parse(text) as { id: number; method: string };
+      const answered = method === 'eth_chainId' ? { result: '0x7a69' } : answer(method);
+      if (answered === undefined) return void request.socket.destroy();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answered }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await chain.stop();
+});
+
+const connect = (...urls: string[]) =>
+  createEvmAdapter({ chainId: '31337', rpcUrl: urls.join(', '), finality: 'latest', timeoutMs: 5000 });
+const other = () => `http://127.0.0.1:${portOf(server)}`;
+const heightOf = async (adapter: ReturnType<typeof connect>) => (await adapter.getHead()).height;
+const payment = () =>
+  chain.sign({ type: 'send', symbol: 'ETH', from: chain.faucet, to: strangerOnEvm().address, base: '7' });
+
+it('uses the next node when the first one does not answer', async () => {
+  const adapter = connect('http://127.0.0.1:1', chain.url);
+  expect(await heightOf(adapter)).toBe(await heightOf(chain.adapter));
+});
+
+it('uses the next node when the first one still syncs', async () => {
+  answer = (method) => (method === 'eth_syncing' ? { result: { currentBlock: '0x1' } } : undefined);
+  expect(await heightOf(connect(other(), chain.url))).toBe(await heightOf(chain.adapter));
+});
+
+it('uses the next node when the first one is over its request limit', async () => {
+  answer = (method) =>
+    method === 'eth_syncing'
+      ? { result: false }
+      : { error: { code: -32005, message: 'daily request count exceeded, request rate limited' } };
+  expect(await heightOf(connect(other(), chain.url))).toBe(await heightOf(chain.adapter));
+});
+
+it('finds a transaction on the second node when the first one does not know it', async () => {
+  answer = () => ({ result: null });
+  const { bytes, hash } = await payment();
+  await chain.adapter.broadcast(bytes);
+  await chain.included(hash);
+  expect(await connect(other(), chain.url).findTransaction(hash)).toMatchObject({ hash, success: true });
+});
+
+it('knows bytes that another node has when the first one refuses them', async () => {
+  const { bytes, hash } = await payment();
+  await chain.adapter.broadcast(bytes);
+  answer = (method) =>
+    method === 'eth_sendRawTransaction'
+      ? { error: { code: -32000, message: 'nonce too low' } }
+      : { result: method === 'eth_syncing' ? false : null };
+  expect(await connect(other(), chain.url).broadcast(bytes)).toEqual({ outcome: 'known', hash });
+  await chain.included(hash);
+});
+
+it('does not believe a rejection of the second node when the answer of the first one was lost', async () => {
+  const { bytes, hash } = await payment();
+  await chain.adapter.broadcast(bytes);
+  await chain.included(hash);
+  answer = (method) => (method === 'eth_syncing' ? { result: false } : undefined);
+  const { bytes: late } = await chain.sign({
+    type: 'send',
+    symbol: 'ETH',
+    from: chain.faucet,
+    to: strangerOnEvm().address,
+    base: `1${'0'.repeat(30)}`,
+  });
+  const result = await connect(other(), chain.url).broadcast(late);
+  expect(result.outcome).toBe('unreachable');
+});
