@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
 import type { StakingTerms, TransferWarning } from '@tessera/contracts';
 
-import type { OnItsWay } from './staking/beside-others';
+import type { Signed } from './staking/beside-others';
 
 interface Checked<Intent> {
   adapter: ChainAdapter;
@@ -29,10 +29,10 @@ export interface CheckedStaking extends Checked<StakingIntent> {
   gained: bigint;
   warnings: TransferWarning[];
   /**
-   * Called under the account's lock: compares with a position that is read then, because a transfer that reached a block since
-   * the check is neither in flight nor in the earlier position. @throws 422 when the chain would refuse the request.
+   * Called under the account's lock. What was in flight at the check counts too. Only when another transfer was signed since the
+   * check is the position read again: that one may be in a block by now. @throws 422 when the chain would refuse the request.
    */
-  requireRoom(inFlight: readonly OnItsWay[]): Promise<void>;
+  requireRoom(now: Signed): Promise<void>;
 }
 
 /** A request that can be carried out as far as its own words go; funds are judged apart. */

@@ -24,11 +24,11 @@ import { inProgress, isLockTimeout } from './in-progress';
 import { storeSigned } from './store-signed';
 import {
   findTransfer,
-  inFlightOf,
   keepSigned,
   lockAccount,
   lockTransfer,
   nextReserved,
+  signedBy,
 } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
 import { lockLimits, needsStepUp } from './velocity';
@@ -125,7 +125,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   const waits = await holdFor(deps, tx, wallet.id, checked);
   requireFunds(await fundsOf(tx, adapter, intent.from, deps.clock.now()), checked, fee);
 
-  if (!isSend(checked)) await checked.requireRoom(await inFlightOf(tx, adapter.chainId, intent.from));
+  if (!isSend(checked)) await checked.requireRoom(await signedBy(tx, adapter.chainId, intent.from));
 
   const reserved = hasBug('nonce-outside-transaction')
     ? null

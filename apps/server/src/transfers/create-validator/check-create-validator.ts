@@ -18,7 +18,7 @@ import { amountMessages } from '../amount-messages';
 import type { CheckedStaking } from '../checked-transfer';
 import { FieldErrors } from '../field-errors';
 import { fitsBeside, type OnItsWay } from '../staking/beside-others';
-import { inFlightOf } from '../transfers.repository';
+import { signedBy } from '../transfers.repository';
 import * as words from './messages';
 import { monikerFault } from './moniker-fault';
 
@@ -38,6 +38,7 @@ export async function checkCreateValidator(
   if (name) throw invalid({ moniker: name });
   const { adapter, asset, from } = await stakingAccount(deps, walletId);
   const { amount, minimum } = checkAmounts(asset, request);
+  const before = await signedBy(deps.db, adapter.chainId, from);
   const state = await readState(adapter);
   if (state.symbol !== asset.symbol) throw conflict('NO_STAKING', words.notHere);
   const rates = ratesOf(deps, state, request);
@@ -61,7 +62,7 @@ export async function checkCreateValidator(
     if (exists || !fitsBeside(noStake, intent, others))
       throw conflict('VALIDATOR_EXISTS', words.validatorExists);
   };
-  requireRoomIn(state, await inFlightOf(deps.db, adapter.chainId, from));
+  requireRoomIn(state, before.inFlight);
   return {
     adapter,
     asset,
@@ -74,7 +75,10 @@ export async function checkCreateValidator(
     completesAt: null,
     warnings: wouldBeActive(state, amount) ? [] : [{ code: 'VALIDATOR_INACTIVE', message: words.outsideSet }],
     gained: 0n,
-    requireRoom: async (others) => requireRoomIn(await readState(adapter), others),
+    requireRoom: async ({ latest, inFlight }) => {
+      if (latest === before.latest) return requireRoomIn(state, [...before.inFlight, ...inFlight]);
+      requireRoomIn(await readState(adapter), inFlight);
+    },
     state,
     intent,
   };

@@ -9,8 +9,8 @@ import { isStakeable } from '../../wallets/stakeable';
 import { amountMessages } from '../amount-messages';
 import type { CheckedStaking } from '../checked-transfer';
 import { FieldErrors } from '../field-errors';
-import { inFlightOf } from '../transfers.repository';
-import { fitsBeside, type OnItsWay } from './beside-others';
+import { signedBy } from '../transfers.repository';
+import { fitsBeside, type OnItsWay, type Signed } from './beside-others';
 import { judgeCancel } from './judge-cancel';
 import { ALL, judgeClaim } from './judge-claim';
 import { judgeDelegate } from './judge-delegate';
@@ -96,7 +96,7 @@ async function judge(
   const { transferType, to, creationHeight } = request;
   const leaves = transferType === 'move-delegation' ? request.from : undefined;
   // Before the chain is asked: what gets into a block in between counts twice for a moment, and is never left out.
-  const onTheirWay = await inFlightOf(db, adapter.chainId, from);
+  const before = await signedBy(db, adapter.chainId, from);
   const [position, target, source] = await Promise.all([
     adapter.getStakePosition(from),
     to === ALL ? null : adapter.getValidator(to),
@@ -123,8 +123,10 @@ async function judge(
     if (now && fitsBeside(now, intent, others)) return;
     throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: words.onItsWay });
   };
-  requireRoomIn(position, onTheirWay);
-  const requireRoom = async (others: readonly OnItsWay[]) =>
-    requireRoomIn(await answerOf(adapter, adapter.getStakePosition(from)), others);
+  requireRoomIn(position, before.inFlight);
+  const requireRoom = async ({ latest, inFlight }: Signed) => {
+    if (latest === before.latest) return requireRoomIn(position, [...before.inFlight, ...inFlight]);
+    requireRoomIn(await answerOf(adapter, adapter.getStakePosition(from)), inFlight);
+  };
   return { ...judged, ...afterRewards(asked, judged), requireRoom };
 }

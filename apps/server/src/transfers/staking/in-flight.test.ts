@@ -86,3 +86,13 @@ it('refuses an unstake that was checked before another one reached a block', asy
   expect(late.statusCode).toBe(422);
   expect(v.parse(ErrorAnswer, late.json()).errors).toEqual({ amount: [onItsWay] });
 });
+
+it('reads the stakes of an account once when it signs nothing else meanwhile', async () => {
+  const bob = await withCoins(test);
+  await carryOut(test, bob, 'delegate', { to: northwind, amount: '20' });
+  const reads = jest.spyOn(test.deps.chains.of('optio-testnet'), 'getStakePosition');
+  const answer = await send(bob, stakeBody('undelegate', { to: northwind, amount: '5' }), ulid());
+  expect(answer.statusCode).toBe(202);
+  expect(reads.mock.calls.filter(([address]) => address === bob.addressOn('optio-testnet'))).toHaveLength(1);
+  reads.mockRestore();
+});
