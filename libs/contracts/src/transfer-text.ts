@@ -33,6 +33,10 @@ export const transferText = {
   doNotSend: 'Do not send again.',
   doNotSendWhy:
     'A second transfer would move the money twice. We keep looking and tell you the result, usually within 10 minutes.',
+  unresolved: 'The outcome is not known',
+  unresolvedLead: 'We could not find out whether this transfer went through.',
+  unresolvedWhy:
+    'Check your balance before you send it again, and contact support if you need help. You get a notification if we find out later.',
   /** Fixed by the specification, section 4. */
   successful: 'Transfer Successful!',
   /** Fixed by the specification, section 4. */

@@ -10,6 +10,8 @@ interface UnknownViewProps {
   facts?: ReactNode;
   /** What a second one would do. */
   why?: string | undefined;
+  /** The network has used its place, and no node knows what happened. */
+  unresolved?: boolean;
   onClose: () => void;
   /** Absent while nobody knows under which id it runs. */
   onSee?: (() => void) | undefined;
@@ -22,16 +24,27 @@ export function UnknownView({
   stages,
   facts,
   why = transferText.doNotSendWhy,
+  unresolved = false,
   onClose,
   onSee,
 }: UnknownViewProps) {
   return (
     <Stack gap={3}>
-      <ResultView tone="warning" title={transferText.stillChecking} amount={amount} symbol={symbol}>
-        {transferText.stillCheckingLead}
+      <ResultView
+        tone="warning"
+        title={unresolved ? transferText.unresolved : transferText.stillChecking}
+        {...{ amount, symbol }}
+      >
+        {unresolved ? transferText.unresolvedLead : transferText.stillCheckingLead}
       </ResultView>
       <Note tone="warning">
-        <b>{transferText.doNotSend}</b> {why}
+        {unresolved ? (
+          transferText.unresolvedWhy
+        ) : (
+          <>
+            <b>{transferText.doNotSend}</b> {why}
+          </>
+        )}
       </Note>
       <Card className={styles.facts}>
         <StageList stages={stages} />

@@ -64,6 +64,9 @@ export const transfersText = {
   atThatTime: (usd: string) => `${usd} at that time`,
   noFeeTaken: 'No fee was taken.',
   feeTaken: (fee: string) => `A fee of ${fee} was taken.`,
+  unresolved: 'The outcome is not known.',
+  unresolvedWhy:
+    'The network has used the sequence of this transfer, and no node has the blocks that may hold it. Look its hash up on an archive node before you advise a second payment.',
   facts: 'Facts',
   changes: 'Every change of its state',
   noChanges: 'No change was written down for this transfer.',

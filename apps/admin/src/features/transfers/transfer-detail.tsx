@@ -83,6 +83,11 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
           lines={[amountUsd === null ? null : transfersText.atThatTime(formatUsd(amountUsd)), wait]}
         />
         <Failure transaction={transaction} />
+        {transaction.unresolvedSince !== undefined && (
+          <Note tone="warning">
+            <b>{transfersText.unresolved}</b> {transfersText.unresolvedWhy}
+          </Note>
+        )}
         <Facts
           facts={[
             { label: transfersText.from, value: <Place end={from} /> },

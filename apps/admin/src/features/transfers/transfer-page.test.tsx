@@ -1,4 +1,4 @@
-import { buildCompleted, ok, type Answers } from '@tessera/wallet-kit/testing';
+import { buildCompleted, buildTransaction, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin } from '../../testing/render-admin';
 import { buildTransferDetail } from '../../testing/transfer.builder';
@@ -38,6 +38,14 @@ test('a failure says what it was and whether a fee was taken', async () => {
   });
   expect(await screen.findByText('The network ran out of gas')).toBeVisible();
   expect(screen.getByText(/A fee of 0.0125 OPT was taken/)).toBeVisible();
+});
+
+test('says that the outcome is not known when no node can prove it', async () => {
+  const unresolvedSince = '2026-11-21T08:39:00.000Z';
+  const transaction = buildTransaction({ stage: 'unknown', unresolvedSince });
+  open({ [call]: ok(buildTransferDetail({ transaction })) });
+  expect(await screen.findByText('The outcome is not known.')).toBeVisible();
+  expect(screen.getByText(/Look its hash up on an archive node/)).toBeVisible();
 });
 
 test.each([404, 422])('%i: there is none, and nothing offers to try again', async (status) => {

@@ -122,6 +122,7 @@ function Outcome({
         {...figure}
         why={actionText.doNotRepeat}
         stages={stagesOf(transaction)}
+        unresolved={transaction.unresolvedSince !== undefined}
         facts={facts}
         onClose={onClose}
         onSee={see}

@@ -2,7 +2,15 @@ import { nativeSymbol } from '@tessera/platform';
 import type { Transaction } from '@tessera/contracts';
 
 /** A payment of one's own that is at an Ethereum network and in no block: only then can another take its place. */
-export function isWaiting({ chainId, type, status, stage, block, heldUntil }: Transaction): boolean {
+export function isWaiting({
+  chainId,
+  type,
+  status,
+  stage,
+  block,
+  heldUntil,
+  unresolvedSince,
+}: Transaction): boolean {
   const left = stage === 'sent' || stage === 'unknown';
   return (
     nativeSymbol(chainId) === 'ETH' &&
@@ -10,6 +18,7 @@ export function isWaiting({ chainId, type, status, stage, block, heldUntil }: Tr
     status === 'pending' &&
     left &&
     block === null &&
-    heldUntil === undefined
+    heldUntil === undefined &&
+    unresolvedSince === undefined
   );
 }

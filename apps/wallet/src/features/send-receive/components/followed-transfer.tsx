@@ -78,6 +78,7 @@ function Outcome({ transaction, walletId, onClose, onSee }: ResultProps & { tran
       <UnknownView
         {...figure}
         stages={stagesOf(transaction)}
+        unresolved={transaction.unresolvedSince !== undefined}
         facts={
           <>
             {waiting}

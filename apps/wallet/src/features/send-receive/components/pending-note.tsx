@@ -21,7 +21,7 @@ interface PendingNoteProps {
 export function PendingNote({ walletId, onSee }: PendingNoteProps) {
   const { data } = useTransactions(walletId, { type: 'send', status: 'pending', limit: 1 });
   const last = data?.transactions[0];
-  if (last === undefined) return null;
+  if (last === undefined || last.unresolvedSince !== undefined) return null;
   return (
     <Note tone={last.stage === 'unknown' ? 'warning' : 'neutral'}>
       <span className={styles.pending}>

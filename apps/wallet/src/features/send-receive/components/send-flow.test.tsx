@@ -121,6 +121,15 @@ test('Try Again after a failure on the chain is another transfer, under another 
   expect(sends).toEqual(previews);
 });
 
+test('says that the outcome is not known when no node can prove it', async () => {
+  const unresolvedSince = '2026-11-21T08:39:00.000Z';
+  const unresolved = buildTransaction({ stage: 'unknown', unresolvedSince });
+  await send(openSendReceive({ [transactionPath]: ok(unresolved), [at('transfer')]: accepted(unresolved) }));
+  expect(await screen.findByRole('heading', { name: 'The outcome is not known' })).toBeVisible();
+  expect(screen.getByText(/Check your balance before you send it again, and contact support/)).toBeVisible();
+  expect(screen.queryByText('Do not send again.')).toBeNull();
+});
+
 test('when nobody knows, nothing invites to send again', async () => {
   const unknown = buildTransaction({ stage: 'unknown' });
   await send(openSendReceive({ [transactionPath]: ok(unknown), [at('transfer')]: accepted(unknown) }));

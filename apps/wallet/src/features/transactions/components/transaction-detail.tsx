@@ -93,6 +93,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
     completesAt,
     heldUntil,
     heldReason = 'first-payment',
+    unresolvedSince,
   } = transaction;
   const nameOf = useValidatorName();
   const amount = amountOf(transaction);
@@ -126,6 +127,11 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
         <Note tone="warning">{historyText.memoUnverified}</Note>
       )}
       <FailureNote {...transaction} />
+      {unresolvedSince !== undefined && (
+        <Note tone="warning">
+          <b>{sendText.unresolved}.</b> {sendText.unresolvedLead} {sendText.unresolvedWhy}
+        </Note>
+      )}
       <ReplacementNote {...transaction} />
       <WaitingPanel {...{ walletId, transaction }} />
       <Facts
