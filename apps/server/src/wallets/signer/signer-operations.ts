@@ -66,17 +66,18 @@ export function createOperations(secrets: SignerSecrets): Handlers {
     async sign(ask) {
       const entropy = await unlock(ask);
       const { privateKey, address } = accountOf(entropy, ask.unsigned.family);
-      const { unsigned, consensusKeyOf } = ask;
+      const { unsigned, also = [], consensusKeyOf } = ask;
       const whole =
         consensusKeyOf === undefined
           ? unsigned
           : withConsensusKey(unsigned, consensusKeyFrom(entropy, consensusKeyOf).pub_key.value);
       entropy.fill(0);
       try {
-        if (address.toLowerCase() !== unsigned.from.toLowerCase()) {
+        if ([unsigned, ...also].some(({ from }) => from.toLowerCase() !== address.toLowerCase())) {
           throw new AddressMismatchError('not the address of this vault');
         }
-        return await signTransaction(whole, privateKey);
+        const signed = await signTransaction(whole, privateKey);
+        return { ...signed, also: await Promise.all(also.map((one) => signTransaction(one, privateKey))) };
       } finally {
         privateKey.fill(0);
       }

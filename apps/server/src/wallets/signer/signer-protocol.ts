@@ -1,4 +1,4 @@
-import type { ChainFamily, UnsignedTransaction } from '@tessera/chains';
+import type { ChainFamily, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
 import type { PrivValidatorKey } from '@tessera/contracts';
 
 import type { VaultOwner, VaultRecord } from '../vault/vault-record';
@@ -48,10 +48,13 @@ export interface SignerOperations {
       owner: VaultOwner;
       passcode: string;
       unsigned: UnsignedTransaction;
+      /** More transactions of the same account, so that the key is derived once for all of them. */
+      also?: readonly UnsignedTransaction[];
       /** The transfer whose own consensus key goes where a new validator's is empty. */
       consensusKeyOf?: string;
     };
-    answer: { bytes: Uint8Array; hash: string };
+    /** `also` in the order of the request. */
+    answer: SignedTransaction & { also: SignedTransaction[] };
   };
   /** The consensus key of the validator that a transfer creates. */
   consensusKey: {
