@@ -7,4 +7,5 @@ export { parseKnown, readAll as readReleases } from './releases/releases.reposit
 export { readPrivateKey, readPublicKey } from './releases/signing';
 export { openReleaseStore } from './releases/store/create-release-store';
 export { findExpiring, verifyReleases, type Finding } from './releases/verify-releases';
+export { readSecretFiles } from './secret-files';
 export { openOperatorRoles } from './staff/open-operator-roles';

@@ -4,12 +4,16 @@ import { SECRET_NAMES } from './config-schema';
 type Variables = Record<string, string | undefined>;
 
 /**
- * Replaces `X_FILE` by `X` with the content of that file, for each secret. A variable of the environment stays readable in
+ * Replaces `X_FILE` by `X` with the content of that file, for each secret of `names`. A variable of the environment stays readable in
  * /proc/<pid>/environ for the whole life of the process, whatever the process deletes.
  */
-export function readSecretFiles(env: Variables, problems: string[]): Variables {
+export function readSecretFiles(
+  env: Variables,
+  problems: string[],
+  names: readonly (typeof SECRET_NAMES)[number][] = SECRET_NAMES,
+): Variables {
   const read = { ...env };
-  for (const name of SECRET_NAMES) {
+  for (const name of names) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
     if (env[name]) {

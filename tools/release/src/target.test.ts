@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTarget } from './target';
@@ -21,5 +21,34 @@ it('says in which folder it looked, and how another one is named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'target-'));
   expect(() => findTarget({}, folder)).toThrow(`in ${folder}: run npm start`);
   expect(() => findTarget({}, folder)).toThrow('--data DIR');
+  rmSync(folder, { recursive: true });
+});
+
+it('reads the database and the key of the bucket from files, as the server does', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'target-'));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), `${text}\n`, { mode: 0o600 });
+    return join(folder, name);
+  };
+  const variables = {
+    DATABASE_URL_FILE: file('url', 'postgres://c/d'),
+    S3_SECRET_ACCESS_KEY_FILE: file('key', 'secret'),
+    RELEASES_PRIVATE_KEY_FILE: '/key',
+    RELEASE_STORE: 's3',
+  };
+  expect(findTarget(variables, folder)).toMatchObject({
+    databaseUrl: 'postgres://c/d',
+    bucket: { RELEASE_STORE: 's3', S3_SECRET_ACCESS_KEY: 'secret' },
+  });
+  // A file of another secret is none of this command's business.
+  expect(findTarget({ ...variables, WALLET_PEPPER_FILE: '/none' }, folder).databaseUrl).toBe(
+    'postgres://c/d',
+  );
+  expect(() => findTarget({ ...variables, DATABASE_URL: 'postgres://a/b' }, folder)).toThrow(
+    'DATABASE_URL and DATABASE_URL_FILE are both set',
+  );
+  expect(() => findTarget({ ...variables, DATABASE_URL_FILE: '/none' }, folder)).toThrow(
+    'DATABASE_URL_FILE names a file that cannot be read',
+  );
   rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSecretFiles } from '@tessera/server';
 import * as v from 'valibot';
 import { ROOT } from './root';
 
@@ -34,10 +35,14 @@ const VARIABLES = {
 } as const;
 
 /**
- * The registry that the environment names, or that of the local stack in a data folder.
+ * The registry that the environment names, or that of the local stack in a data folder. A secret may come from a file, as for the
+ * server (`DATABASE_URL_FILE`, `S3_SECRET_ACCESS_KEY_FILE`).
  * @param dataDir where the stack keeps `stack.json`; `.data` in the repository when left out
  */
-export function findTarget(env: NodeJS.ProcessEnv, dataDir = join(ROOT, '.data')): Target {
+export function findTarget(environment: NodeJS.ProcessEnv, dataDir = join(ROOT, '.data')): Target {
+  const problems: string[] = [];
+  const env = readSecretFiles(environment, problems, ['DATABASE_URL', 'S3_SECRET_ACCESS_KEY']);
+  if (problems.length > 0) throw new Error(problems.join('; '));
   const file = join(dataDir, 'stack.json');
   const local: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const fromEnv = Object.entries(VARIABLES).flatMap(([key, name]) => {
