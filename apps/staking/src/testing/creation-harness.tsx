@@ -14,7 +14,7 @@ import { CreateValidatorPage } from '../features/create-validator/create-validat
 import { buildCreated, buildCreationPreview } from './creation.builder';
 import { buildParams, buildPool, buildValidator } from './validator.builder';
 
-const at = (name: string) => `/wallets/${WALLET_ID}/${name}`;
+export const at = (name: string) => `/wallets/${WALLET_ID}/${name}`;
 export const preview = at('createValidatorPreview');
 export const create = at('createValidator');
 export const row = buildTokenRow({ balance: '100.000000', feeEstimate: '0.0125', reserve: '0.05' });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { ok } from '@tessera/wallet-kit/testing';
+import { buildWalletTokens, ok } from '@tessera/wallet-kit/testing';
 import { privValidatorKey } from '../../testing/creation.builder';
-import { preview, row, refusal, open, fill, review } from '../../testing/creation-harness';
+import { at, preview, row, refusal, open, fill, review } from '../../testing/creation-harness';
 import { buildValidator } from '../../testing/validator.builder';
 
 test('what is missing is said at each field, and the first of them has the focus', async () => {
@@ -37,6 +37,14 @@ test('Max keeps what later fees need, and the checks follow what is typed', asyn
     'A consensus key is made for you, fine',
     'You do not run a validator yet, fine',
   ]);
+});
+
+test('Max takes the locked coins too, which a stake may use', async () => {
+  const { user } = open({
+    [at('tokens')]: ok(buildWalletTokens({ tokens: [{ ...row, lockedBalance: '50.000000' }] })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Max' }));
+  expect(screen.getByLabelText('Stake amount')).toHaveValue('149.95');
 });
 
 test('how it will look, with its part of all stake', async () => {

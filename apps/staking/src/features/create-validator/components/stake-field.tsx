@@ -20,8 +20,9 @@ interface StakeFieldProps {
 
 /** How much the validator begins with; Max keeps what later fees need. */
 export function StakeField({ row, value, stale, error, over, onChange, onBlur, ref }: StakeFieldProps) {
-  const { symbol, decimals, balance, priceUsd } = stakeableRow(row);
-  const max = stale ? null : maxAmount(row);
+  const stakeable = stakeableRow(row);
+  const { symbol, decimals, balance, priceUsd } = stakeable;
+  const max = stale ? null : maxAmount(stakeable);
   const usd =
     priceUsd === null
       ? null
