@@ -88,3 +88,14 @@ it('follows neither the clock nor the other tabs when it is stopped', () => {
   expect([second.heard, second.visited]).toEqual([[], []]);
   expect(first.visited).toEqual(['/login']);
 });
+
+it('keeps what was stored before the sign-in when no session was open', () => {
+  const { session, hub, tabStorage } = buildTab();
+  hub.storage.setItem('tessera.referral', 'maya');
+  tabStorage.setItem('tessera.referral', 'maya');
+  session.login(tokens, buildUser());
+  expect([hub.storage, tabStorage].map((storage) => storage.getItem('tessera.referral'))).toEqual([
+    'maya',
+    'maya',
+  ]);
+});

@@ -1,0 +1,95 @@
+import { createMemoryStorage } from './create-memory-session';
+import { createRefresher } from './create-refresher';
+import { createTokenStorage } from './create-token-storage';
+import { createLocalLocks } from './locks';
+import { buildAccessToken, buildTokens, createFakeClock } from './test-builders';
+
+function build() {
+  const tokens = createTokenStorage({ storage: createMemoryStorage(), clock: createFakeClock() });
+  const locks = createLocalLocks();
+  const rotated = jest.fn();
+  const settle = () => Promise.resolve();
+  const tab = () => createRefresher({ locks, tokens, onRotated: rotated, settle });
+  return { tokens, locks, tab, rotated };
+}
+const fresh = buildTokens({ access_token: 'access-2', refresh_token: 'refresh-2' });
+
+test('adopts the token of another tab when it changes during the exchange, and does not overwrite it', async () => {
+  const { tokens, tab, rotated } = build();
+  tokens.write(buildTokens());
+  const exchange = async () => {
+    tokens.write(buildTokens({ access_token: 'access-3' }));
+    return fresh;
+  };
+  expect(await tab().refresh('access-1', exchange)).toBe('access-3');
+  expect(tokens.read()?.accessToken).toBe('access-3');
+  expect(rotated).not.toHaveBeenCalled();
+});
+
+test('waits for the other tabs only when it has written a token', async () => {
+  const { tokens, locks } = build();
+  const waited = jest.fn(async () => undefined);
+  const refresher = createRefresher({ locks, tokens, onRotated: () => undefined, settle: waited });
+  const lockIsFree = () => locks.run('tessera:refresh', async () => undefined);
+  tokens.write(buildTokens());
+  await refresher.refresh('access-0', async () => fresh);
+  await lockIsFree();
+  expect(waited).not.toHaveBeenCalled();
+  await refresher.refresh('access-1', async () => fresh);
+  await lockIsFree();
+  expect(waited).toHaveBeenCalledTimes(1);
+});
+
+test('refreshes again when a later call has the token that the refresh before it has replaced', async () => {
+  const { tokens, tab } = build();
+  tokens.write(buildTokens());
+  const refresher = tab();
+  const exchange = jest.fn(async (refreshToken: string) =>
+    buildTokens({ access_token: `of ${refreshToken}` }),
+  );
+  expect(await refresher.refresh('access-1', exchange)).toBe('of refresh-1');
+  expect(await refresher.refresh('of refresh-1', exchange)).toBe('of refresh-1');
+  tokens.write(buildTokens());
+  expect(await refresher.refresh('access-1', async () => fresh)).toBe('access-2');
+});
+
+test('exchanges no token for another call when both hold different stale tokens', async () => {
+  const { tokens, tab } = build();
+  tokens.write(buildTokens());
+  const refresher = tab();
+  const exchange = jest.fn(async () => fresh);
+  const got = await Promise.all([
+    refresher.refresh('access-1', exchange),
+    refresher.refresh('access-0', exchange),
+  ]);
+  expect(got).toEqual(['access-2', 'access-2']);
+  expect(exchange).toHaveBeenCalledTimes(1);
+  expect(await refresher.refresh('access-2', async () => buildTokens({ access_token: 'access-4' }))).toBe(
+    'access-4',
+  );
+});
+
+test('exchanges the token again when the refresh before it has failed', async () => {
+  const { tokens, tab } = build();
+  tokens.write(buildTokens());
+  const refresher = tab();
+  const offline = () => Promise.reject(new TypeError('offline'));
+  await expect(refresher.refresh('access-1', offline)).rejects.toThrow('offline');
+  expect(await refresher.refresh('access-1', async () => fresh)).toBe('access-2');
+});
+
+test('rejects a call of the account before when a refresh of the next account is running', async () => {
+  const { tokens, tab } = build();
+  const first = buildAccessToken({ sub: 'first' });
+  const second = buildAccessToken({ sub: 'second' });
+  const next = buildAccessToken({ sub: 'second', iat: 2_000 });
+  tokens.write(buildTokens({ access_token: second }));
+  const refresher = tab();
+  const running = refresher.refresh(second, async () => buildTokens({ access_token: next }));
+  const late = refresher.refresh(first, async () => fresh);
+  await expect(late).rejects.toMatchObject({
+    name: 'SessionChanged',
+    message: 'Another account has signed in',
+  });
+  expect(await running).toBe(next);
+});
