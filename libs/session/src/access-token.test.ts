@@ -38,3 +38,7 @@ test('claims survive base64url and unicode, and garbage is null', () => {
   expect(readClaims('a.%%%.c')).toBeNull();
   expect(readClaims('')).toBeNull();
 });
+
+test('a token that cannot be read is not over age', () => {
+  expect(isOverAge('not-a-token', 25 * HOUR)).toBe(false);
+});

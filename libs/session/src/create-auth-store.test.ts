@@ -24,7 +24,7 @@ test('the first page of notifications replaces the list, later ones are appended
   const store = createAuthStore(() => true);
   const shown = () => {
     const { notifications, currentPage, lastNotificaionPage, notificationsStatus } = store.getState();
-    const ids = notifications.map(({ id }) => id).join('');
+    const ids = notifications.map(({ id }) => String(id)).join('');
     return [notificationsStatus, ids, currentPage, lastNotificaionPage];
   };
   expect(shown()).toEqual(['idle', '', 1, 1]);
