@@ -10,15 +10,7 @@ import {
 type Details = Partial<
   Pick<
     ErrorAnswer,
-    | 'error'
-    | 'errors'
-    | 'attemptsLeft'
-    | 'retry_after'
-    | 'holdings'
-    | 'payee'
-    | 'stepUp'
-    | 'roles'
-    | 'heldUntil'
+    'error' | 'errors' | 'attemptsLeft' | 'retry_after' | 'holdings' | 'payee' | 'stepUp' | 'roles'
   >
 >;
 

@@ -6,7 +6,7 @@ import { hasBug } from '../seeded-bugs';
 import { attemptsOf, attemptsToSend } from './attempts.repository';
 import { failTransfer, markSent } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
-import { isKeptBack } from './release-held';
+import { releaseHeld } from './release-held';
 import { refusalWords } from './staking/refusal-words';
 import { countSend, findTransfer, waitsForEarlier } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';
@@ -19,16 +19,29 @@ export async function advanceTransfer(deps: LedgerDeps, transferId: string): Pro
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
   if (row.unresolvedAt !== null) return;
-  if (row.heldUntil !== null && row.heldUntil > deps.clock.now()) return;
-  if (await waitsForEarlier(deps.db, row)) return;
   const adapter = deps.chains.of(row.chainId);
-  const attempts = await attemptsOf(deps.db, row.id);
-  const [first] = attempts;
-  if (first && (await isKeptBack(deps, adapter, row, first))) return;
+  if (row.heldUntil !== null) {
+    const attempt = await releaseHeld(deps, adapter, row);
+    const released = attempt && (await findTransfer(deps.db, row.id));
+    if (released) await send(deps, adapter, released, [attempt], attempt.sends);
+    return;
+  }
+  if (await waitsForEarlier(deps.db, row)) return;
+  await send(deps, adapter, row, await attemptsOf(deps.db, row.id));
+}
+
+/** @param counted sends of the only attempt, where the next one is counted already. */
+async function send(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  attempts: readonly TransferAttemptRow[],
+  counted?: number,
+): Promise<void> {
   let refused: BroadcastResult | undefined;
   let only = false;
   for (const attempt of attemptsToSend(row, attempts)) {
-    const sends = await countSend(deps.db, attempt, deps.clock.now());
+    const sends = counted ?? (await countSend(deps.db, attempt, deps.clock.now()));
     if (sends === null) return;
     killPoint('before-broadcast');
     const result = await adapter.broadcast(attempt.bytes);

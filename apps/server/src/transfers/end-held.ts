@@ -1,39 +1,53 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { tell } from './change-state';
+import { isHeld } from './held-signatures';
 import { transactions } from './transactions.table';
 import { lockAccount } from './transfers.repository';
 import { transferAttempts, transfers, type TransferFailure, type TransferRow } from './transfers.table';
 
+type Told = (tx: Transaction, row: TransferRow) => Promise<void>;
+
 /**
- * Ends a transfer that is held: its sequence is free for the next one, and its bytes, which nobody has seen, are gone.
- * @param told called with the transaction that ends it. @returns whether it ended; it does not once it has left.
+ * Ends a held transfer: its signatures are deleted, and nothing of it was ever sent.
+ * @param told called with the transaction that ends it. @returns false when it was released or ended before.
  */
 export async function endHeld(
-  { db, clock }: Pick<LedgerDeps, 'db' | 'clock'>,
+  deps: Pick<LedgerDeps, 'db' | 'clock'>,
   { id, chainId, address }: Pick<TransferRow, 'id' | 'chainId' | 'address'>,
   failure: TransferFailure,
-  told: (tx: Transaction, row: TransferRow) => Promise<void> = tell,
+  told: Told = tell,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockAccount(tx, chainId, address);
-    const completedAt = clock.now();
-    // The release empties `heldUntil` too: of both, the later finds nothing.
-    const [row] = await tx
-      .update(transfers)
-      .set({ status: 'failed', stage: 'final', sequence: null, heldUntil: null, failure, completedAt })
-      .where(and(eq(transfers.id, id), eq(transfers.status, 'signed'), isNotNull(transfers.heldUntil)))
-      .returning();
-    if (!row) return false;
-    await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
-    // The same payment, signed again for the same place, may have the same hash.
-    await tx
-      .update(transactions)
-      .set({ status: 'failed', failure, fee: null, txHash: null, completedAt })
-      .where(eq(transactions.transferId, id));
-    await told(tx, row);
-    return true;
+    return endHeldIn(deps, tx, id, failure, told);
   });
+}
+
+/** The same in a transaction that holds the lock of the account. */
+export async function endHeldIn(
+  { clock }: Pick<LedgerDeps, 'clock'>,
+  tx: Transaction,
+  id: string,
+  failure: TransferFailure,
+  told: Told,
+): Promise<boolean> {
+  const completedAt = clock.now();
+  // A release sets `heldUntil` to null too, so only the first of both finds the row.
+  const [row] = await tx
+    .update(transfers)
+    .set({ status: 'failed', stage: 'final', sequence: null, heldUntil: null, failure, completedAt })
+    .where(and(eq(transfers.id, id), isHeld))
+    .returning();
+  if (!row) return false;
+  // Only the previous version of the server stores an attempt of a held transfer.
+  await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
+  await tx
+    .update(transactions)
+    .set({ status: 'failed', failure, fee: null, txHash: null, completedAt })
+    .where(eq(transactions.transferId, id));
+  await told(tx, row);
+  return true;
 }

@@ -1,40 +1,14 @@
-import { messages } from '@tessera/contracts';
-import { and, eq, isNotNull } from 'drizzle-orm';
-
-import type { Executor, Transaction } from '../db/database';
+import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
 import { formatTime } from '../identity/format-time';
 import { writeToUser } from '../identity/tell-user';
-import { HttpError } from '../plugins/http-error';
 import { coinsOf } from './coins-of';
 import { describeAmount } from './describe-amount';
 import { holdReasons } from './hold-reasons';
 import { payeeOf } from './notice-parties';
 import type { Held } from './store-signed';
-import { transfers, type TransferRow } from './transfers.table';
-
-/**
- * A held transfer keeps its place in the account's order, and nothing can go out behind it.
- * @throws 409 while one of this account is held.
- */
-export async function requireNoneHeld(db: Executor, chainId: string, address: string): Promise<void> {
-  const [held] = await db
-    .select({ until: transfers.heldUntil })
-    .from(transfers)
-    .where(
-      and(
-        eq(transfers.chainId, chainId),
-        eq(transfers.address, address),
-        eq(transfers.status, 'signed'),
-        isNotNull(transfers.heldUntil),
-      ),
-    )
-    .limit(1);
-  if (!held?.until) return;
-  const message = `${messages.heldByAnother} ${formatTime(held.until)}. ${messages.heldByAnotherAdvice}`;
-  throw new HttpError(409, 'PAYMENT_HELD', message, { heldUntil: held.until.toISOString() });
-}
+import type { TransferRow } from './transfers.table';
 
 /** The owner learns of a held payment by mail and in the application, while it can still be cancelled. */
 export async function tellHeld(

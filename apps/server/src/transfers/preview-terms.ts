@@ -9,7 +9,6 @@ import { boundTo } from './bound-to';
 import type { Caller } from './caller';
 import type { CheckedTransfer } from './checked-transfer';
 import { fundsOf, requireFunds, type FundsBySymbol } from './funds';
-import { requireNoneHeld } from './held';
 import { requireStillOpen } from './homeward';
 import { saveQuote } from './quotes.repository';
 import * as words from './staking/messages';
@@ -25,7 +24,7 @@ export interface Terms {
 
 /**
  * The price of what is going to be signed, promised to the caller's key when it has one.
- * @throws 403 while an address of the wallet is frozen, 409 while another payment is held, 422 when the balance does not cover it, 503 while the chain is silent.
+ * @throws 403 while an address of the wallet is frozen, 422 when the balance does not cover it, 503 while the chain is silent.
  */
 export async function previewTerms(
   { db, clock }: LedgerDeps,
@@ -35,7 +34,6 @@ export async function previewTerms(
 ): Promise<Terms> {
   const { adapter, intent } = checked;
   await requireStillOpen(db, walletId, intent.type);
-  await requireNoneHeld(db, adapter.chainId, intent.from);
   const { fee, refusal } = await simulate(checked);
   const funds = await fundsOf(db, adapter, intent.from, clock.now());
   requireAccepted(funds, checked, { fee, refusal });

@@ -8,6 +8,7 @@ import { advanceTransfer } from './advance-transfer';
 import { attemptsOf } from './attempts.repository';
 import { failTransfer } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
+import { heldUntilNow } from './held-signatures';
 import { dropQuotes } from './quotes.repository';
 import { endUsedUp } from './end-used-up';
 import { headsOfQueues, markLookedFor, unresolvedTransfers } from './transfers.repository';
@@ -22,7 +23,7 @@ const UNSIGNED_LIFE = DAY;
 
 /**
  * Looks after everything that is signed and in no block, after a crash or an outage or just late: finds it, proves that it
- * can no longer happen, or sends the same bytes again.
+ * can no longer happen, or sends the same bytes again. Releases held transfers whose time is over.
  * @param patience milliseconds since the last look; 0 to look at all of them.
  */
 export async function recoverTransfers(
@@ -32,7 +33,8 @@ export async function recoverTransfers(
 ): Promise<void> {
   const checkedBefore = new Date(deps.clock.now().getTime() - patience);
   const heads = await headsOfQueues(deps.db, adapter.chainId, checkedBefore);
-  await each(deps, heads, (row) => recover(deps, adapter, row));
+  const due = await heldUntilNow(deps.db, adapter.chainId, deps.clock.now());
+  await each(deps, [...heads, ...due], (row) => recover(deps, adapter, row));
   const lookedForBefore = new Date(deps.clock.now().getTime() - (patience === 0 ? 0 : LOOK_AGAIN));
   const unresolved = await unresolvedTransfers(deps.db, adapter.chainId, lookedForBefore);
   await each(deps, unresolved, (row) => lookFor(deps, adapter, row));

@@ -1,13 +1,24 @@
 import type { ChainAdapter } from '@tessera/chains';
+import { eq } from 'drizzle-orm';
 
+import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
-import { failTransfer, tellFailure } from './change-state';
+import { tell, tellFailure } from './change-state';
 import { coinsOf } from './coins-of';
-import { endHeld } from './end-held';
+import { endHeld, endHeldIn } from './end-held';
+import { convertReserved, feeOfHeld, signatureFor } from './held-signatures';
 import { barOf, type Bar } from './judge-again';
 import { payeeOf } from './notice-parties';
-import type { TransferAttemptRow, TransferFailure, TransferRow } from './transfers.table';
+import { transactions } from './transactions.table';
+import { hasInFlight, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
+import {
+  transferAttempts,
+  transfers,
+  type TransferAttemptRow,
+  type TransferFailure,
+  type TransferRow,
+} from './transfers.table';
 
 const tooLong: TransferFailure = {
   code: 'HELD_TOO_LONG',
@@ -29,29 +40,74 @@ const endings: Record<Exclude<Bar, 'frozen'>, TransferFailure> = {
   },
 };
 
+const overtaken: TransferFailure = {
+  code: 'HELD_OVERTAKEN',
+  message: 'While it waited, too many other transactions left this address. Nothing was sent: send it again',
+  feeTaken: null,
+};
+
 /**
- * Judges a transfer whose hold is over once more. It ends when its sender may send it no more, and when no block takes its
- * bytes any more: its last height has passed, or the network asks for more than its fee. It stays while sending is frozen.
- * Nobody has seen its bytes, so no fee is taken; its owner is told once.
- * @returns whether it must not leave now.
+ * Judges a transfer whose hold is over once more, and releases it: it gets the account's next sequence and the signature for it
+ * as attempt 1, whose first send is counted in the same commit. It ends when its sender may no longer send it, and when no block
+ * takes its bytes: its last height has passed, the network asks for more than its fee, or it is not signed for the next
+ * sequence. Then no fee is taken and its owner is told once. It stays held while sending is frozen and while another transfer
+ * of the account is in flight.
+ * @returns the attempt to broadcast; null when nothing must be sent now.
  */
-export async function isKeptBack(
+export async function releaseHeld(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   row: TransferRow,
-  { fee, sends }: Pick<TransferAttemptRow, 'fee' | 'sends'>,
-): Promise<boolean> {
-  if (row.heldUntil === null || sends > 0) return false;
+): Promise<TransferAttemptRow | null> {
+  if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
+  if (row.sequence !== null) await convert(deps, row);
   const bar = await barOf(deps.db, row.id);
-  if (bar !== null && bar !== 'frozen') {
-    const failure = endings[bar];
-    await endHeld(deps, row, failure, (tx, ended) => tellFailure(deps, tx, ended, failure));
-    return true;
-  }
-  if (await isOutdated(adapter, row, fee)) return failTransfer(deps, row, tooLong, 0);
-  if (bar === 'frozen') await tellFrozen(deps, row);
-  return bar === 'frozen';
+  const ending = bar !== null && bar !== 'frozen' ? endings[bar] : await outdated(deps, adapter, row);
+  if (ending) await endHeld(deps, row, ending, (tx, ended) => tellFailure(deps, tx, ended, ending));
+  else if (bar === 'frozen') await tellFrozen(deps, row);
+  if (ending || bar !== null) return null;
+  // Read before the account is locked, so that a slow node does not extend the lock.
+  const { sequence } = await adapter.getAccount(row.address);
+  return deps.db.transaction((tx) => release(deps, tx, row, sequence));
 }
+
+async function release(
+  deps: LedgerDeps,
+  tx: Transaction,
+  { id, chainId, address }: TransferRow,
+  onChain: bigint,
+): Promise<TransferAttemptRow | null> {
+  await lockAccount(tx, chainId, address);
+  const row = await lockTransfer(tx, id);
+  const now = deps.clock.now();
+  if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
+  if ((await barOf(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
+  const reserved = await nextReserved(tx, chainId, address);
+  const sequence = reserved !== null && reserved > onChain ? reserved : onChain;
+  const signature = await signatureFor(tx, row, sequence);
+  if (!signature) {
+    await endHeldIn(deps, tx, id, overtaken, (_, ended) => tellFailure(deps, tx, ended, overtaken));
+    return null;
+  }
+  const { txHash, bytes, fee, signedAt } = signature;
+  const [attempt] = await tx
+    .insert(transferAttempts)
+    .values({ transferId: id, number: 1, chainId, txHash, bytes, fee, sends: 1, createdAt: signedAt })
+    .returning();
+  await tx
+    .update(transfers)
+    .set({ sequence, txHash, heldUntil: null, checkedAt: now })
+    .where(eq(transfers.id, id));
+  await tx.update(transactions).set({ txHash }).where(eq(transactions.transferId, id));
+  await tell(tx, row);
+  return attempt ?? null;
+}
+
+const convert = ({ db }: LedgerDeps, { chainId, address }: TransferRow) =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, chainId, address);
+    await convertReserved(tx, chainId, address);
+  });
 
 async function tellFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
   await db.transaction(async (tx) => {
@@ -66,16 +122,17 @@ async function tellFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): 
   });
 }
 
-async function isOutdated(
+async function outdated(
+  { db }: LedgerDeps,
   adapter: ChainAdapter,
-  { intent, timeoutHeight }: TransferRow,
-  fee: TransferAttemptRow['fee'],
-): Promise<boolean> {
+  { id, intent, timeoutHeight }: TransferRow,
+): Promise<TransferFailure | null> {
   try {
-    if (timeoutHeight !== null) return (await adapter.getHead()).height >= timeoutHeight;
-    return (await adapter.raiseFee(intent, fee))?.belowMarket ?? false;
+    if (timeoutHeight !== null) return (await adapter.getHead()).height >= timeoutHeight ? tooLong : null;
+    const fee = await feeOfHeld(db, id);
+    return fee && (await adapter.raiseFee(intent, fee))?.belowMarket ? tooLong : null;
   } catch {
-    // A chain that is silent says nothing of it; the bytes go out, and it will.
-    return false;
+    // The chain is silent. Nothing is known of the fee, and the broadcast tells.
+    return null;
   }
 }

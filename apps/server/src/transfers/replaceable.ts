@@ -28,11 +28,13 @@ export async function readReplaceable(
   const row = line.transfer;
   const attempts = row ? await attemptsOf(deps.db, row.id) : [];
   const latest = attempts.at(-1);
+  if (row?.status === 'signed' && row.heldUntil !== null) throw notSent();
   if (!row || !latest) throw over();
   return { adapter: deps.chains.of(row.chainId), row, attempts, latest };
 }
 
 const over = () => conflict('NOT_PENDING', messages.replacementOver);
+const notSent = () => conflict('NOT_SENT', messages.replacementNotSent);
 
 /** In the words for the attempt that the block holds. */
 function inBlock(attempts: readonly TransferAttemptRow[], held: TransferAttemptRow | undefined): HttpError {
@@ -53,8 +55,7 @@ export function refusalOf(
       attempts,
       attempts.find(({ number }) => number === row.includedAttempt),
     );
-  if (row.heldUntil !== null || attempts.every(({ sends }) => sends === 0))
-    return conflict('NOT_SENT', messages.replacementNotSent);
+  if (attempts.every(({ sends }) => sends === 0)) return notSent();
   if (kind === 'speed-up' && latest.kind === 'cancel')
     return conflict('CANCEL_ASKED', messages.replacementAlreadyCancelling);
   return null;

@@ -17,7 +17,14 @@ import type { WalletRow } from '../wallets/wallets.table';
 import { blocksIn } from './block-pace';
 import { isSend, type CheckedTransfer } from './checked-transfer';
 import { fundsOf, requireFunds } from './funds';
-import { requireNoneHeld, tellHeld } from './held';
+import { tellHeld } from './held';
+import {
+  convertReserved,
+  requireRoomToHold,
+  missingSignatures,
+  sequencesAhead,
+  storeHeldSignatures,
+} from './held-signatures';
 import { holdFor } from './hold';
 import { requireStillOpen } from './homeward';
 import { inProgress, isLockTimeout } from './in-progress';
@@ -51,7 +58,8 @@ export interface Signing {
 }
 
 /**
- * Reserves the sequence, signs, and stores bytes and hash, all in one transaction and before anything is sent.
+ * Reserves the sequence, signs, and stores bytes and hash, all in one transaction and before anything is sent. Also signs the
+ * held transfers of the account for the sequences that they lack.
  * Does nothing for a transfer that is signed already. @throws 400 for a wrong passcode: the transfer waits for a right one.
  * @returns false when the passcode was right and a second code is needed.
  */
@@ -85,6 +93,8 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
 
 interface Place {
   sequence: bigint;
+  /** The first sequence that no block has used. */
+  lowest: bigint;
   accountNumber?: bigint;
   /** The last height that may include the transaction when it is held for this long; undefined on Ethereum. */
   timeoutAfter(holdMs: number): bigint | undefined;
@@ -94,12 +104,13 @@ interface Place {
 async function placeInChain({ clock }: LedgerDeps, checked: CheckedTransfer): Promise<Place> {
   const { adapter, intent } = checked;
   try {
-    const { sequence, accountNumber } = await adapter.getAccount(intent.from);
+    const { sequence, confirmedSequence: lowest, accountNumber } = await adapter.getAccount(intent.from);
     const head = adapter.family === 'cosmos' ? await adapter.getHead() : undefined;
     if (head) requireLiveHead(adapter, head, clock.now());
     const perDay = head && isSend(checked) ? await blocksIn(adapter, head, DAY) : 0n;
     return {
       sequence,
+      lowest,
       ...(accountNumber === undefined ? {} : { accountNumber }),
       timeoutAfter: (holdMs) =>
         head && head.height + (perDay * BigInt(holdMs)) / BigInt(DAY) + TIMEOUT_BLOCKS,
@@ -118,11 +129,12 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
   if (row?.status !== 'created') return 'known';
-  await requireNoneHeld(tx, adapter.chainId, intent.from);
+  await convertReserved(tx, adapter.chainId, intent.from);
   await requireStillOpen(tx, wallet.id, intent.type);
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
   const locked = await lockWallet(tx, wallet.id);
   const waits = await holdFor(deps, tx, wallet.id, checked);
+  if (waits) await requireRoomToHold(tx, adapter.chainId, intent.from);
   requireFunds(await fundsOf(tx, adapter, intent.from, deps.clock.now()), checked, fee);
 
   if (!isSend(checked)) await checked.requireRoom(await signedBy(tx, adapter.chainId, intent.from));
@@ -131,29 +143,35 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     ? null
     : await nextReserved(tx, adapter.chainId, intent.from);
   const sequence = reserved !== null && reserved > place.sequence ? reserved : place.sequence;
-  const { accountNumber } = place;
+  const { accountNumber, lowest } = place;
   const timeoutHeight = place.timeoutAfter(waits?.milliseconds ?? 0);
-  const unsigned = adapter.prepare(intent, {
-    account: { sequence, ...(accountNumber === undefined ? {} : { accountNumber }) },
-    fee,
-    ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
-  });
+  const prepare = (at: bigint) =>
+    adapter.prepare(intent, {
+      account: { sequence: at, ...(accountNumber === undefined ? {} : { accountNumber }) },
+      fee,
+      ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
+    });
+  // A held transfer reserves no sequence: it is signed for those that may be the next one at its release.
+  const ahead = { lowest, next: waits === null ? sequence + 1n : sequence };
+  const now = deps.clock.now();
+  const held = waits && { until: new Date(now.getTime() + waits.milliseconds), reason: waits.reason };
+  const own = waits === null ? [] : sequencesAhead(ahead);
+  const drafts = [
+    ...own.map((at) => ({ transferId, sequence: at, fee, signedAt: now, unsigned: prepare(at) })),
+    ...(await missingSignatures(tx, adapter, intent.from, ahead, accountNumber)),
+  ];
   killPoint('before-sign');
-  const owner = { walletId: wallet.id, userId: wallet.userId };
-  const signed = await deps.signer.ask('sign', {
+  const { also, ...signed } = await deps.signer.ask('sign', {
     record: locked.vault,
-    owner,
+    owner: { walletId: wallet.id, userId: wallet.userId },
     passcode,
-    unsigned,
+    unsigned: prepare(sequence),
+    also: drafts.map(({ unsigned }) => unsigned),
     ...(makesConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
   });
   killPoint('after-sign');
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
   if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.id, checked))) return 'step-up';
-  const held = waits && {
-    until: new Date(deps.clock.now().getTime() + waits.milliseconds),
-    reason: waits.reason,
-  };
   const kept = await keepSigned(tx, row, {
     intent,
     amount,
@@ -168,6 +186,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     completesAt: isSend(checked) ? null : checked.completesAt,
     timeoutHeight: timeoutHeight ?? null,
   });
+  await storeHeldSignatures(tx, drafts, also);
   if (held !== null) await tellHeld(deps, tx, kept, held);
   return 'signed';
 }

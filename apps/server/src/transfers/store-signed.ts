@@ -27,29 +27,33 @@ export interface SignedFacts {
   held?: Held | null;
 }
 
-/** Keeps bytes, hash and sequence, and the sender's line of history, in the transaction that reserved the sequence. */
+/**
+ * Stores bytes, hash and sequence, and the sender's line of history, in the transaction that reserved the sequence. A held
+ * transfer has none of the three: the caller stores its `held_signatures`.
+ */
 export async function storeSigned(
   deps: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,
   row: TransferRow,
   { signed, fee, sequence, timeoutHeight, completesAt = null, held = null }: SignedFacts,
 ): Promise<void> {
-  const { hash } = signed;
+  const hash = held ? null : signed.hash;
   const now = deps.clock.now();
-  await tx.insert(transferAttempts).values({
-    transferId: row.id,
-    number: 1,
-    chainId: row.chainId,
-    txHash: hash,
-    bytes: Buffer.from(signed.bytes),
-    fee,
-    createdAt: now,
-  });
+  if (hash !== null)
+    await tx.insert(transferAttempts).values({
+      transferId: row.id,
+      number: 1,
+      chainId: row.chainId,
+      txHash: hash,
+      bytes: Buffer.from(signed.bytes),
+      fee,
+      createdAt: now,
+    });
   await tx
     .update(transfers)
     .set({
       status: 'signed',
-      sequence,
+      sequence: held ? null : sequence,
       timeoutHeight,
       heldUntil: held?.until ?? null,
       heldReason: held?.reason ?? null,

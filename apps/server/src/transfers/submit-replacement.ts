@@ -14,12 +14,13 @@ import { advanceTransfer } from './advance-transfer';
 import { attemptsOf, findAttemptByKey } from './attempts.repository';
 import type { Caller } from './caller';
 import { tell } from './change-state';
+import { missingSignatures, storeHeldSignatures } from './held-signatures';
 import { requireStillOpen } from './homeward';
 import { inProgress, isLockTimeout } from './in-progress';
 import { intentOf, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable';
 import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms';
 import { transactions } from './transactions.table';
-import { findByKey, lockAccount, lockTransfer } from './transfers.repository';
+import { findByKey, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
 import { transferAttempts, transfers } from './transfers.table';
 
 /** Each signing holds a connection for as long as the key takes to derive: some must be left for the rest. */
@@ -109,14 +110,18 @@ async function signOnce(
   const { vault, id: walletId, userId } = await lockWallet(tx, caller.walletId);
   await requireRaiseCovered({ db: tx, clock: deps.clock }, replaceable, kind, fee);
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });
+  const next = (await nextReserved(tx, adapter.chainId, row.address)) ?? row.sequence + 1n;
+  const drafts = await missingSignatures(tx, adapter, row.address, { lowest: next, next });
   killPoint('before-sign');
-  const signed = await deps.signer.ask('sign', {
+  const { also, ...signed } = await deps.signer.ask('sign', {
     record: vault,
     owner: { walletId, userId },
     passcode,
     unsigned,
+    also: drafts.map((draft) => draft.unsigned),
   });
   killPoint('after-sign');
+  await storeHeldSignatures(tx, drafts, also);
   await store(deps, tx, replaceable, replacement, { signed, fee });
   killPoint('before-commit');
 }

@@ -21,7 +21,6 @@ import { boundTo } from './bound-to';
 import type { Caller } from './caller';
 import { requireAccepted, simulate } from './preview-terms';
 import { findQuote, type Quote } from './quotes.repository';
-import { requireNoneHeld } from './held';
 import type { Order } from './order';
 import { readTransaction } from './read-transaction';
 import { findRecentTwin } from './recent-twin';
@@ -52,7 +51,7 @@ export async function submitTransfer(
   killPoint('before-claim');
   const caller = hasBug('key-ignored') ? { ...asker, idempotencyKey: newId(deps.clock) } : asker;
   const known = await findKnown(deps, caller, order.hash);
-  if (known?.status === 'failed' && known.txHash === null) throw expired();
+  if (known && wasNeverSigned(known)) throw expired();
   if (known && known.status !== 'created') {
     if (hasBug('signed-again')) await signAgain(deps, caller, order);
     return { id: known.id };
@@ -61,7 +60,7 @@ export async function submitTransfer(
   const submitted = await claimAndSign(deps, caller, order, { known, code }).catch(async (error: unknown) => {
     // Another call under the same key may have signed it meanwhile: that one is the truth.
     const signed = await findKnown(deps, caller, order.hash).catch(() => undefined);
-    if (signed?.txHash == null) throw error;
+    if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
     return { id: signed.id };
   });
   if (hasBug('broadcast-before-store')) return submitted;
@@ -88,7 +87,6 @@ async function claimAndSign(
 ): Promise<Submitted> {
   const { hash, passcode } = order;
   const checked = await order.check();
-  await requireNoneHeld(deps.db, checked.adapter.chainId, checked.intent.from);
   const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, order, checked);
   const fee = await agreeOnFee(deps, caller, order.quoteHash, checked);
   if (hasBug('broadcast-before-store'))
@@ -118,6 +116,10 @@ const isAnother = (known: string, hash: string) => known !== hash && !hasBug('re
 
 const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
+
+/** Whether it was ended by `expireUnsigned`. A held transfer that ended has no hash either, but a reason for the hold. */
+const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
+  status === 'failed' && txHash === null && heldReason === null;
 
 /** Its wallet key never came, and it was ended unsigned: there is nothing to answer with. */
 const expired = () =>

@@ -30,7 +30,7 @@ export const transactions = pgTable(
       .references(() => wallets.id),
     transferId: ulidColumn('transfer_id').references(() => transfers.id),
     chainId: text('chain_id').notNull(),
-    /** Null for a transfer that was cancelled before it left: it never was a transaction of the chain. */
+    /** Null for a transfer that is held, or ended while it was held: it is no transaction of the chain. */
     txHash: text('tx_hash'),
     /** Place of the movement in its transaction; -1 for the row of an own transfer, which stands for the whole of it. */
     transferIndex: integer('transfer_index').notNull(),

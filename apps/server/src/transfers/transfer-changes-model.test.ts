@@ -45,12 +45,16 @@ const steps: Record<string, Step> = {
   },
   hold: {
     from: ['created'],
-    set: (n) =>
-      `status = 'signed', tx_hash = id || '-${n}', held_until = now() + interval '1 hour', held_reason = 'key-reset'`,
+    set: () => `status = 'signed', held_until = now() + interval '1 hour', held_reason = 'key-reset'`,
     seen: 'held',
     to: { at: 'held' },
   },
-  release: { from: ['held'], set: () => 'held_until = null', seen: 'released', to: { at: 'signed' } },
+  release: {
+    from: ['held'],
+    set: (n) => `held_until = null, tx_hash = id || '-${n}'`,
+    seen: 'released',
+    to: { at: 'signed' },
+  },
   look: { from: ['signed', 'sent', 'unknown'], set: () => 'checked_at = now()', seen: null, to: {} },
   send: {
     from: ['signed', 'unknown'],

@@ -70,7 +70,10 @@ it('shows that a payment waited, and how that ended', async () => {
   await endsAs(released.id, 'success');
   const waited = ['created', 'held', 'released', 'sent', 'in_block', 'success'];
   expect(await statesOf(released.id)).toEqual(waited);
-  expect((await changesOf(released.id))[1]?.detail).toMatch(/^Until \d+ \w+ \d{4}, \d\d:\d\d UTC$/);
+  const { transactionHash } = await readTransaction(ada, released.id);
+  const [, held, left] = await changesOf(released.id);
+  expect(held?.detail).toMatch(/^Until \d+ \w+ \d{4}, \d\d:\d\d UTC$/);
+  expect(left?.detail).toBe(transactionHash);
 
   const ended = await pay('1.1', await withWallet(test));
   await ada.browser.call('DELETE', `/wallets/${ada.walletId}/transactions/${ended.id}/hold`);

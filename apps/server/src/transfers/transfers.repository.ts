@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 
 import type { Database, Executor, Transaction } from '../db/database';
-import { barOf } from './judge-again';
 import type { Signed } from './staking/beside-others';
-import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
+import {
+  heldSignatures,
+  transferAttempts,
+  transfers,
+  type AttemptKind,
+  type TransferAttemptRow,
+  type TransferRow,
+} from './transfers.table';
 
 /** Not in a block yet, and holding a place in the account's order. */
 const inFlight = and(
@@ -103,20 +110,35 @@ export async function waitsForEarlier(db: Executor, row: TransferRow): Promise<b
   return rows.length > 0;
 }
 
-/** Every attempt of an account's transfers that have left or will leave its balance, but are in no block yet. */
+/**
+ * Returns every attempt of an account's transfers that are in no block yet, and its held transfers: all that has left or will
+ * leave its balance. One statement, so that a transfer that is released meanwhile is not missed.
+ */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
-  return db
-    .select({
-      id: transfers.id,
-      intent: transfers.intent,
-      symbol: transfers.symbol,
-      amount: transfers.amount,
-      kind: transferAttempts.kind,
-      fee: transferAttempts.fee,
-    })
+  const ofAccount = and(eq(transfers.chainId, chainId), eq(transfers.address, address));
+  const { id, intent, symbol, amount } = transfers;
+  const attempted = db
+    .select({ id, intent, symbol, amount, kind: transferAttempts.kind, fee: transferAttempts.fee })
     .from(transfers)
     .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
-    .where(and(inFlight, eq(transfers.chainId, chainId), eq(transfers.address, address)));
+    .where(and(inFlight, ofAccount));
+  const kind = sql<AttemptKind>`'send'`;
+  const held = db
+    .select({ id, intent, symbol, amount, kind, fee: heldSignatures.fee })
+    .from(transfers)
+    .innerJoin(heldSignatures, eq(heldSignatures.transferId, transfers.id))
+    .where(and(eq(transfers.status, 'signed'), ofAccount));
+  return union(attempted, held);
+}
+
+/** Whether a transfer of the account has a sequence and is in no block yet. */
+export async function hasInFlight(db: Executor, chainId: string, address: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(inFlight, eq(transfers.chainId, chainId), eq(transfers.address, address)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The first of each account that is in no block: the ones to send (again). */
@@ -154,13 +176,10 @@ export async function markLookedFor(db: Executor, id: string, now: Date): Promis
   await db.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, id));
 }
 
-const mayLeave = async (tx: Transaction, id: string, heldUntil: Date, now: Date) =>
-  heldUntil <= now && (await barOf(tx, id)) === null;
-
 /**
  * Counts a send before it happens, in its own commit: zero sends prove that the bytes never left. It holds the transfer
- * while it counts, so that one which another process ends at the same moment is not sent any more. A held transfer is
- * released here alone, when its time is over and nothing has happened to its sender meanwhile.
+ * while it counts, so that one which another process ends at the same moment is not sent any more. A held transfer is not
+ * sent: `releaseHeld` counts its first send.
  * @returns how often the bytes were sent, with this time; null when they must not be sent.
  */
 export async function countSend(
@@ -171,13 +190,12 @@ export async function countSend(
   const { transferId, number } = attempt;
   return db.transaction(async (tx) => {
     const [locked] = await tx
-      .select({ heldUntil: transfers.heldUntil })
+      .select({ id: transfers.id })
       .from(transfers)
-      .where(and(eq(transfers.id, transferId), inFlight))
+      .where(and(eq(transfers.id, transferId), inFlight, isNull(transfers.heldUntil)))
       .for('update');
-    if (!locked || (locked.heldUntil !== null && !(await mayLeave(tx, transferId, locked.heldUntil, now))))
-      return null;
-    await tx.update(transfers).set({ checkedAt: now, heldUntil: null }).where(eq(transfers.id, transferId));
+    if (!locked) return null;
+    await tx.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, transferId));
     const [row] = await tx
       .update(transferAttempts)
       .set({ sends: sql`${transferAttempts.sends} + 1` })

@@ -82,7 +82,10 @@ export const transfers = pgTable(
     unresolvedAt: timeColumn('unresolved_at'),
     /** A second code was right for it. */
     steppedUpAt: timeColumn('stepped_up_at'),
-    /** Signed and kept back until then; null once it may leave. Whoever empties it first, release or cancel, decides. */
+    /**
+     * End of the hold. Until release the transfer has no sequence and no hash, only `held_signatures`. Release and cancel set
+     * it to null under the lock of the account, so that only one of them takes effect.
+     */
     heldUntil: timeColumn('held_until'),
     /** Why it was kept back; stays when it leaves. */
     heldReason: text('held_reason').$type<HoldReason>(),
@@ -105,7 +108,10 @@ export const transfers = pgTable(
     check('transfers_included_kind', sql`included_kind in ('send', 'cancel')`),
     check('transfers_cancelled', sql`status <> 'cancelled' or included_kind is not distinct from 'cancel'`),
     check('transfers_amount', sql`amount > 0`),
-    check('transfers_signed_has_hash', sql`status in ('created', 'failed') or tx_hash is not null`),
+    check(
+      'transfers_signed_has_hash',
+      sql`status in ('created', 'failed') or tx_hash is not null or (status = 'signed' and held_until is not null)`,
+    ),
     check('transfers_final', sql`(status in ('success', 'failed', 'cancelled')) = (stage = 'final')`),
   ],
 );
@@ -141,6 +147,26 @@ export const transferAttempts = pgTable(
     check('transfer_attempts_kind', sql`kind in ('send', 'cancel')`),
     check('transfer_attempts_first', sql`number > 1 or kind = 'send'`),
   ],
+);
+
+/**
+ * Signed bytes of held transfers, one row for each of the account's next sequences, so that other transfers can leave first.
+ * Release turns one row into attempt 1. The trigger `transfers_unheld` deletes the rows as soon as the hold ends.
+ */
+export const heldSignatures = pgTable(
+  'held_signatures',
+  {
+    transferId: ulidColumn('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    sequence: bigint('sequence', { mode: 'bigint' }).notNull(),
+    txHash: text('tx_hash').notNull(),
+    bytes: bytesColumn('bytes').notNull(),
+    fee: jsonb('fee').$type<FeeQuote>().notNull(),
+    /** When the owner confirmed the payment. Rows that later signings add have the same time. */
+    signedAt: timeColumn('signed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transferId, table.sequence] })],
 );
 
 /** Terms that a preview promised for one key: held to for two minutes. */

@@ -10,6 +10,7 @@ import { isSend, type CheckedTransfer } from './checked-transfer';
 import { lockAddresses } from '../wallets/shared-addresses';
 import { addressesOfWallet } from '../wallets/wallets.repository';
 import { walletAddresses } from '../wallets/wallets.table';
+import { signedAt } from './judge-again';
 import { exactUsd, exceeds } from './limits';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers } from './transfers.table';
@@ -70,7 +71,10 @@ async function valuesSent(
       price: transactions.priceUsd,
     })
     .from(transfers)
-    .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
+    .leftJoin(
+      transferAttempts,
+      and(eq(transferAttempts.transferId, transfers.id), eq(transferAttempts.number, 1)),
+    )
     .innerJoin(transactions, eq(transactions.id, transfers.id))
     .innerJoin(
       walletAddresses,
@@ -84,8 +88,7 @@ async function valuesSent(
       and(
         inArray(transfers.status, ['signed', 'broadcast', 'success']),
         eq(transactions.type, 'send'),
-        eq(transferAttempts.number, 1),
-        gt(transferAttempts.createdAt, since),
+        gt(signedAt(db), since),
         further,
       ),
     );

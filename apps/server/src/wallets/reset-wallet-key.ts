@@ -8,6 +8,7 @@ import type { IdentityDeps } from '../identity/identity';
 import { tellOfSecurity } from '../identity/tell-user';
 import type { LedgerDeps } from '../ledger-deps';
 import { conflict, invalid, unavailable } from '../plugins/http-error';
+import { dropAfterReset } from '../transfers/held-signatures';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { provePhrase } from './prove-phrase';
 import { SignerFaultError, SignerGoneError } from './signer/signer';
@@ -54,6 +55,7 @@ async function reset(deps: WalletKeyDeps, caller: Caller, request: ResetWalletKe
   const byPhrase = request.mnemonic !== undefined;
   const replaced = await db.transaction(async (tx) => {
     if (!(await replaceVault(tx, wallet, record, byPhrase ? clock.now() : null))) return false;
+    if (byPhrase) await dropAfterReset(tx, walletId);
     if (byPhrase) await endSessions(tx, clock, userId, 'credential', sessionId);
     await tellOfSecurity(tx, clock, userId, byPhrase ? 'wallet-key-reset' : 'wallet-key-changed', {});
     return true;

@@ -1,0 +1,177 @@
+import type { ChainAdapter, FeeQuote, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
+import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
+
+import type { Executor, Transaction } from '../db/database';
+import { conflict } from '../plugins/http-error';
+import { walletsSharing } from '../wallets/shared-addresses';
+import { barOf } from './judge-again';
+import { transactions } from './transactions.table';
+import { heldSignatures, transferAttempts, transfers, type TransferRow } from './transfers.table';
+
+/**
+ * Number of sequences for which a held transfer is signed, and of held transfers that an account may have. Only a signing with the
+ * wallet key adds signatures, and each release uses one sequence, so that all held transfers can leave without another signing.
+ */
+export const SIGNED_AHEAD = 10n;
+
+/** A held transfer for one sequence, before it is signed. */
+export interface HeldDraft {
+  transferId: string;
+  sequence: bigint;
+  fee: FeeQuote;
+  signedAt: Date;
+  unsigned: UnsignedTransaction;
+}
+
+export const isHeld = and(eq(transfers.status, 'signed'), isNotNull(transfers.heldUntil));
+
+/** Sequences of an account while something is signed. */
+export interface Sequences {
+  /** The first one that no block has used. It becomes the next one again when all transfers in flight fail. */
+  lowest: bigint;
+  /** The first one that no transfer has reserved. */
+  next: bigint;
+}
+
+/** The sequences for which a held transfer needs signatures: those of transfers in flight, which may fail, and the next ones. */
+export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
+  const earliest = next - SIGNED_AHEAD;
+  const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
+  return Array.from({ length: Number(next + SIGNED_AHEAD - first) }, (_, n) => first + BigInt(n));
+}
+
+/** @throws 409 when the account has as many held transfers as it may have. Call it under the lock of the account. */
+export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
+  const held = await heldOf(tx, chainId, address);
+  if (held.length >= SIGNED_AHEAD)
+    throw conflict(
+      'TOO_MANY_HELD',
+      `${SIGNED_AHEAD} payments on this network wait already. Cancel one or wait until one has left.`,
+    );
+}
+
+const heldOf = (tx: Transaction, chainId: string, address: string) =>
+  tx
+    .select()
+    .from(transfers)
+    .where(and(isHeld, eq(transfers.chainId, chainId), eq(transfers.address, address)));
+
+/**
+ * Returns the signatures that the held transfers of an account lack. Call it under the lock of the account. Transfers that
+ * release would end are left out: a new wallet key must not sign what the old one confirmed.
+ */
+export async function missingSignatures(
+  tx: Transaction,
+  adapter: ChainAdapter,
+  address: string,
+  sequences: Sequences,
+  accountNumber?: bigint,
+): Promise<HeldDraft[]> {
+  const held = await heldOf(tx, adapter.chainId, address);
+  const drafts: HeldDraft[] = [];
+  for (const { id: transferId, intent, timeoutHeight } of held) {
+    const known = await signaturesOf(tx, transferId);
+    const [latest] = known;
+    const bar = await barOf(tx, transferId);
+    if (!latest || (bar !== null && bar !== 'frozen')) continue;
+    const signed = new Set(known.map(({ sequence }) => sequence));
+    for (const sequence of sequencesAhead(sequences)) {
+      if (signed.has(sequence)) continue;
+      const unsigned = adapter.prepare(intent, {
+        account: { sequence, ...(accountNumber === undefined ? {} : { accountNumber }) },
+        fee: latest.fee,
+        ...(timeoutHeight === null ? {} : { timeoutHeight }),
+      });
+      drafts.push({ transferId, sequence, fee: latest.fee, signedAt: latest.signedAt, unsigned });
+    }
+  }
+  return drafts;
+}
+
+const signaturesOf = (db: Executor, transferId: string) =>
+  db
+    .select({
+      sequence: heldSignatures.sequence,
+      fee: heldSignatures.fee,
+      signedAt: heldSignatures.signedAt,
+    })
+    .from(heldSignatures)
+    .where(eq(heldSignatures.transferId, transferId));
+
+/** @param signed in the order of the drafts. */
+export async function storeHeldSignatures(
+  tx: Transaction,
+  drafts: readonly HeldDraft[],
+  signed: readonly SignedTransaction[],
+): Promise<void> {
+  if (drafts.length !== signed.length) throw new Error('the signer left out a signature');
+  const rows = signed.flatMap(({ hash, bytes }, at) => {
+    const draft = drafts[at];
+    if (!draft) return [];
+    const { transferId, sequence, fee, signedAt } = draft;
+    return [{ transferId, sequence, fee, signedAt, txHash: hash, bytes: Buffer.from(bytes) }];
+  });
+  if (rows.length > 0) await tx.insert(heldSignatures).values(rows);
+}
+
+/** The fee for which a held transfer is signed; null without signatures. */
+export async function feeOfHeld(db: Executor, transferId: string): Promise<FeeQuote | null> {
+  return (await signaturesOf(db, transferId))[0]?.fee ?? null;
+}
+
+/** The signature of a held transfer for one sequence; never bytes that another transfer has sent before. */
+export async function signatureFor(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
+  const used = tx
+    .select({ id: transferAttempts.transferId })
+    .from(transferAttempts)
+    .where(and(eq(transferAttempts.chainId, chainId), eq(transferAttempts.txHash, heldSignatures.txHash)));
+  const [row] = await tx
+    .select()
+    .from(heldSignatures)
+    .where(and(eq(heldSignatures.transferId, id), eq(heldSignatures.sequence, sequence), notExists(used)));
+  return row;
+}
+
+/** Held transfers whose time is over. */
+export function heldUntilNow(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
+  return db
+    .select()
+    .from(transfers)
+    .where(and(isHeld, eq(transfers.chainId, chainId), lte(transfers.heldUntil, now)));
+}
+
+/** Deletes the signatures of held transfers that a reset of this wallet's key by phrase has invalidated. */
+export async function dropAfterReset(tx: Transaction, walletId: string): Promise<void> {
+  const held = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(isHeld, inArray(transfers.walletId, walletsSharing(tx, walletId))));
+  for (const { id } of held) {
+    if ((await barOf(tx, id)) !== 'key-reset') continue;
+    await tx.delete(heldSignatures).where(eq(heldSignatures.transferId, id));
+  }
+}
+
+/**
+ * Gives back the sequences of transfers that the previous version of the server has held: it reserved a sequence and stored
+ * attempt 1 at once. Afterwards they are held like any other. Call it under the lock of the account.
+ */
+export async function convertReserved(tx: Transaction, chainId: string, address: string): Promise<void> {
+  const reserved = and(
+    isHeld,
+    eq(transfers.chainId, chainId),
+    eq(transfers.address, address),
+    isNotNull(transfers.sequence),
+  );
+  const rows = await tx.select().from(transfers).where(reserved).for('update');
+  for (const { id, sequence } of rows) {
+    if (sequence === null) continue;
+    const [attempt] = await tx.select().from(transferAttempts).where(eq(transferAttempts.transferId, id));
+    if (!attempt) continue;
+    const { txHash, bytes, fee, createdAt: signedAt } = attempt;
+    await tx.insert(heldSignatures).values({ transferId: id, sequence, txHash, bytes, fee, signedAt });
+    await tx.update(transfers).set({ sequence: null, txHash: null }).where(eq(transfers.id, id));
+    await tx.update(transactions).set({ txHash: null }).where(eq(transactions.transferId, id));
+    await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
+  }
+}
