@@ -44,7 +44,5 @@ export const ErrorAnswer = v.object({
   payee: v.optional(ChangedPayee),
   stepUp: v.optional(StepUp),
   roles: v.optional(RoleGap),
-  /** With PAYMENT_HELD: how long the other payment waits. */
-  heldUntil: v.optional(Timestamp),
 });
 export type ErrorAnswer = v.InferOutput<typeof ErrorAnswer>;

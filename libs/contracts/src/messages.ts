@@ -118,8 +118,6 @@ export const stepUpSentTo = 'We sent a second code to';
 export const stepUpTotp = 'Enter the code of your authenticator app.';
 export const heldAfterReset =
   'The recovery phrase was used less than 24 hours ago, to reset the wallet key or to import the wallet, so a large payment waits 24 hours before it goes out.';
-export const heldByAnother = 'Another payment on this network waits until';
-export const heldByAnotherAdvice = 'Cancel it or wait.';
 export const holdOver = 'This payment has left already and cannot be cancelled';
 export const replacementUnsupported = 'Only transfers on Ethereum can be sped up or cancelled';
 export const replacementOver = 'This transfer has ended already';

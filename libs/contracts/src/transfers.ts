@@ -144,6 +144,7 @@ export const TransferPreviewAnswer = v.object({ data: TransferPreview });
 
 export const Transaction = v.object({
   id: Ulid,
+  /** Null while it is held, and when it ended before it was sent. */
   transactionHash: v.nullable(v.string()),
   stage: TransferStage,
   type: TransactionType,

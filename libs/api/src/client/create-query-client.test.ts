@@ -54,11 +54,11 @@ test.each([
 test('a refusal that the screen shows itself is not repeated, another one is', async () => {
   const { said, queryClient } = build();
   const cache = queryClient.getMutationCache();
-  for (const code of ['PAYMENT_HELD', 'OTHER']) {
+  for (const code of ['PAYEE_CHANGED', 'OTHER']) {
     const error = new ApiError({ message: code, status: 409, endpoint: 'x', method: 'POST', body: { code } });
     const mutationFn = () => Promise.reject(error);
     await cache
-      .build(queryClient, { mutationFn, meta: { shown: ['PAYMENT_HELD'] } })
+      .build(queryClient, { mutationFn, meta: { shown: ['PAYEE_CHANGED'] } })
       .execute(undefined)
       .catch(() => undefined);
   }

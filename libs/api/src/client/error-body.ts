@@ -23,7 +23,6 @@ export const ErrorBody = v.object({
   attemptsLeft: v.optional(v.fallback(v.optional(v.number()), undefined)),
   retry_after: v.optional(v.fallback(v.optional(v.number()), undefined)),
   stepUp: v.optional(v.fallback(v.optional(StepUp), undefined)),
-  heldUntil: v.optional(v.fallback(v.optional(v.string()), undefined)),
   payee: v.optional(v.fallback(v.optional(ChangedPayee), undefined)),
   request_id: v.optional(v.fallback(v.optional(v.string()), undefined)),
 });

@@ -23,6 +23,6 @@ export function usePreviewTransfer(walletId: string) {
   const api = useApi();
   return useMutation({
     mutationFn: (request: PreviewTransfer) => previewTransfer(api, walletId, request),
-    meta: { onError: 'fields', shown: ['PAYEE_CHANGED', 'PAYMENT_HELD'] },
+    meta: { onError: 'fields', shown: ['PAYEE_CHANGED'] },
   });
 }

@@ -1,6 +1,5 @@
-import { ApiError, usePreviewTransfer } from '@tessera/api';
+import { ApiError, messageOf, usePreviewTransfer } from '@tessera/api';
 import { useDraft } from './draft.store';
-import { refusalMessage } from './refusal-message';
 import { previewRequest } from './transfer-request';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -28,9 +27,9 @@ export function usePreview(walletId: string): () => Promise<boolean> {
         return false;
       }
       const fieldErrors = known?.fieldErrors ?? {};
-      const refusal = { message: refusalMessage(error), code: known?.code, fieldErrors };
+      const refusal = { message: messageOf(error), code: known?.code, fieldErrors };
       // Terms that were to be renewed: what stands against them is shown in the form.
-      if (known?.code === 'PAYMENT_HELD' || Object.keys(fieldErrors).length > 0) useDraft.getState().back();
+      if (Object.keys(fieldErrors).length > 0) useDraft.getState().back();
       useDraft.getState().set({ previewStatus: 'failed', fieldErrors, refusal });
       return false;
     }

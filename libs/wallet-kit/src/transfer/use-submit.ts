@@ -1,10 +1,9 @@
-import { ApiError, keyErrorOf, useSendTransfer } from '@tessera/api';
+import { ApiError, keyErrorOf, messageOf, useSendTransfer } from '@tessera/api';
 import { useSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
 import type { TransferRequest } from '@tessera/contracts';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
-import { refusalMessage } from './refusal-message';
 import { transferRequest } from './transfer-request';
 import { usePreview } from './use-preview';
 
@@ -30,7 +29,7 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
   ): Promise<unknown> | void {
     const { set, status, refused } = useDraft.getState();
     const known = error instanceof ApiError ? error : undefined;
-    const message = refusalMessage(error);
+    const message = messageOf(error);
     const keyError = keyErrorOf(error);
     const stepUp = known?.body.stepUp;
     // Who judged the key or a code, or asked for one, has nothing signed under this attempt, whatever became of earlier calls.

@@ -35,9 +35,7 @@ export function FormFrame({ walletId, label, ready, onMissing, children }: FormF
           <Note tone="warning">{actionText.interrupted}</Note>
         )}
         {children}
-        <FormError>
-          {elsewhere?.[1] ?? (refusal?.code === 'PAYMENT_HELD' ? refusal.message : undefined)}
-        </FormError>
+        <FormError>{elsewhere?.[1]}</FormError>
       </Stack>
     </form>
   );

@@ -8,7 +8,7 @@ import { PartyName } from './party-name';
 export function ResultFacts({ transaction }: { transaction: Transaction }) {
   const { counterparty, to, chainId, network, memo, description, status, transactionHash, completedOn } =
     transaction;
-  const { gasFee, gasFeeSymbol, gasFeeUsd } = transaction;
+  const { gasFee, gasFeeSymbol, gasFeeUsd, heldUntil } = transaction;
   const address = (
     <span className={styles.mono} title={to}>
       {formatAddress(to)}
@@ -30,7 +30,7 @@ export function ResultFacts({ transaction }: { transaction: Transaction }) {
           { label: sendText.networkFee, value: status === 'failed' ? undefined : fee },
           {
             label: sendText.transaction,
-            value: transactionHash === null ? undefined : <Hash hash={transactionHash} />,
+            value: transactionHash === null ? heldUntil && '—' : <Hash hash={transactionHash} />,
           },
           {
             label: sendText.completedOn,

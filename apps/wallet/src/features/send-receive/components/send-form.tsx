@@ -53,7 +53,6 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(
     ([field]) => !SHOWN_UNDER_FIELDS.includes(field),
   );
-  const held = refusal?.code === 'PAYMENT_HELD' ? refusal.message : undefined;
   // The key of an attempt without an answer must not be dropped: the same transfer could go out twice.
   const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
   const isEmpty = [inputAmount, toAddress, memo, description].every((text) => text === '');
@@ -108,7 +107,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
         <NoteField />
         {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}
         <FeeFacts row={row} feeRow={feeRow} />
-        <FormError>{elsewhere?.[1] ?? held}</FormError>
+        <FormError>{elsewhere?.[1]}</FormError>
         <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
           {form.label}
         </Button>

@@ -178,7 +178,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
           },
           {
             label: historyText.hash,
-            value: transactionHash === null ? undefined : <Hash hash={transactionHash} />,
+            value: transactionHash === null ? heldUntil && '—' : <Hash hash={transactionHash} />,
           },
         ]}
       />
