@@ -190,12 +190,12 @@ test('a payment to somebody from the search, who is then saved as a contact', as
   await send.dialog.getByLabel('Amount', { exact: true }).fill('0.01');
   await send.preview();
   await send.confirm(payer.walletKey);
-  await send.dialog.getByRole('button', { name: 'Save as contact' }).click();
+  await send.dialog.getByRole('button', { name: `Follow ${nameOf(payee)}` }).click();
   await page
     .getByRole('alertdialog', { name: 'Confirm Follow' })
     .getByRole('button', { name: 'Follow' })
     .click();
-  await expect(send.dialog.getByRole('button', { name: 'Saved as contact' })).toBeVisible();
+  await expect(send.dialog.getByRole('button', { name: `You follow ${nameOf(payee)}` })).toBeVisible();
   await expect(send.dialog.getByRole('heading', { name: 'Transfer Successful!' })).toBeVisible({
     timeout: 30_000,
   });

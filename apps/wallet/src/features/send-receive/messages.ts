@@ -49,8 +49,7 @@ export const sendText = {
   network: 'Network',
   whomToPay: 'Whom to pay',
   nobodyMatches: 'Nobody here matches',
-  saveContact: 'Save as contact',
-  savedContact: 'Saved as contact',
+  followsNow: (name: string) => `You follow ${name}`,
   memo: 'Memo',
   memoPlaceholder: 'Optional, visible on chain',
   note: 'Note to self',
@@ -102,8 +101,8 @@ export const sendText = {
   taken: (name: string | null, block: string | null) => {
     const where = block === null ? '' : ` in block ${block}`;
     return name === null
-      ? `The network took the tokens${where}.`
-      : `${name} has the tokens. The network took them${where}.`;
+      ? `The network confirmed the transaction${where}.`
+      : `${name} has the tokens. The network confirmed the transaction${where}.`;
   },
 
   lastTransfer: 'Your last transfer',
@@ -119,6 +118,6 @@ export const sendText = {
   onlySend: (symbol: string, network: string) =>
     ['Send only ', `${symbol} on the ${network} network`] as const,
   onlySendTail: ' to this address. Other tokens sent here are lost.',
-  devChain: (chain: string) => ['This is ', chain] as const,
-  devChainTail: (symbol: string) => `. Real ${symbol} sent here is lost.`,
+  devChain: (network: string) => [`This ${network} network is a `, 'development chain'] as const,
+  devChainTail: (symbol: string) => `. Real ${symbol} sent to this address is lost.`,
 } as const;

@@ -82,11 +82,11 @@ describe('save as contact', () => {
       '/contacts/find': ok([]),
     });
     await send(opened);
-    await opened.user.click(await screen.findByRole('button', { name: 'Save as contact' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Follow Sofia Marchetti' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Follow' });
     expect(dialog).toHaveTextContent('Are you sure you want to follow Sofia Marchetti?');
     await opened.user.click(within(dialog).getByRole('button', { name: 'Follow' }));
-    expect(await screen.findByRole('button', { name: 'Saved as contact' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'You follow Sofia Marchetti' })).toBeVisible();
     expect(opened.toasts).toEqual(['User Followed successfully']);
     expect(opened.callsTo(follow)).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('save as contact', () => {
       await send(opened);
       await screen.findByText('Transfer Successful!');
       await waitFor(() => expect(opened.callsTo(path)).toHaveLength(1));
-      expect(screen.queryByRole('button', { name: 'Save as contact' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Follow Sofia Marchetti' })).not.toBeInTheDocument();
     },
   );
 });

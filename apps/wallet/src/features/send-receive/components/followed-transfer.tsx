@@ -24,7 +24,7 @@ import styles from '../send-receive.module.css';
 import { HeldView } from './held-view';
 import { partyName } from './party-name';
 import { ResultFacts } from './result-facts';
-import { SaveContact } from './save-contact';
+import { FollowRecipient } from './follow-recipient';
 
 interface ResultProps {
   walletId: string;
@@ -136,7 +136,7 @@ export function FollowedTransfer({ transactionId, ...props }: ResultProps & { tr
     return (
       <Stack gap={3}>
         <Outcome transaction={data} {...props} />
-        <SaveContact transaction={data} />
+        <FollowRecipient transaction={data} />
       </Stack>
     );
   }

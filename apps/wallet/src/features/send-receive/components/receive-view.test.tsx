@@ -12,7 +12,9 @@ test('receive names token and network, copies the address and warns', async () =
   ).toBeVisible();
   expect(within(dialog).getByText(optio.address)).toBeInTheDocument();
   expect(dialog).toHaveTextContent('Development chain: test coins, no value');
-  expect(dialog).toHaveTextContent('This is optio-testnet. Real OPT sent here is lost.');
+  expect(dialog).toHaveTextContent(
+    'This Optio network is a development chain. Real OPT sent to this address is lost.',
+  );
   await opened.user.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(optio.address);

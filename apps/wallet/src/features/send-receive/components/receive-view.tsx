@@ -23,13 +23,9 @@ import { rowOf } from '../use-send-form';
 
 const keyOf = (row: Pick<TokenRow, 'chainId' | 'symbol'>) => `${row.chainId}/${row.symbol}`;
 
-/** `31337` alone names no chain to a person. */
-const chainWord = ({ chainId, chainName }: TokenRow): string =>
-  chainId === 'optio-testnet' ? chainId : `the ${chainName} development chain`;
-
 function Warning({ row, development }: { row: TokenRow; development: boolean }) {
   const [before, strong] = development
-    ? sendText.devChain(chainWord(row))
+    ? sendText.devChain(row.chainName)
     : sendText.onlySend(row.symbol, row.chainName);
   const after = development ? sendText.devChainTail(row.symbol) : sendText.onlySendTail;
   return (

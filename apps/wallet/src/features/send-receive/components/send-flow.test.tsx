@@ -57,7 +57,9 @@ test('a send from the form over the preview to "On its way", and to success when
   taken = true;
   await opened.queryClient.invalidateQueries({ queryKey: ['wallet'] });
   expect(await screen.findByRole('heading', { name: 'Transfer Successful!' })).toBeVisible();
-  expect(screen.getByText('Sofia has the tokens. The network took them in block 8,214,507.')).toBeVisible();
+  expect(
+    screen.getByText('Sofia has the tokens. The network confirmed the transaction in block 8,214,507.'),
+  ).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
 

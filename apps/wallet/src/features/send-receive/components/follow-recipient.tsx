@@ -15,6 +15,7 @@ function Offer({ party }: { party: Party }) {
   const saved = relation === 'following' || relation === 'mutual';
   if ((relation === 'none' || relation === 'followed_by') && !offered) setOffered(true);
   if (!offered) return null;
+  const name = partyName(party);
   const Icon = saved ? Check : UserPlus;
   const confirm = () => {
     setAsking(false);
@@ -30,7 +31,7 @@ function Offer({ party }: { party: Party }) {
         icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => !saved && setAsking(true)}
       >
-        {saved ? sendText.savedContact : sendText.saveContact}
+        {saved ? sendText.followsNow(name) : followText.followName(name)}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -40,14 +41,14 @@ function Offer({ party }: { party: Party }) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        {followText.sureFollow(partyName(party))}
+        {followText.sureFollow(name)}
       </ConfirmDialog>
     </>
   );
 }
 
-/** After a payment to somebody who is not followed yet: keeps them among the contacts, which is to follow them. */
-export function SaveContact({ transaction }: { transaction: Transaction }) {
+/** Offers to follow the recipient after a payment, unless the payer follows them already. */
+export function FollowRecipient({ transaction }: { transaction: Transaction }) {
   const { type, status, stage, counterparty, heldUntil } = transaction;
   const went =
     status === 'success' || (status === 'pending' && stage !== 'unknown' && heldUntil === undefined);
