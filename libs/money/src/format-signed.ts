@@ -14,5 +14,5 @@ export function withDirection(formatted: string, direction: Direction): string {
 
 /** Marks a figure as approximate: `≈ $105.40`. */
 export function approximately(formatted: string): string {
-  return `\u2248 ${formatted}`;
+  return formatted.startsWith('<') ? formatted : `\u2248 ${formatted}`;
 }

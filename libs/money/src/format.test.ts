@@ -56,6 +56,7 @@ it('signs amounts by direction', () => {
   expect(withDirection('<0.0001 OPT', 'in')).toBe('<0.0001 OPT');
   expect(withDirection('<0.0001 OPT', 'out')).toBe('<0.0001 OPT');
   expect(approximately('$105.40')).toBe('\u2248 $105.40');
+  expect(approximately('<$0.01')).toBe('<$0.01');
 });
 
 it('splits the cents off a total', () => {

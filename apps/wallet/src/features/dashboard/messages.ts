@@ -4,7 +4,7 @@ export const homeText = {
   total: 'Total balance',
   atLeast: 'at least',
   day: 'in the last 24 hours',
-  firstTile: 'Receive something to place the first tile.',
+  firstTile: 'Your balance appears here after your first payment.',
   balanceFailed: 'Your balance did not load',
   assets: 'Assets',
   amountHidden: 'balance hidden',
