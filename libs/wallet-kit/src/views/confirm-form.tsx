@@ -55,7 +55,7 @@ export function ConfirmForm({ walletId, preview, submit: label, children }: Conf
   };
 
   return (
-    <form onSubmit={submit} noValidate aria-label={transferText.preview}>
+    <form className={styles.confirm} onSubmit={submit} noValidate aria-label={transferText.preview}>
       <Stack gap={4}>
         {children}
         {warnings.map(({ code, message }) => (
