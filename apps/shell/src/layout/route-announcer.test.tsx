@@ -44,6 +44,28 @@ test('a heading that comes late takes the focus', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
 });
 
+test('focuses the heading when the route of the page is registered late', async () => {
+  const router = createMemoryRouter([
+    {
+      id: 'frame',
+      path: '/',
+      element: <Frame />,
+      children: [
+        { index: true, element: <h1>First</h1> },
+        { path: '*', element: <p>Loading</p> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/late'));
+  const handle = { title: 'late', area: 'shell', path: '/late' };
+  router.patchRoutes('frame', [{ path: 'late', handle, element: <LatePage /> }]);
+  await act(() => router.navigate('/late', { replace: true }));
+  act(() => bring());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+  expect(screen.getByRole('status')).toHaveTextContent('Late');
+});
+
 test('nothing is taken from a person who has moved on meanwhile', async () => {
   await go();
   act(() => screen.getByRole('button', { name: 'Menu' }).focus());

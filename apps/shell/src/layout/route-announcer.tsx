@@ -32,12 +32,13 @@ function focusHeading(): () => void {
   };
 }
 
-/** Keeps the document's title, and after a change of route tells it and moves the focus to the page's heading. */
+/** Sets the document's title. After a change of route, announces it and focuses the page's heading. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const title = useRouteHandle()?.title;
   const [said, setSaid] = useState('');
-  const before = useRef(pathname);
+  /** The path of the document until the first change of route. */
+  const first = useRef<string | null>(pathname);
   const scrolled = useRef(pathname);
   const shown = title === undefined ? 'Tessera' : `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
   useEffect(() => {
@@ -50,11 +51,12 @@ export function RouteAnnouncer() {
     document.getElementById('content')?.scrollTo?.(0, 0);
   }, [pathname]);
   useEffect(() => {
-    if (before.current === pathname) return undefined;
-    before.current = pathname;
+    if (first.current === pathname) return;
+    first.current = null;
     setSaid(shown);
-    return focusHeading();
   }, [pathname, shown]);
+  // Apart from the title: a route that is registered late changes the title while the heading is waited for.
+  useEffect(() => (first.current === null ? focusHeading() : undefined), [pathname]);
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {said}
