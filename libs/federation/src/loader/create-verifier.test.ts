@@ -80,6 +80,13 @@ test('refuses every release when the key of the document is none', async () => {
   expect(onUnsupported).not.toHaveBeenCalled();
 });
 
+test('imports the key again when the import failed before', async () => {
+  jest.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('The operation failed'));
+  const verify = verifier();
+  await expect(verify('wallet', await signed())).rejects.toThrow('The operation failed');
+  await expect(verify('wallet', await signed())).resolves.toBeUndefined();
+});
+
 test('leaves the check to the server and reports it once where the browser has no Ed25519', async () => {
   const refused = Object.assign(new Error('Unrecognized name.'), { name: 'NotSupportedError' });
   jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(refused);

@@ -34,7 +34,11 @@ export function createVerifier({ key, onUnsupported }: VerifierParameters): Veri
     return publisher;
   }
   return async (name, release) => {
-    const publisher = await (imported ??= start());
+    imported ??= start();
+    const publisher = await imported.catch((error: unknown) => {
+      imported = undefined;
+      throw error;
+    });
     if (publisher === undefined) return;
     const { terms, signature } = release;
     if (terms === undefined || signature === undefined) throw new Error('It is not signed');
