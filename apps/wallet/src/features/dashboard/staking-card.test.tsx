@@ -3,9 +3,13 @@ import { useCommand } from '@tessera/platform';
 import { screen, waitFor } from '@testing-library/react';
 import { StakingCard } from './staking-card';
 
+let mockOffers = true;
+afterEach(() => {
+  mockOffers = true;
+});
 jest.mock('@tessera/platform', () => ({
   ...jest.requireActual<object>('@tessera/platform'),
-  useOffersSlot: () => true,
+  useOffersSlot: () => mockOffers,
 }));
 
 const validator = (operatorAddress: string, apr: string | null, over: object = {}) => ({
@@ -61,4 +65,12 @@ test('offers no Claim when there are no rewards, and shows dashes when the stake
   open({ stakedBalance: null, rewards: null });
   expect(screen.getByRole('group', { name: 'Staked' })).toHaveTextContent('——');
   expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument();
+});
+
+test('shows nothing and fetches no validators when no remote offers staking', () => {
+  mockOffers = false;
+  const { queryClient } = open({ stakedBalance: '50', rewards: '1.5' });
+  expect(screen.queryByText('Staking')).not.toBeInTheDocument();
+  const keys = queryClient.getQueryCache().getAll();
+  expect(keys.filter(({ queryKey }) => JSON.stringify(queryKey).includes('validators'))).toEqual([]);
 });

@@ -46,10 +46,13 @@ function Figure({ label, value, below }: { label: string; value: ReactNode; belo
 
 /** The stake of the wallet, its rewards and the rate, with the next step; absent when no remote offers staking. */
 export function StakingCard({ token }: { token: TokenRow }) {
-  const offered = useOffersSlot('StakePanel');
+  return useOffersSlot('StakePanel') ? <OfferedStaking token={token} /> : null;
+}
+
+/** A component of its own, so that validators are fetched only where staking is offered. */
+function OfferedStaking({ token }: { token: TokenRow }) {
   const { hidden } = useHideAmounts();
   const rate = useRates();
-  if (!offered) return null;
   const { stakedBalance, rewards, symbol, priceUsd } = token;
   const usd = (amount: string | null) => (
     <Usd
