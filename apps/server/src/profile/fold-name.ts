@@ -42,11 +42,8 @@ const unboxedLetter = (letter: string): string => {
 export const unboxed = (text: string): string =>
   Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
 
-/**
- * Maps a text to the Latin letters that it looks like: without case, marks and hidden characters; `l` and `1` as `i`, `rn` as
- * `m`, `vv` as `w`, and a repeated letter once. Other characters stay.
- */
-export const foldName = (text: string): string =>
+/** The Latin letters that the characters of a text look like, without case, marks and hidden characters; `l` and `1` as `i`. */
+export const lettersOf = (text: string): string =>
   Array.from(
     unboxed(text)
       .normalize('NFKD')
@@ -54,7 +51,14 @@ export const foldName = (text: string): string =>
   )
     .map((letter) => LOOK_ALIKES[letter] ?? letter.toLowerCase())
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
-    .join('')
+    .join('');
+
+/** Letters as they look together: `rn` as `m`, `vv` as `w`, and a repeated letter once. */
+export const joinLetters = (letters: string): string =>
+  letters
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll(/(.)\1+/gu, '$1');
+
+/** Maps a text to the Latin letters that it looks like. Other characters stay. */
+export const foldName = (text: string): string => joinLetters(lettersOf(text));

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { foldName } from './fold-name';
-import { isReservedName, isReservedUsername, nameErrors } from './reserved-names';
+import { foldName, joinLetters } from './fold-name';
+import { isReservedName, isReservedUsername, looksOf, nameErrors } from './reserved-names';
 import { PROTECTED_WORDS, SYSTEM_WORDS } from './reserved-words';
 
 const protectedWord = fc.constantFrom(...PROTECTED_WORDS);
@@ -215,4 +215,55 @@ it('folds a folded name to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => foldName(foldName(text)) === foldName(text)),
   );
+});
+
+describe('a hostile name', () => {
+  /** The reading of a word without shortcuts. */
+  const naive = (word: string) => {
+    const looks = [];
+    const [lead = ''] = /^\d*/.exec(word) ?? [];
+    const [trail = ''] = /\d*$/.exec(word) ?? [];
+    for (let from = 0; from <= Math.min(lead.length, 8); from += 1)
+      for (let less = 0; less <= Math.min(trail.length, 8, word.length - from - 1); less += 1)
+        looks.push(foldName(word.slice(from, word.length - less)));
+    return looks;
+  };
+
+  it('has the letters of its slices in the slices of its letters', () => {
+    const digits = fc.stringMatching(/^[0-9]{0,9}$/);
+    const middle = fc.string({
+      unit: fc.oneof(fc.constantFrom(...'rnvvl1İßﬁ²́'), fc.string({ unit: 'grapheme', maxLength: 1 })),
+    });
+    fc.assert(
+      fc.property(digits, middle, digits, (before, text, after) => {
+        const word = `${before}${text.replaceAll(/[^\p{L}\p{N}$@!|+€¢×]/gu, '')}${after}`;
+        expect(looksOf(word)).toEqual([...new Set(naive(word))]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('joins folded words as folding the joined words does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' })), (words) => {
+        const looks = words.map(foldName).join('');
+        expect(joinLetters(looks)).toBe(foldName(looks));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['digits around letters', `00000000${'support'.repeat(8).slice(0, 54)}x0000000`],
+    ['one letter a word', 'ad '.repeat(23).trim()],
+    ['a chain that never ends', `${'team'.repeat(17)}zz`],
+  ])('of 70 letters is judged within 10 ms of processor time when it has %s', (_, name) => {
+    const spent = Array.from({ length: 9 }, () => {
+      const before = process.cpuUsage();
+      isReservedName(name);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    });
+    expect(Math.min(...spent)).toBeLessThan(10_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { foldName, unboxed } from './fold-name';
+import { foldName, joinLetters, lettersOf, unboxed } from './fold-name';
 import { FILLER_WORDS, PROTECTED_WORDS, SYSTEM_WORDS } from './reserved-words';
 
 const foldAll = (words: readonly string[]) =>
@@ -7,6 +7,9 @@ const foldAll = (words: readonly string[]) =>
 const PROTECTED = foldAll(PROTECTED_WORDS);
 const SYSTEM = foldAll(SYSTEM_WORDS);
 const ANY = new Set([...PROTECTED, ...SYSTEM, ...foldAll(FILLER_WORDS)]);
+/** The known words by their last letter. */
+const BY_END = new Map<string | undefined, string[]>();
+for (const word of ANY) BY_END.set(word.at(-1), [...(BY_END.get(word.at(-1)) ?? []), word]);
 
 /** Longer runs are not names that read as a word. */
 const LONGEST = 70;
@@ -37,14 +40,18 @@ function readings(text: string): string[][] {
 const DIGITS = 8;
 
 /** A word as it looks, with and without the digits around it: `supp0rt`, `support24`. */
-function* looksOf(word: string): Generator<string> {
+export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
+  // Each digit becomes one letter, so the letters are found once for all slices.
+  const letters = lettersOf(word);
+  const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {
     for (let less = 0; less <= Math.min(trail.length, DIGITS, word.length - from - 1); less += 1) {
-      yield foldName(word.slice(from, word.length - less));
+      looks.add(joinLetters(letters.slice(from, letters.length - less)));
     }
   }
+  return [...looks];
 }
 
 const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
@@ -60,7 +67,7 @@ function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   const plain = new Set([0]);
   const found = new Set<number>();
   for (let end = 1; end <= text.length; end += 1) {
-    for (const word of ANY) {
+    for (const word of BY_END.get(text[end - 1]) ?? []) {
       if (!text.endsWith(word, end)) continue;
       const start = end - word.length;
       const starts = start > 0 ? [start, start + 1] : [start];
@@ -73,18 +80,18 @@ function isChain(text: string, wanted: ReadonlySet<string>): boolean {
 }
 
 const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
-  [...looksOf(word)].some((look) => isChain(look, wanted));
+  looksOf(word).some((look) => isChain(look, wanted));
 
 /** Whether words that follow one another read as a chain with a protected word: `s.u.p.p.o.r.t`, `Maya tessera`. */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;
   const looks = words.map(foldName);
   const whole = looks.join('');
-  if (!hasAny(foldName(whole), PROTECTED) && !hasAny(whole.replaceAll(/(.)\1+/gu, '$1'), PROTECTED))
+  if (!hasAny(joinLetters(whole), PROTECTED) && !hasAny(whole.replaceAll(/(.)\1+/gu, '$1'), PROTECTED))
     return false;
   return looks.some((_, from) => {
     for (let to = from + 2; to <= Math.min(looks.length, from + MOST_PIECES); to += 1) {
-      if (isChain(foldName(looks.slice(from, to).join('')), PROTECTED)) return true;
+      if (isChain(joinLetters(looks.slice(from, to).join('')), PROTECTED)) return true;
     }
     return false;
   });

@@ -62,8 +62,8 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
 }
 
 /**
- * A change of username counts, and what becomes of none is given back: who tries names that are taken loses nothing.
- * @returns what gives it back.
+ * Counts a change of the profile and, when the username changes, a change of username.
+ * @returns a function that takes back the count of the username, for a change that failed.
  */
 async function countChange(
   { db, clock }: IdentityDeps,
@@ -80,9 +80,10 @@ async function countChange(
 }
 
 /**
- * Changes what was sent of the profile and leaves the rest.
- * @throws HttpError 401 when the account was deleted meanwhile, 422 on a country that is blocked or cannot be left and on a reserved name, 409 when
- * the username is taken or reserved, 429 after too many changes.
+ * Changes the fields of the profile that the request has.
+ * @throws HttpError 401 when the account was deleted meanwhile; 422 for a blocked country, for leaving a blocked country and for
+ * a reserved name or username; 409 when another person has the username or gave it up less than 30 days ago; 429 after too
+ * many changes.
  */
 export async function updateProfile(
   deps: IdentityDeps,
