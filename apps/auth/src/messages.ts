@@ -34,6 +34,10 @@ export const text = {
 
   backToLogIn: 'Back to log in',
   codeTitle: 'Enter your code',
+  triesLeft: (count: number) =>
+    count === 0
+      ? 'No tries left for this code.'
+      : `${count} ${count === 1 ? 'try' : 'tries'} left for this code.`,
   codeLead: (to: string) => ['We sent a 6-digit code to ', to, '. It works for 10 minutes.'] as const,
   codeLink: ' The message also holds a sign-in link.',
   trustDevice: 'Trust this device for 30 days',

@@ -102,7 +102,8 @@ export async function verifyIdentifier(
   if (!code) throw invalidAuthCode();
   const lane = `add-identifier:${userId}`;
   await countAttempt(db, clock, 'wrongCodes', lane);
-  if (!(await tryCode(db, clock, keyed.codes, code, request.authCode))) throw invalidAuthCode();
+  const { passed, attemptsLeft } = await tryCode(db, clock, keyed.codes, code, request.authCode);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
   const attached = await db
     .transaction((tx) => attach(tx, deps, userId, code))
     .catch((error: unknown) => {

@@ -122,9 +122,17 @@ export async function findOpenCode(
   return row;
 }
 
-/** Counts a try, committed at once. False when the code is dead: used, replaced, old, five tries. */
-export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
-  const counted = await db
+/** What a try of a code came to. */
+export interface Tried {
+  /** The code is alive and, where its digits are kept here, right. */
+  passed: boolean;
+  /** Further tries of this code; 0 when it is dead: used, replaced, older than ten minutes or tried five times. */
+  attemptsLeft: number;
+}
+
+/** Counts a try, committed at once. */
+export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promise<Tried> {
+  const [counted] = await db
     .update(authCodes)
     .set({ tries: sql`${authCodes.tries} + 1` })
     .where(
@@ -136,21 +144,21 @@ export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promi
         gt(authCodes.expiresAt, clock.now()),
       ),
     )
-    .returning({ id: authCodes.id });
-  return counted.length === 1;
+    .returning({ tries: authCodes.tries });
+  return { passed: counted !== undefined, attemptsLeft: MAX_TRIES - (counted?.tries ?? MAX_TRIES) };
 }
 
-/** Counts a try, then compares. False also when the code is dead, and for a stand-in. */
+/** Counts a try, then compares. A dead code and a stand-in are never right. */
 export async function tryCode(
   db: Executor,
   clock: Clock,
   keyed: Keyed,
   row: AuthCode,
   code: string,
-): Promise<boolean> {
-  const isAlive = await countTry(db, clock, row);
+): Promise<Tried> {
+  const { passed: isAlive, attemptsLeft } = await countTry(db, clock, row);
   const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
-  return isAlive && isRight && row.purpose !== 'known-identifier';
+  return { passed: isAlive && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
 /** Spends a code that was found right; of two callers at once one gets true. */

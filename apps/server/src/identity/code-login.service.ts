@@ -9,6 +9,7 @@ import { guessIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
 import { laneOf, tallyTry } from './lanes';
 import { openSession, type Session, type SignedIn } from './open-session';
+import { passwordHashOf } from './password/set-password';
 import { ownerOf } from './preauth';
 import { completeRegistration } from './registrations';
 import { spendSecondFactor } from './totp/check-second-factor';
@@ -48,11 +49,21 @@ async function finish(
   });
 }
 
+/**
+ * Whether this browser gave the right password for the code, and so knows that the account exists. A sign-up has a code for
+ * every identifier, and an account without a password gets one on request: tries left would tell them apart.
+ */
+const cameByPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
+  (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
+  userId !== null &&
+  (await passwordHashOf(db, userId)) !== undefined;
+
 const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
 
 /**
  * Signs in with a one-time code; a sign-up's code makes the user.
- * @throws HttpError 401 'Invalid Auth Code' for every refusal alike; 429 after twenty wrong codes in a day.
+ * @throws HttpError 401 'Invalid Auth Code', with the tries left when the browser gave the right password; 429 after twenty wrong
+ * codes in a day.
  */
 export async function loginWithCode(
   deps: IdentityDeps,
@@ -75,17 +86,18 @@ export async function loginWithCode(
         : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
     );
   await tally('count');
-  const counted =
+  const { passed, attemptsLeft } =
     code.purpose === 'sign-in-totp'
       ? await countTry(db, clock, code)
       : await tryCode(db, clock, keyed.codes, code, request.authCode);
-  if (!counted) throw invalidAuthCode();
+  const refused = async () => invalidAuthCode((await cameByPassword(deps, code)) ? attemptsLeft : undefined);
+  if (!passed) throw await refused();
   const signedIn = await finish(deps, caller, code, request).catch((error: unknown) => {
     // The identifier was verified by somebody else since the code was sent.
     if (isUniqueViolation(error, 'identifiers_value')) return undefined;
     throw error;
   });
-  if (!signedIn) throw invalidAuthCode();
+  if (!signedIn) throw await refused();
   await tally('forgive');
   if (caller.address) await returnAttempt(db, 'codeFromAddress', caller.address);
   return signedIn;

@@ -86,10 +86,12 @@ export async function confirmStepUp(
   const lane = `step-up:${userId}`;
   await countAttempt(db, clock, 'wrongCodes', lane);
   const byApp = open.purpose === 'step-up-totp';
-  const counted = byApp ? await countTry(db, clock, open) : await tryCode(db, clock, keyed.codes, open, code);
-  if (!counted) throw invalidAuthCode();
+  const { passed, attemptsLeft } = byApp
+    ? await countTry(db, clock, open)
+    : await tryCode(db, clock, keyed.codes, open, code);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
   await db.transaction(async (tx) => {
-    if (byApp && !(await spendTotp(tx, deps, userId, code))) throw invalidAuthCode();
+    if (byApp && !(await spendTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
     if (!(await spendCode(tx, clock, open))) throw invalidAuthCode();
     await record(tx);
   });

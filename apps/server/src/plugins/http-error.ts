@@ -29,8 +29,12 @@ export class HttpError extends Error {
 
 export const malformed = () => new HttpError(400, 'MALFORMED', 'The request could not be read');
 export const unauthenticated = () => new HttpError(401, 'UNAUTHENTICATED', 'Please sign in');
-export const invalidAuthCode = () =>
-  new HttpError(401, 'INVALID_AUTH_CODE', messages.invalidAuthCode, { error: messages.invalidAuthCode });
+/** @param attemptsLeft tries that are left for this code; left out where the number could reveal an account. */
+export const invalidAuthCode = (attemptsLeft?: number) =>
+  new HttpError(401, 'INVALID_AUTH_CODE', messages.invalidAuthCode, {
+    error: messages.invalidAuthCode,
+    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+  });
 /** A link, token or code that was used, replaced or is old; never 401, which a client would answer with a refresh. */
 export const linkExpired = () => new HttpError(422, 'LINK_EXPIRED', messages.linkExpired);
 /** A sign-in link in another browser than the one that asked for it. */

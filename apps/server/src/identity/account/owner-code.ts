@@ -30,7 +30,7 @@ export async function askOwnerCode(deps: IdentityDeps, action: OwnerAction): Pro
   return { method: 'code', sentTo: maskIdentifier(identifier) };
 }
 
-/** Judges the code, and returns how it is spent. A try is counted before, whatever becomes of it. */
+/** Judges the code, and returns how it is spent. @throws HttpError 401 for a wrong or dead code that was sent. */
 async function judge(
   deps: IdentityDeps,
   { name, userId }: OwnerAction,
@@ -41,8 +41,10 @@ async function judge(
     return async (tx) => (await spendSecondFactor(tx, deps, userId, code)) !== undefined;
   }
   const open = await findOpenCode(db, await mainIdentifier(db, userId), [name], { userId });
-  const isRight = open !== undefined && (await tryCode(db, clock, keyed.codes, open, code));
-  return async (tx) => isRight && spendCode(tx, clock, open);
+  if (open === undefined) throw invalidAuthCode();
+  const { passed, attemptsLeft } = await tryCode(db, clock, keyed.codes, open, code);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  return async (tx) => spendCode(tx, clock, open);
 }
 
 /**

@@ -39,7 +39,8 @@ export async function changePassword(
   if (!code) throw invalidAuthCode();
   const lane = `change-password:${userId}`;
   await countAttempt(db, clock, 'wrongCodes', lane);
-  if (!(await tryCode(db, clock, keyed.codes, code, request.authCode))) throw invalidAuthCode();
+  const { passed, attemptsLeft } = await tryCode(db, clock, keyed.codes, code, request.authCode);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
   await forgiveAttempts(db, 'wrongCodes', lane);
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {

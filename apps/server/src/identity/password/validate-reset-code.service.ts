@@ -26,7 +26,8 @@ export async function validateResetCode(
   if (!code) throw invalidAuthCode();
   const lane = await resetLane(deps, caller, identifier);
   await tallyAttempts(db, clock, tallyTry('count', 'reset', lane));
-  if (!(await tryCode(db, clock, keyed.codes, code, request.authCode))) throw invalidAuthCode();
+  // Without the tries left: an account and an unknown identifier must get the same response.
+  if (!(await tryCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
     if (!(await spendCode(tx, clock, code)) || code.userId === null) return undefined;
     const { userId, preauthHash, bound: keepsCookies } = code;

@@ -1,7 +1,15 @@
 import { decodeJwt } from 'jose';
 import { MINUTE, SECOND } from '../../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { codeFor, createBrowser, PASSWORD, signUp, type Browser } from '../../testing/people';
+import {
+  codeFor,
+  createBrowser,
+  newEmail,
+  PASSWORD,
+  signUp,
+  signUpBody,
+  type Browser,
+} from '../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -30,7 +38,31 @@ describe('POST /authCodeLogin', () => {
       message: 'Invalid Auth Code',
       error: 'Invalid Auth Code',
       code: 'INVALID_AUTH_CODE',
+      attemptsLeft: 4,
     });
+  });
+
+  it('says how many tries are left after the right password', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    const left = [];
+    for (let round = 0; round < 6; round += 1)
+      left.push((await enter(browser, identifier, wrongOf(code))).json().attemptsLeft);
+    expect(left).toEqual([4, 3, 2, 1, 0, 0]);
+  });
+
+  it('says nothing of tries when no password was given: sign-up, resend to an account without one, nobody', async () => {
+    const [invited, fresh] = [await signUp(test), newEmail()];
+    await test.deps.db.$client.query('delete from credentials where user_id = $1', [invited.userId]);
+    for (const identifier of [invited.identifier, fresh]) {
+      const browser = createBrowser(test);
+      await browser.call('POST', '/resendMagicLinkV1', { type: 'email', identifier });
+      await test.runJobs();
+      expect((await enter(browser, identifier, '000000')).json()).not.toHaveProperty('attemptsLeft');
+    }
+    const browser = createBrowser(test);
+    const other = newEmail();
+    await browser.call('POST', '/register', signUpBody(other));
+    expect((await enter(browser, other, '000000')).json()).not.toHaveProperty('attemptsLeft');
   });
 
   it('answers an identifier that nobody has the same', async () => {

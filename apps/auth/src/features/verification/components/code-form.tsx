@@ -15,6 +15,11 @@ interface CodeFormProps {
 }
 
 const LENGTH = 6;
+/** The message of a failure, with the tries left for the code when the server says so. */
+function refusalOf(failure: unknown): string {
+  const left = failure instanceof ApiError ? failure.body.attemptsLeft : undefined;
+  return left === undefined ? messageOf(failure) : `${messageOf(failure)}. ${text.triesLeft(left)}`;
+}
 const isRefused = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 /** Six boxes that send themselves when full. After a refused code they are empty again, and the error is read out. */
@@ -32,7 +37,7 @@ export function CodeForm({ onVerify, onResend, isPublic = false, offersTrust = f
     try {
       await onVerify(full, trust);
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(refusalOf(failure));
       // A code that nobody has judged yet stays: the way there failed, or it was one try too many.
       if (!isRefused(failure)) return;
       setCode('');

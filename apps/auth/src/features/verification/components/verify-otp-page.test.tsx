@@ -66,6 +66,19 @@ test('a wrong code is read out, empties the boxes and refreshes nothing', async 
   expect([calls.map(({ path }) => path), toasts]).toEqual([['/authCodeLogin'], []]);
 });
 
+test.each([
+  [4, 'Invalid Auth Code. 4 tries left for this code.'],
+  [1, 'Invalid Auth Code. 1 try left for this code.'],
+  [0, 'Invalid Auth Code. No tries left for this code.'],
+])('says that %d tries are left when the server does', async (attemptsLeft, said) => {
+  const { user } = open({
+    '/authCodeLogin': { status: 401, body: { ...wrongCode.body, attemptsLeft } },
+  });
+  await user.click(box(1));
+  await user.paste('409118');
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+});
+
 test('a code that did not get there stays in the boxes and can be sent again', async () => {
   let answer: { status: number; body: unknown } = { status: 503, body: { message: 'The service is busy.' } };
   const { user } = open({ '/authCodeLogin': () => answer });
