@@ -129,9 +129,11 @@ it('adds up what both accounts pay, and tells the first owner of a payment of th
   expect((await terms(ada, '41')).stepUp).toBeUndefined();
   expect((await terms(ada, '42')).stepUp).toBeDefined();
 
-  const subject = 'A payment left your address from elsewhere';
+  const subject = 'A payment from your address was made elsewhere';
   await test.until(async () => test.sent.some((mail) => mail.subject === subject));
   const mails = test.sent.filter((mail) => mail.subject === subject);
   expect(mails.map((mail) => mail.to)).toEqual([ada.identifier]);
-  expect(mails[0]?.text).toContain(`9 OPT to ${to.addressOn(OPTIO)} left your address.`);
+  expect(mails[0]?.text).toContain(
+    `9 OPT to ${to.addressOn(OPTIO)} was sent from your address, but not with this account.`,
+  );
 });

@@ -107,7 +107,7 @@ export const securityTemplates = {
     subject: 'Your wallet key was reset',
     lines: [
       'A new wallet key was set with the recovery phrase. Your other sessions were signed out.',
-      'If this was not you, somebody has your recovery phrase: move what you hold to a new wallet at once.',
+      'If this was not you, somebody else has your recovery phrase. Move your coins to a new wallet at once.',
     ],
     link: settings(origin),
   }),
@@ -122,16 +122,16 @@ export const securityTemplates = {
   'phrase-imported': (_: None, origin: string) => ({
     subject: 'Your recovery phrase was imported into another account',
     lines: [
-      'Another Tessera account has a wallet with your addresses now, and can send your coins. Its large payments wait 24 hours.',
-      'If this was not you, somebody has your recovery phrase: move your coins to a new wallet at once.',
+      'Another Tessera account imported your recovery phrase, so it has your addresses and can send your coins. For the next 24 hours, its large payments wait 24 hours.',
+      'If this was not you, somebody else has your recovery phrase. Move your coins to a new wallet at once.',
     ],
     link: settings(origin),
   }),
   'sent-elsewhere': ({ payment }: { payment: string }, origin: string) => ({
-    subject: 'A payment left your address from elsewhere',
+    subject: 'A payment from your address was made elsewhere',
     lines: [
-      `${payment} left your address. The payment was not made with this account.`,
-      'If this was not you, somebody has your recovery phrase: move your coins to a new wallet at once.',
+      `${payment} was sent from your address, but not with this account.`,
+      'If this was not you, somebody else has your recovery phrase. Move your coins to a new wallet at once.',
     ],
     link: { label: 'See the payment', href: `${origin}/my-assets/transactions` },
   }),
