@@ -1,8 +1,9 @@
-import { and, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/database';
 import { users } from '../identity/users.table';
 import { notFound } from '../plugins/http-error';
 import { blocks } from './blocks.table';
+import { payeePins } from '../transfers/payee-pins.table';
 import { follows } from './follows.table';
 
 /** That one follows the other. @param follower, @param followed ids, or columns that hold them. */
@@ -11,6 +12,14 @@ export const isFollowing = (
   followed: SQLWrapper | string,
 ) => sql<boolean>`exists (
   select 1 from ${follows} where ${follows.followerId} = ${follower} and ${follows.followedId} = ${followed})`;
+
+/** Whether one follows the other. */
+export async function isFollowed(db: Executor, follower: string, followed: string): Promise<boolean> {
+  const { rows } = await db.execute<{ follows: boolean }>(
+    sql`select ${isFollowing(follower, followed)} as follows`,
+  );
+  return rows[0]?.follows === true;
+}
 
 /** That one blocked the other. */
 export const hasBlocked = (
@@ -58,15 +67,31 @@ export async function requirePerson(tx: Transaction, callerId: string, otherId: 
 /** Two people, in the order in which they are asked about. */
 export const pairOf = (one: string, other: string): string => `${one} ${other}`;
 
-/** Which of many pairs have a block between them. */
-export async function blockedPairs(
+/** That a person paid another one by username, or as somebody they follow. */
+export const hasPaid = (payer: SQLWrapper | string, payee: SQLWrapper | string) => sql<boolean>`exists (
+  select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
+
+/** Pairs of a recipient and a payer in which the recipient follows or has paid the payer, and neither blocked the other. */
+export const knownPayers = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
+  pairsWhere(
+    db,
+    pairs,
+    sql`(${isFollowing(sql`one`, sql`other`)} or ${hasPaid(sql`one`, sql`other`)}) and ${noBlockBetween(sql`one`, sql`other`)}`,
+  );
+
+/** Pairs of which one blocked the other. */
+export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
+  pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
+
+async function pairsWhere(
   db: Executor,
   pairs: readonly (readonly [string, string])[],
+  condition: SQL,
 ): Promise<ReadonlySet<string>> {
   if (pairs.length === 0) return new Set();
   const [ones, others] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
   const { rows } = await db.execute<{ one: string; other: string }>(sql`
     select one, other from unnest(${sql.param(ones)}::text[], ${sql.param(others)}::text[]) as pair (one, other)
-    where not (${noBlockBetween(sql`one`, sql`other`)})`);
+    where ${condition}`);
   return new Set(rows.map(({ one, other }) => pairOf(one, other)));
 }

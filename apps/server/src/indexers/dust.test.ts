@@ -4,7 +4,14 @@ import * as v from 'valibot';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { payFromOutside } from '../testing/pay-from-outside';
 import { setPrices } from '../testing/set-prices';
-import { readTransaction, withCoins, type WalletPerson } from '../testing/wallet-people';
+import {
+  readTransaction,
+  send,
+  sendBody,
+  transactionIn,
+  withCoins,
+  type WalletPerson,
+} from '../testing/wallet-people';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -49,4 +56,29 @@ it('shows dust from a stranger in the application and leaves its mail to the dai
   expect(await digestsDue()).toEqual([expect.stringMatching(FROM_OUTSIDE)]);
   const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
   expect(page.data[0]?.body).toMatch(FROM_OUTSIDE);
+});
+
+it('treats dust from another account as dust, unless the recipient follows its owner', async () => {
+  const bob = await withCoins(test);
+  const to = ada.addressOn('optio-testnet');
+  const pay = async (amount: string) => {
+    const { id } = transactionIn(await send(bob, sendBody({ to, amount })));
+    await test.until(async () => (await readTransaction(bob, id)).stage === 'final');
+    const { transactionHash } = await readTransaction(bob, id);
+    await test.until(async () => {
+      const answer = await ada.browser.call(
+        'GET',
+        `/wallets/${ada.walletId}/transactions/${transactionHash}`,
+      );
+      return (
+        answer.statusCode === 200 && (await readTransaction(ada, transactionHash ?? '')).status === 'success'
+      );
+    });
+    await test.runJobs();
+  };
+  await pay('0.000002');
+  expect(mailsOf('0.000002')).toEqual([]);
+  await ada.browser.call('POST', `/user/follow/${bob.userId}`);
+  await pay('0.000003');
+  expect(mailsOf('0.000003')).toHaveLength(1);
 });

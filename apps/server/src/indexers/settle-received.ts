@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { assetOf } from '../chains/chains';
 import { MINUTE } from '../clock';
-import { blockedPairs, pairOf } from '../contacts/between';
+import { blockedPairs, knownPayers, pairOf } from '../contacts/between';
 import type { Transaction } from '../db/database';
 import { notify, type Notice } from '../db/notify';
 import { tellOfSecurity } from '../identity/tell-user';
@@ -56,6 +56,7 @@ export async function settleReceived(
   });
   // Nobody is told the name of somebody whom they blocked, or who blocked them.
   const shut = await blockedPairs(tx, payments);
+  const known = await knownPayers(tx, payments);
   const news: NotificationFacts[] = [];
   const hints: Notice[] = [];
   for (const row of ended) {
@@ -67,7 +68,9 @@ export async function settleReceived(
     if (!isNews) continue;
     if (row.type === 'send' && row.failure === null) await reportSentElsewhere(deps, tx, wallet.userId, row);
     if (row.type !== 'receive') continue;
-    const isShut = row.counterpartyId !== null && shut.has(pairOf(wallet.userId, row.counterpartyId));
+    const pair = row.counterpartyId === null ? undefined : pairOf(wallet.userId, row.counterpartyId);
+    const isShut = pair !== undefined && shut.has(pair);
+    const isKnown = pair !== undefined && known.has(pair);
     const sender = row.counterpartyId === null || isShut ? undefined : parties.get(row.counterpartyId);
     const from = sender?.username;
     news.push({
@@ -80,7 +83,7 @@ export async function settleReceived(
         transaction: row.id,
       },
       actorId: sender?.id ?? null,
-      daily: row.counterpartyId === null && isDust(deps, row),
+      daily: !isKnown && isDust(deps, row),
       dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
     });
   }
@@ -88,7 +91,10 @@ export async function settleReceived(
   await raiseNotifications(tx, deps.clock, news);
 }
 
-/** Strangers can send any number of small payments, so these share the daily mail. Unknown values are not dust. */
+/**
+ * Strangers can send any number of small payments, with or without an account, so these share the daily mail. A payment
+ * without a price is not dust.
+ */
 const DUST_USD = '1';
 
 function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): boolean {

@@ -3,11 +3,10 @@ import { messages } from '@tessera/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Chains } from '../chains/chains';
-import { isFollowing, noBlockBetween } from '../contacts/between';
+import { hasPaid, isFollowing, noBlockBetween } from '../contacts/between';
 import type { Executor } from '../db/database';
 import { users } from '../identity/users.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { payeePins } from './payee-pins.table';
 
 export type Receiver =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
@@ -71,9 +70,7 @@ async function userOfAddress(
   address: string,
 ): Promise<string | undefined> {
   const { userId } = wallets;
-  const hasPaid = sql`exists (
-    select 1 from ${payeePins} where ${payeePins.payerId} = ${payerId} and ${payeePins.payeeId} = ${userId})`;
-  const isKnown = sql<boolean>`(${isFollowing(payerId, userId)} or ${hasPaid}) and ${noBlockBetween(payerId, userId)}`;
+  const isKnown = sql<boolean>`(${isFollowing(payerId, userId)} or ${hasPaid(payerId, userId)}) and ${noBlockBetween(payerId, userId)}`;
   const [found] = await db
     .select({ userId, isKnown })
     .from(walletAddresses)
