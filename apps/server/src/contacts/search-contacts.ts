@@ -2,12 +2,13 @@ import { messages, type Contact } from '@tessera/contracts';
 import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import type { ServerDeps } from '../deps';
-import { tallyAttempts } from '../identity/attempts';
+import { isCounted, tallyAttempts, type TallyStep } from '../identity/attempts';
 import { findIdentifier } from '../identity/find-identifier';
 import { users } from '../identity/users.table';
 import { invalid } from '../plugins/http-error';
-import { noBlockBetween } from './between';
+import { isFollowed, noBlockBetween, pairOf } from './between';
 import { readContacts } from './contacts.repository';
+import { findPerson } from './find-person';
 import { beginsWith, matchable, matches, plainText, withoutAt } from './matching';
 import { networkOf } from './network';
 
@@ -63,18 +64,29 @@ export async function findPeople(
   return rows.map(({ id }) => id);
 }
 
+const lookup = (callerId: string): TallyStep[] => [
+  { do: 'count', name: 'contactSearch', subject: callerId },
+  { do: 'count', name: 'contactSearchDay', subject: callerId },
+];
+
 /**
- * Counts one lookup of other people: a search, a profile or the addresses of a user.
+ * Counts a lookup of one person by id or username, with the searches of the caller: once in five minutes for the same person,
+ * because a page asks for the profile and for the addresses. The caller and people whom they follow are not counted; a value
+ * that names no person is.
  * @throws HttpError 429 after 30 lookups in a minute or 300 in a day.
  */
-export const countLookup = (
+export async function countLookup(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   callerId: string,
-): Promise<void> =>
-  tallyAttempts(db, clock, [
-    { do: 'count', name: 'contactSearch', subject: callerId },
-    { do: 'count', name: 'contactSearchDay', subject: callerId },
-  ]);
+  value: string,
+): Promise<void> {
+  const person = await findPerson(db, value, callerId);
+  const id = person?.id ?? value;
+  if (id === callerId || (await isFollowed(db, callerId, id))) return;
+  const pair = pairOf(callerId, id);
+  if (await isCounted(db, clock, 'personLookup', pair)) return;
+  await tallyAttempts(db, clock, [...lookup(callerId), { do: 'count', name: 'personLookup', subject: pair }]);
+}
 
 /**
  * People whose username or name begin with the text, and the one whose e-mail or phone it is. Who hides, is staff, has not
@@ -88,7 +100,7 @@ export async function searchContacts(
 ): Promise<Contact[]> {
   const text = plainText(typedText);
   if (Array.from(text).length < LETTERS) throw invalid({ text: messages.searchTooShort });
-  await countLookup({ db, clock }, callerId);
+  await tallyAttempts(db, clock, lookup(callerId));
   const typed = await findIdentifier(db, text);
   const ids = await findPeople(db, callerId, text, typed?.userId);
   return readContacts(db, callerId, ids, typed);

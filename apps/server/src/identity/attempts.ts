@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { SECOND } from '../clock';
 import type { Database, Executor } from '../db/database';
@@ -114,6 +114,21 @@ export async function countAttempt(
   const [counted] = rows;
   if (!counted) throw await refuse(db, name, subject, now);
   return Math.max(0, rules[name].limit - counted.count);
+}
+
+/** Whether a try was counted in the window that is open now. */
+export async function isCounted(
+  db: Executor,
+  clock: Clock,
+  name: RuleName,
+  subject: string,
+): Promise<boolean> {
+  const { key, windowEndsAt } = attemptCounters;
+  const counted = await db.$count(
+    attemptCounters,
+    and(eq(key, keyOf(name, subject)), gt(windowEndsAt, clock.now())),
+  );
+  return counted > 0;
 }
 
 /** Starts the count again, after a success. */

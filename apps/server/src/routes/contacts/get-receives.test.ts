@@ -51,19 +51,44 @@ it('answers the same for nobody, for an unfinished profile and where one blocked
   }
 });
 
-it('responds 429 after 30 lookups in a minute of profiles and addresses together', async () => {
-  const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
-  const paths = [
-    `/get-tokens-by-ulid/${bob.userId}`,
-    `/user/profile/${bob.username}`,
-    '/user/profile/nobody.here',
-  ];
-  for (let round = 0; round < 10; round += 1) {
-    for (const path of paths) expect((await ada.browser.call('GET', path)).statusCode).not.toBe(429);
+it('responds 429 after 30 lookups in a minute of profiles, addresses and values that name no person', async () => {
+  const ada = await signUpOnboarded(test);
+  const status = async (path: string) => (await ada.browser.call('GET', path)).statusCode;
+  for (let round = 0; round < 15; round += 1) {
+    expect(await status(`/user/profile/nobody.${round}`)).toBe(404);
+    expect(await status(`/get-tokens-by-ulid/${ulid()}`)).toBe(404);
   }
-  for (const path of paths) expect((await ada.browser.call('GET', path)).statusCode).toBe(429);
-  const own = ['/user/profile', `/user/profile/${ada.userId}`, '/get-tokens-by-ulid'];
-  for (const path of own) expect((await ada.browser.call('GET', path)).statusCode).toBe(200);
+  const paths = ['/user/profile/nobody.more', `/get-tokens-by-ulid/${ulid()}`];
+  for (const path of paths) expect(await status(path)).toBe(429);
+  const own = [
+    '/user/profile',
+    `/user/profile/${ada.userId}`,
+    `/user/profile/${ada.username}`,
+    '/get-tokens-by-ulid',
+    `/get-tokens-by-ulid/${ada.userId}`,
+  ];
+  for (const path of own) expect(await status(path)).toBe(200);
   test.clock.advance(MINUTE);
-  expect((await ada.browser.call('GET', paths[0] ?? '')).statusCode).toBe(200);
+  expect(await status(paths[0] ?? '')).toBe(404);
+});
+
+it('counts one lookup for the page of a stranger, and none for a person whom the caller follows', async () => {
+  const ada = await signUpOnboarded(test);
+  const [friend, stranger] = [await signUpOnboarded(test), await signUpOnboarded(test)];
+  await ada.browser.call('POST', `/user/follow/${friend.userId}`);
+  const openPage = async ({ userId, username }: { userId: string; username: string }) => [
+    (await ada.browser.call('GET', `/user/profile/${username}`)).statusCode,
+    (await ada.browser.call('GET', `/get-tokens-by-ulid/${userId}`)).statusCode,
+  ];
+  const counted = async () => {
+    const { rows } = await test.deps.db.$client.query(
+      `select coalesce(sum(count), 0)::int as count from attempt_counters where key = $1`,
+      [`contactSearchDay:${ada.userId}`],
+    );
+    return rows[0].count;
+  };
+  for (let visit = 0; visit < 3; visit += 1) expect(await openPage(friend)).toEqual([200, 200]);
+  expect(await counted()).toBe(0);
+  for (let visit = 0; visit < 3; visit += 1) expect(await openPage(stranger)).toEqual([200, 200]);
+  expect(await counted()).toBe(1);
 });

@@ -15,7 +15,7 @@ export function registerGetReceives(app: App, deps: LedgerDeps): void {
     '/get-tokens-by-ulid/:id',
     { schema: { params: PersonParams, response: { 200: ReceivesAnswer } }, config: { access: 'onboarded' } },
     async ({ session: { userId }, params: { id } }) => {
-      if (id !== userId) await countLookup(deps, userId);
+      await countLookup(deps, userId, id);
       return { data: await receivesOf(deps, userId, id) };
     },
   );

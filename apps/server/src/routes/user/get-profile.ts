@@ -17,7 +17,7 @@ export function registerGetProfile(app: App, deps: ApiDeps): void {
     '/user/profile/:value',
     { schema: { params: Params, response: { 200: ProfileAnswer } }, config: { access: 'onboarded' } },
     async ({ session: { userId }, params: { value } }) => {
-      if (value !== userId) await countLookup(deps, userId);
+      await countLookup(deps, userId, value);
       return { data: await readProfile(deps.db, userId, value) };
     },
   );
