@@ -82,6 +82,8 @@ async function earlierPayments(
       amount: transactions.amount,
       price: transactions.priceUsd,
       status: transactions.status,
+      transferId: transactions.transferId,
+      createdAt: transactions.createdAt,
       completedAt: transactions.completedAt,
     })
     .from(transactions)
@@ -97,11 +99,12 @@ async function earlierPayments(
         isListedOnce,
       ),
     );
-  return rows.map(({ symbol, amount, price, status, completedAt }) => ({
+  return rows.map(({ symbol, amount, price, status, transferId, createdAt, completedAt }) => ({
     symbol,
     amount,
     usd: exactUsd(toDecimal(amount, assetOf(chains.of(chainId), symbol).decimals), price),
-    settledAt: status === 'success' ? completedAt : null,
+    // A line read from the chain has the time of its block as createdAt; completedAt is when it was read.
+    settledAt: status !== 'success' ? null : transferId === null ? createdAt : completedAt,
   }));
 }
 

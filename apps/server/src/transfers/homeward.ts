@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { TransferIntent } from '@tessera/chains';
 
-import type { Executor } from '../db/database';
+import type { Executor, Transaction } from '../db/database';
 import { users } from '../identity/users.table';
 import { forbidden } from '../plugins/http-error';
 import { ownersSharing } from '../wallets/shared-addresses';
@@ -14,21 +14,37 @@ export const isHomeward = (type: TransferIntent['type']): boolean => HOMEWARD.in
 export const sendingFrozen = () =>
   forbidden('SENDING_FROZEN', 'Sending from this account is frozen. Please contact support.');
 
+const freezesOf = (db: Executor, walletId: string) =>
+  db
+    .select({ frozenAt: users.sendingFrozenAt })
+    .from(users)
+    .where(inArray(users.id, ownersSharing(db, walletId)))
+    .orderBy(users.id);
+
+function refuseFrozen(owners: readonly { frozenAt: Date | null }[]): void {
+  if (owners.some(({ frozenAt }) => frozenAt !== null)) throw sendingFrozen();
+}
+
 /**
- * Checks that no account with an address of this wallet is frozen: coins are frozen, not the account that sends them. Signing
- * calls it in its transaction, so that a concurrent freeze waits until the bytes are stored. @throws HttpError 403 SENDING_FROZEN
+ * Checks that no account with an address of this wallet is frozen: coins are frozen, not the account that sends them. Takes no
+ * lock, for previews. @throws HttpError 403 SENDING_FROZEN
  */
-export async function requireStillOpen(
+export async function requireOpen(
   db: Executor,
   walletId: string,
   type: TransferIntent['type'],
 ): Promise<void> {
-  if (isHomeward(type)) return;
-  const owners = await db
-    .select({ frozenAt: users.sendingFrozenAt })
-    .from(users)
-    .where(inArray(users.id, ownersSharing(db, walletId)))
-    .orderBy(users.id)
-    .for('share');
-  if (owners.some(({ frozenAt }) => frozenAt !== null)) throw sendingFrozen();
+  if (!isHomeward(type)) refuseFrozen(await freezesOf(db, walletId));
+}
+
+/**
+ * The same for signing, in its transaction: it locks the accounts, so that a concurrent freeze waits until the bytes are stored.
+ * @throws HttpError 403 SENDING_FROZEN
+ */
+export async function requireStillOpen(
+  tx: Transaction,
+  walletId: string,
+  type: TransferIntent['type'],
+): Promise<void> {
+  if (!isHomeward(type)) refuseFrozen(await freezesOf(tx, walletId).for('share'));
 }

@@ -9,7 +9,7 @@ import { boundTo } from './bound-to';
 import type { Caller } from './caller';
 import type { CheckedTransfer } from './checked-transfer';
 import { fundsOf, requireFunds, type FundsBySymbol } from './funds';
-import { requireStillOpen } from './homeward';
+import { requireOpen } from './homeward';
 import { saveQuote } from './quotes.repository';
 import * as words from './staking/messages';
 
@@ -33,7 +33,7 @@ export async function previewTerms(
   requestHash: string,
 ): Promise<Terms> {
   const { adapter, intent } = checked;
-  await requireStillOpen(db, walletId, intent.type);
+  await requireOpen(db, walletId, intent.type);
   const { fee, refusal } = await simulate(checked);
   const funds = await fundsOf(db, adapter, intent.from, clock.now());
   requireAccepted(funds, checked, { fee, refusal });
