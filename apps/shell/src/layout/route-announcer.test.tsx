@@ -59,7 +59,7 @@ test('focuses the heading when the route of the page is registered late', async 
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/late'));
   const handle = { title: 'late', area: 'shell', path: '/late' };
-  router.patchRoutes('frame', [{ path: 'late', handle, element: <LatePage /> }]);
+  act(() => router.patchRoutes('frame', [{ path: 'late', handle, element: <LatePage /> }]));
   await act(() => router.navigate('/late', { replace: true }));
   act(() => bring());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
