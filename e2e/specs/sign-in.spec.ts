@@ -192,11 +192,9 @@ test('a shared profile is kept from log in to the new account', async ({ browser
   await new VerifyPage(page).type(await codeFor(guest.email));
   await expect(page).toHaveURL(at('/onboarding'));
   const token = await page.evaluate(() => localStorage.getItem('tessera.access_token') ?? '');
-  const download = (headers: Record<string, string> = {}) =>
-    context.request.get(at('/api/user/export'), {
-      headers: { authorization: `Bearer ${token}`, ...headers },
-    });
-  expect((await download()).status()).toBe(403);
-  const answer = await download({ 'x-step-up': await codeFor(guest.email, 2) });
+  const [url, authorization] = [at('/api/user/export'), `Bearer ${token}`];
+  expect((await context.request.get(url, { headers: { authorization } })).status()).toBe(403);
+  const headers = { authorization, 'x-step-up': await codeFor(guest.email, 2) };
+  const answer = await context.request.get(url, { headers });
   expect(await answer.text()).toContain(`"referredBy":"${subjectOf(hostToken)}"`);
 });
