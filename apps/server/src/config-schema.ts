@@ -1,6 +1,6 @@
 // size: every setting of the server, one line each, in one schema
 import { isIP } from 'node:net';
-import { checkCosmosAddress, parseFinality } from '@tessera/chains';
+import { optioNetwork, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
 import { releaseStoreSettings } from './releases/store/create-release-store';
@@ -73,7 +73,8 @@ const proxies = v.pipe(
 );
 const isMemoAddress = (item: string): boolean => {
   const [chainId = '', address = '', ...rest] = item.split(':');
-  return MEMO_CHAINS.includes(chainId) && checkCosmosAddress(address).ok && rest.length === 0;
+  // The address itself is checked in parseConfig, by the configured prefix.
+  return MEMO_CHAINS.includes(chainId) && address !== '' && rest.length === 0;
 };
 const memoAddresses = v.pipe(
   list,
@@ -124,10 +125,20 @@ export const Environment = v.object({
   /** The chain id that the nodes report, where it differs from the product's own name for the chain, OPTIO_CHAIN_ID. */
   OPTIO_NETWORK_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,50}$/, 'must be a chain id'))),
   OPTIO_FINALITY: finality('latest'),
-  /** uOPT per unit of gas. A node that asks for more gets its own minimum. */
+  /** Base units per unit of gas. A node that asks for more gets its own minimum, up to ten times this. */
   OPTIO_GAS_PRICE: v.pipe(
     v.optional(v.string(), '1.5'),
     v.regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal'),
+  ),
+  /** bech32 prefix of accounts. It belongs to the chain: with another one every stored address is wrong. */
+  OPTIO_ADDRESS_PREFIX: v.pipe(
+    v.optional(v.string(), optioNetwork.addressPrefix),
+    v.regex(/^[a-z]{1,12}$/, 'must be at most 12 lower-case letters'),
+  ),
+  /** Base denomination of OPT, in which fees are paid and coins are staked; one millionth of an OPT. */
+  OPTIO_FEE_DENOM: v.pipe(
+    v.optional(v.string(), optioNetwork.feeDenom),
+    v.regex(/^[a-zA-Z][\w/:.-]{1,127}$/, 'must be a denomination'),
   ),
   /** Multiplies the gas of a simulation, to cover changes of the state until the transaction is in a block. */
   OPTIO_GAS_FACTOR: v.pipe(
@@ -137,7 +148,8 @@ export const Environment = v.object({
   ),
   /** Page of a transaction in a block explorer, with {hash} in it; by default the public explorer of the chain, if it has one. */
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
-  ETHEREUM_RPC_URL: url('http', 'https'),
+  /** JSON-RPC of a node, or of several, separated by commas: the next one is used when a node fails or still syncs. */
+  ETHEREUM_RPC_URL: urls('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
   ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),

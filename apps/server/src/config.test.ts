@@ -8,6 +8,7 @@ import { testEnvironment } from './testing/test-config';
 
 const whole = testEnvironment('postgres://user:s3cret-canary@127.0.0.1:5432/tessera');
 
+const ethereumUrls = 'ETHEREUM_RPC_URL must be URLs that start with http:// or https://, separated by commas';
 const exchanges = 'EXCHANGE_ADDRESSES must be a list of chain:address of optio and optio-testnet';
 
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -108,6 +109,9 @@ describe('parseConfig', () => {
     ['ACCESS_TOKEN_SECONDS', '601', 'ACCESS_TOKEN_SECONDS must be at most 600'],
     ['EXCHANGE_ADDRESSES', 'optio:nonsense', exchanges],
     ['EXCHANGE_ADDRESSES', '1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', exchanges],
+    ['OPTIO_ADDRESS_PREFIX', 'Optio', 'OPTIO_ADDRESS_PREFIX must be at most 12 lower-case letters'],
+    ['OPTIO_FEE_DENOM', '1uOPT', 'OPTIO_FEE_DENOM must be a denomination'],
+    ['ETHEREUM_RPC_URL', 'http://127.0.0.1:1,ftp://127.0.0.1', ethereumUrls],
     ['SEND_DAILY_LIMIT_USD', '1e3', 'SEND_DAILY_LIMIT_USD must be an amount in US dollars, or off'],
     ['FIRST_PAYMENT_LIMIT_USD', '10.123', 'FIRST_PAYMENT_LIMIT_USD must be an amount in US dollars, or off'],
     ['FIRST_PAYMENT_DELAY_MINUTES', '0', 'FIRST_PAYMENT_DELAY_MINUTES must be at least 1'],

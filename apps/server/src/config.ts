@@ -1,4 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
+import { MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
 import { Environment, SECRET_NAMES } from './config-schema';
 import { releaseStoreProblems } from './releases/store/create-release-store';
@@ -37,6 +39,19 @@ function captchaProblems(given: Record<string, string | undefined>): string[] {
   return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
 }
 
+/** The network of OPT, for whatever makes or checks addresses in a process. */
+export const cosmosNetworkOf = (
+  config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
+): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
+
+/** Checks the addresses of the configuration with its own prefix. */
+function networkProblems(given: Environment): string[] {
+  const { addressPrefix } = cosmosNetworkOf(given);
+  const isAddress = (item: string) => checkCosmosAddress(item.slice(item.indexOf(':') + 1), addressPrefix).ok;
+  if ([...given.EXCHANGE_ADDRESSES].every(isAddress)) return [];
+  return [`EXCHANGE_ADDRESSES must be a list of chain:address of ${MEMO_CHAINS.join(' and ')}`];
+}
+
 /**
  * @param env the process environment; an empty variable counts as absent.
  * @throws ConfigError that names every bad variable.
@@ -65,6 +80,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   // Who set the old name must not get the new default in silence.
   if (given['CANARY_MIN_LOADS'])
     problems.push('CANARY_MIN_LOADS is gone: set CANARY_MIN_PEOPLE, which counts people and not page loads');
+  if (result.success) problems.push(...networkProblems(result.output));
   problems.push(...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'), ...releaseStoreProblems(given));
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
   const encoded = given['ACCESS_TOKEN_KEY'];

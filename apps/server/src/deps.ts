@@ -1,7 +1,9 @@
+import { setCosmosNetwork } from '@tessera/chains';
+
 import { createChains, type Chains } from './chains/chains';
 import type { Clock } from './clock';
 import { systemClock } from './clock';
-import type { Config } from './config';
+import { cosmosNetworkOf, type Config } from './config';
 import { createDatabase, createPool, type Database } from './db/database';
 import { createListener, type Listener } from './db/listener';
 import { createPasswordHasher, type PasswordHasher } from './identity/password-hasher';
@@ -33,6 +35,7 @@ export interface ServerDeps {
 
 /** @param overrides what a test or a tool brings itself. */
 export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
+  setCosmosNetwork(cosmosNetworkOf(config));
   const logger = overrides.logger ?? createLogger(config);
   return {
     config,

@@ -59,6 +59,7 @@ export { cosmosAssets } from './cosmos/assets';
 export { evmAssets } from './evm/assets';
 export type { DerivedAccount } from './account';
 export type { CosmosAdapterConfig } from './cosmos/config';
+export { optioNetwork, setCosmosNetwork, type CosmosNetwork } from './cosmos/network';
 export { createCosmosAdapter } from './cosmos/create-adapter';
 export { consensusAddressOf } from './cosmos/consensus-address';
 export { withConsensusKey } from './cosmos/with-consensus-key';

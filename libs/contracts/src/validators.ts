@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ChainId, Decimal, Timestamp, TokenSymbol } from './primitives';
 
-/** bech32 of a validator's operator; the checksum is judged by the server. */
+/** bech32 of a validator's operator; prefix and checksum are judged by the server. */
 export const OperatorAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^optiovaloper1[02-9ac-hj-np-z]{38,58}$/),
+  v.regex(/^[a-z]{1,12}valoper1[02-9ac-hj-np-z]{38,58}$/),
 );
 
 const share = Decimal;

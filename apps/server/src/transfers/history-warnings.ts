@@ -7,7 +7,7 @@ import { transactions } from './transactions.table';
 
 /** Beginning and end are what people compare, and what a poisoned address copies. */
 function lookingLike(address: string): string {
-  const [kind = ''] = /^(0x|optio1)/i.exec(address) ?? [];
+  const [kind = ''] = /^(0x|[a-z]{1,12}1)/i.exec(address) ?? [];
   const body = address.slice(kind.length).toLowerCase();
   return `${kind.toLowerCase()}${body.slice(0, 4)}%${body.slice(-4)}`;
 }

@@ -1,13 +1,16 @@
 import type { Asset } from '../chain-adapter';
+import { feeDenom } from './network';
 
-/** The coin of Optio, in which it takes its fees; its base denomination is written with capitals. */
+/** The coin of Optio, in which it takes its fees. */
 export const feeCoin = {
   symbol: 'OPT',
   name: 'Optio',
   decimals: 6,
   native: true,
   feeAsset: true,
-  denom: 'uOPT',
+  get denom() {
+    return feeDenom();
+  },
 } as const satisfies Asset;
 
 export const cosmosAssets: readonly Asset[] = [feeCoin];

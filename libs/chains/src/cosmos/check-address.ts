@@ -1,16 +1,16 @@
 import type { AddressCheck } from '../chain-adapter';
-import { accountPrefix, validatorPrefix } from './address-prefix';
+import { accountPrefix, validatorPrefix } from './network';
 import { decodeAddress } from './decode-address';
 
 /**
- * bech32 (not bech32m) in lower case, the prefix exactly `optio`, 20 or 32 bytes. Refuses operator addresses of validators and
+ * bech32 (not bech32m) in lower case, the prefix exactly the configured one, 20 or 32 bytes. Refuses operator addresses of validators and
  * the zero address. Only the chain knows its module accounts: the simulation of a payment refuses them.
  */
-export function checkCosmosAddress(text: string): AddressCheck {
+export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): AddressCheck {
   if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };
   const prefix = text.slice(0, text.lastIndexOf('1'));
-  if (prefix === validatorPrefix) return { ok: false, reason: 'validator' };
-  if (prefix !== accountPrefix) return { ok: false, reason: 'prefix' };
+  if (prefix === validatorPrefix()) return { ok: false, reason: 'validator' };
+  if (prefix !== ownPrefix) return { ok: false, reason: 'prefix' };
   const data = decodeAddress(text);
   if (!data) return { ok: false, reason: 'checksum' };
   if (data.length !== 20 && data.length !== 32) return { ok: false, reason: 'format' };

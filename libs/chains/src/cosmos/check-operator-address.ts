@@ -1,11 +1,11 @@
 import type { AddressCheck } from '../chain-adapter';
-import { validatorPrefix } from './address-prefix';
+import { validatorPrefix } from './network';
 import { decodeAddress } from './decode-address';
 
-/** bech32 in lower case with the prefix `optiovaloper` and 20 or 32 bytes. Whether there is such a validator the chain knows. */
+/** bech32 in lower case with the prefix of operators and 20 or 32 bytes. Whether there is such a validator the chain knows. */
 export function checkOperatorAddress(text: string): AddressCheck {
   if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };
-  if (text.slice(0, text.lastIndexOf('1')) !== validatorPrefix) return { ok: false, reason: 'prefix' };
+  if (text.slice(0, text.lastIndexOf('1')) !== validatorPrefix()) return { ok: false, reason: 'prefix' };
   const data = decodeAddress(text);
   if (!data) return { ok: false, reason: 'checksum' };
   if (data.length !== 20 && data.length !== 32) return { ok: false, reason: 'format' };

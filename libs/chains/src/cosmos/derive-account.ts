@@ -2,7 +2,7 @@ import { pubkeyToAddress, encodeSecp256k1Pubkey } from '@cosmjs/amino';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import type { DerivedAccount } from '../account';
 import { deriveKey } from '../derive-key';
-import { accountPrefix } from './address-prefix';
+import { accountPrefix } from './network';
 
 /** The account of a BIP-39 seed at m/44'/118'/0'/0/0. */
 export function deriveCosmosAccount(seed: Uint8Array): DerivedAccount {
@@ -12,5 +12,5 @@ export function deriveCosmosAccount(seed: Uint8Array): DerivedAccount {
 
 /** The bech32 address of a private key. */
 export function cosmosAddressOf(privateKey: Uint8Array): string {
-  return pubkeyToAddress(encodeSecp256k1Pubkey(secp256k1.getPublicKey(privateKey, true)), accountPrefix);
+  return pubkeyToAddress(encodeSecp256k1Pubkey(secp256k1.getPublicKey(privateKey, true)), accountPrefix());
 }

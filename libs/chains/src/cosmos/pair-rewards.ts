@@ -3,8 +3,6 @@ import type { ChainReward } from '../staking';
 import { eventValues } from './event-values';
 import { moduleAccount } from './module-accounts';
 
-const distribution = moduleAccount('distribution');
-
 const kinds: ReadonlyMap<string, ChainReward['kind']> = new Map([
   ['withdraw_rewards', 'reward'],
   ['withdraw_commission', 'commission'],
@@ -19,6 +17,7 @@ interface RewardEvents {
 
 /** The payment out of the account that keeps the rewards stands before the event that says whose they are. */
 export function pairRewards(events: readonly comet38.Event[]): RewardEvents[] {
+  const distribution = moduleAccount('distribution');
   const pairs: RewardEvents[] = [];
   let payment: comet38.Event | undefined;
   for (const event of events) {

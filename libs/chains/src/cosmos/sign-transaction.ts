@@ -3,7 +3,7 @@ import { SigningStargateClient } from '@cosmjs/stargate';
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { WrongKeyError } from '../errors/wrong-key-error';
 import type { SignedTransaction, UnsignedCosmosTransaction } from '../transaction';
-import { accountPrefix } from './address-prefix';
+import { accountPrefix } from './network';
 import { cosmosAddressOf } from './derive-account';
 import { registry, toEncodeObject } from './registry';
 import { transactionHash } from './transaction-hash';
@@ -14,7 +14,7 @@ export async function signCosmosTransaction(
   privateKey: Uint8Array,
 ): Promise<SignedTransaction> {
   if (cosmosAddressOf(privateKey) !== unsigned.from) throw new WrongKeyError(unsigned.chainId);
-  const wallet = await DirectSecp256k1Wallet.fromKey(privateKey, accountPrefix);
+  const wallet = await DirectSecp256k1Wallet.fromKey(privateKey, accountPrefix());
   const client = await SigningStargateClient.offline(wallet, { registry });
   const raw = await client.sign(
     unsigned.from,

@@ -1,4 +1,10 @@
-import { deriveAccount, signTransaction, withConsensusKey, type ChainFamily } from '@tessera/chains';
+import {
+  deriveAccount,
+  setCosmosNetwork,
+  signTransaction,
+  withConsensusKey,
+  type ChainFamily,
+} from '@tessera/chains';
 
 import { openVault, sealVault } from '../vault/vault';
 import type { Pepper, VaultOwner, VaultRecord } from '../vault/vault-record';
@@ -19,6 +25,7 @@ export class AddressMismatchError extends Error {
 /** The signer's work, apart from its pipe. Every buffer that held a secret is zeroed before an answer goes out. */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
+  setCosmosNetwork(secrets.network);
   const [pepper] = peppers;
   if (!pepper) throw new Error('the signer was given no pepper');
   const faucets = new FaucetKeys(secrets.faucets);

@@ -1,4 +1,4 @@
-import type { ChainFamily, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
+import type { ChainFamily, CosmosNetwork, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
 import type { PrivValidatorKey } from '@tessera/contracts';
 
 import type { VaultOwner, VaultRecord } from '../vault/vault-record';
@@ -10,6 +10,8 @@ export type FamilyAddresses = Record<ChainFamily, string>;
 export interface SignerSecrets {
   /** Today's first; keys in base64. */
   peppers: readonly { id: string; key: string }[];
+  /** Addresses are derived with its prefix. */
+  network: CosmosNetwork;
   /** Development chains only: what signs the grants of test coins. */
   faucets: { cosmosMnemonic?: string | undefined; evmPrivateKey?: string | undefined };
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import { cosmosNetworkOf, type Config } from '../../config';
 import { walletPeppers } from '../vault/peppers';
 import type { SignerSecrets } from './signer-protocol';
 
@@ -9,5 +9,6 @@ export function signerSecrets(config: Config): SignerSecrets {
     faucets: config.DEV_GRANTS
       ? { cosmosMnemonic: config.DEV_GRANT_OPTIO_MNEMONIC, evmPrivateKey: config.DEV_GRANT_ETHEREUM_KEY }
       : {},
+    network: cosmosNetworkOf(config),
   };
 }

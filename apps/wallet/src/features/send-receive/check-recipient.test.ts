@@ -68,3 +68,10 @@ it.each([
   const other = `${address.slice(0, at)}${address.charAt(at).toUpperCase()}${address.slice(at + 1)}`;
   expect(hasRightCapitals(other)).toBe(false);
 });
+
+it('expects the prefix of the own address when the network has another prefix', () => {
+  const acme = { ...optio, address: 'acme19rl4cm2hmr8afy4kldpxz3fka4jguq0aclsd60' };
+  expect(checkRecipient('acme1qurswpc8qurswpc8qurswpc8qurswpc8hv629m', acme)).toEqual({ state: 'ok' });
+  expect(checkRecipient('acme1qurs', acme).state).toBe('incomplete');
+  expect(checkRecipient(own, acme).state).toBe('wrong');
+});

@@ -11,7 +11,8 @@ export type RecipientCheck =
   | { state: 'ok' }
   | { state: 'wrong'; message: string };
 
-const OPTIO_LENGTH = 'optio1'.length + 38;
+/** Of the data and checksum of an account, behind the prefix and the 1. */
+const DATA_LENGTH = 38;
 const username = /^@[a-z0-9_.]{3,30}$/i;
 const evmAddress = /^0x[0-9a-f]{40}$/i;
 const evmBeginning = /^0x[0-9a-f]{0,39}$/i;
@@ -19,12 +20,14 @@ const bech32Beginning = /^[a-z]{1,16}(1[02-9ac-hj-np-z]*)?$/i;
 
 const wrong = (message: string): RecipientCheck => ({ state: 'wrong', message });
 
-function checkOptio(text: string): RecipientCheck {
+/** @param own prefix of the sender's address, which the network of this deployment has. */
+function checkOptio(text: string, own: string): RecipientCheck {
+  const length = own.length + 1 + DATA_LENGTH;
   const prefix = bech32Prefix(text);
-  if (prefix === 'optio' && text.length === OPTIO_LENGTH) return { state: 'ok' };
+  if (prefix === own && text.length === length) return { state: 'ok' };
   if (prefix !== null)
-    return wrong(prefix.startsWith('optio') ? messages.addressRefused : messages.addressForeign);
-  const canGrow = bech32Beginning.test(text) && text.length < OPTIO_LENGTH;
+    return wrong(prefix.startsWith(own) ? messages.addressRefused : messages.addressForeign);
+  const canGrow = bech32Beginning.test(text) && text.length < length;
   return canGrow ? { state: 'incomplete' } : wrong(messages.addressInvalid);
 }
 
@@ -50,11 +53,12 @@ export function checkRecipient(
   if (text.startsWith('@')) return { state: username.test(text) ? 'ok' : 'incomplete' };
   if (text.toLowerCase() === address.toLowerCase()) return wrong(messages.addressOwn);
   const onOptio = MEMO_CHAINS.includes(chainId);
-  const kind = addressKind(text);
+  const own = bech32Prefix(address) ?? 'optio';
+  const kind = text.toLowerCase().startsWith(`${own}1`) ? 'an Optio' : addressKind(text);
   if (kind !== null && kind !== (onOptio ? 'an Optio' : 'an Ethereum')) {
     return wrong(sendText.foreignAddress(kind, chainName));
   }
-  return onOptio ? checkOptio(text) : checkEvm(text);
+  return onOptio ? checkOptio(text, own) : checkEvm(text);
 }
 
 /** What the field says once it was left: nothing that is incomplete stays without a word. */

@@ -3,7 +3,7 @@ import { sendText } from './messages';
 
 /** Beginning and end are what people compare, and what a poisoned address copies. */
 const endsOf = (address: string): string => {
-  const body = address.replace(/^(0x|optio1)/i, '').toLowerCase();
+  const body = address.replace(/^(0x|[a-z]{1,12}1)/i, '').toLowerCase();
   return `${body.slice(0, 4)}…${body.slice(-4)}`;
 };
 
