@@ -1,3 +1,4 @@
+import { toBech32 } from '@cosmjs/encoding';
 import { checkOperatorAddress } from './check-operator-address';
 import { operatorAddressOf } from './operator-address';
 
@@ -18,4 +19,16 @@ it.each([
   ['all', 'format'],
 ])('refuses %s', (text, reason) => {
   expect(checkOperatorAddress(text)).toEqual({ ok: false, reason });
+});
+
+const ofLength = (bytes: number) => toBech32('optiovaloper', new Uint8Array(bytes).fill(1));
+
+it('accepts 20 and 32 bytes, and no other length', () => {
+  expect(checkOperatorAddress(ofLength(20)).ok).toBe(true);
+  expect(checkOperatorAddress(ofLength(32)).ok).toBe(true);
+  expect(checkOperatorAddress(ofLength(24))).toEqual({ ok: false, reason: 'format' });
+});
+
+it.each([` ${operator}`, `${operator} `])('refuses %j because of the space', (text) => {
+  expect(checkOperatorAddress(text)).toEqual({ ok: false, reason: 'format' });
 });
