@@ -48,3 +48,9 @@ it('turns dollars into the token, rounded down, and back', () => {
   expect(tokenAmount('12.', 'token', optio)).toBe('12');
   expect(trimZeros(usdAmount('250', optio) ?? '')).toBe('105.4');
 });
+
+it('keeps the zeros of a whole number and cuts those behind the point', () => {
+  expect(trimZeros('100')).toBe('100');
+  expect(trimZeros('100.50')).toBe('100.5');
+  expect(trimZeros('100.00')).toBe('100');
+});

@@ -52,3 +52,8 @@ it('adds key and note, and the height of a cancelled unstake only when there is 
   expect(previewRequest({ ...cancel, creationHeight: '7' })).toHaveProperty('creationHeight', '7');
   expect(transferRequest(cancel)).not.toHaveProperty('creationHeight');
 });
+
+it('has no body of a transfer without an amount, and no note when the note is blank', () => {
+  expect(transferRequest({ ...draft, amount: '' })).toBeNull();
+  expect(transferRequest({ ...draft, description: ' ' })).not.toHaveProperty('description');
+});
