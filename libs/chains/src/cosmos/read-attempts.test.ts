@@ -66,3 +66,19 @@ it('believes nothing of anybody but the payer, and nothing that is no address or
   expect(readAttempts(await bytesOf(wrong), from)).toEqual([]);
   expect(readAttempts(fromBase64('AAECAw=='), from)).toEqual([]);
 });
+
+it.each<[string, Intent]>([
+  ['the source of a move', { type: 'move-delegation', ...own, source: from, destination: other, base: '8' }],
+  [
+    'the destination of a move',
+    { type: 'move-delegation', ...own, source: one, destination: from, base: '8' },
+  ],
+  ['the validator of a claim', { type: 'claim-rewards', ...own, validators: [from] }],
+])('reads nothing when %s is no validator', async (_name, intent) => {
+  expect(readAttempts(await bytesOf(intent), from)).toEqual([]);
+});
+
+it('reads nothing when the amount is 0', async () => {
+  const nothing = { type: 'delegate', ...own, validator: one, base: '0' } as const;
+  expect(readAttempts(await bytesOf(nothing), from)).toEqual([]);
+});
