@@ -26,3 +26,8 @@ it('counts a stake as delivered when the transaction succeeded, without a moveme
   const stake = { type: 'delegate', symbol: 'OPT', from: 'optio1from', validator: 'v', base: '10' } as const;
   expect(delivered(stake, inBlock({ transfers: [] }))).toBe(true);
 });
+
+it('counts a send as delivered when the transaction has other movements too', () => {
+  const fee = { index: 0, ...movement, to: 'optio1fees' };
+  expect(delivered(send, inBlock({ transfers: [fee, { index: 1, ...movement }] }))).toBe(true);
+});
