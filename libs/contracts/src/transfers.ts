@@ -15,10 +15,7 @@ export const TransferType = v.picklist([
 ]);
 export type TransferType = v.InferOutput<typeof TransferType>;
 
-/**
- * Labels of history, as they are stored: those of the specification, section 3, then a lock of stake, an authorization of another
- * account, and a transaction of which only the fee is known.
- */
+/** Labels of history, as they are stored: those of the specification, section 3, then three of the product. */
 export const TransactionType = v.picklist([
   'send',
   'receive',
@@ -29,6 +26,7 @@ export const TransactionType = v.picklist([
   'distribution',
   'lock',
   'authorization',
+  /** Only its fee is known. */
   'other',
 ]);
 export type TransactionType = v.InferOutput<typeof TransactionType>;
@@ -175,10 +173,7 @@ export const Transaction = v.object({
   completesAt: v.optional(Timestamp),
   /** Signed and kept back until then; it can be cancelled as long as this is here. */
   heldUntil: v.optional(Timestamp),
-  /**
-   * Since then its outcome is not known: the network has used its place, and no node has the block or finds the transaction. It
-   * stays pending until a node proves what happened.
-   */
+  /** Since then its outcome is not known: no node has the block that used its sequence. It stays pending. */
   unresolvedSince: v.optional(Timestamp),
   /** Why it is held: its recipient is new, or the recovery phrase was used within the last day. */
   heldReason: v.optional(v.picklist(['first-payment', 'key-reset'])),

@@ -11,8 +11,9 @@ import { findInBlock, recordFound } from './find-in-block';
 import { heldUntilNow } from './held-signatures';
 import { dropQuotes } from './quotes.repository';
 import { endUsedUp } from './end-used-up';
-import { headsOfQueues, markLookedFor, unresolvedTransfers } from './transfers.repository';
+import { headsOfQueues } from './transfers.repository';
 import { transfers, type TransferRow } from './transfers.table';
+import { markLookedFor, unresolvedTransfers } from './unresolved.repository';
 
 /** How long a send is left alone before it is looked after. */
 const PATIENCE = 3 * SECOND;

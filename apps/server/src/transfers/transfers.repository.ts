@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
 import type { Database, Executor, Transaction } from '../db/database';
@@ -149,31 +149,6 @@ export function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date
     .where(and(inFlight, eq(transfers.chainId, chainId)))
     .orderBy(transfers.address, asc(transfers.sequence))
     .then((rows) => rows.filter((row) => (row.checkedAt ?? row.createdAt) <= checkedBefore));
-}
-
-/** Transfers whose outcome is not known, as far as they were not looked for since a time. */
-export function unresolvedTransfers(
-  db: Executor,
-  chainId: string,
-  checkedBefore: Date,
-): Promise<TransferRow[]> {
-  return db
-    .select()
-    .from(transfers)
-    .where(
-      and(
-        eq(transfers.chainId, chainId),
-        inArray(transfers.status, ['signed', 'broadcast']),
-        isNotNull(transfers.unresolvedAt),
-        isNull(transfers.blockHeight),
-        lte(sql`coalesce(${transfers.checkedAt}, ${transfers.unresolvedAt})`, checkedBefore),
-      ),
-    );
-}
-
-/** The next look for it waits its turn. */
-export async function markLookedFor(db: Executor, id: string, now: Date): Promise<void> {
-  await db.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, id));
 }
 
 /**
