@@ -63,6 +63,13 @@ it('finds a transaction on the second node when the first one does not know it',
   expect(await connect(other(), chain.url).findTransaction(hash)).toMatchObject({ hash, success: true });
 });
 
+it('reads a block from the second node when the first one lags behind it', async () => {
+  answer = () => ({ result: null });
+  const { height, hash } = await chain.adapter.getHead();
+  expect(await connect(other(), chain.url).getBlock(height)).toMatchObject({ hash });
+  expect(await connect(other(), chain.url).getBlock(height + 5n)).toBeNull();
+});
+
 it('knows bytes that another node has when the first one refuses them', async () => {
   const { bytes, hash } = await payment();
   await chain.adapter.broadcast(bytes);

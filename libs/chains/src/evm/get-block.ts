@@ -5,9 +5,12 @@ import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
-/** Two questions a block, whatever it holds: the transactions carry the coins, the receipts the results and the logs. */
-export function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
-  return client.call(async (rpc) => {
+/**
+ * Two requests a block, whatever it holds: the transactions carry the coins, the receipts the results and the logs. Every node is
+ * asked: a block that only a lagging node lacks was not taken back.
+ */
+export async function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
+  const { found } = await client.search(async (rpc) => {
     const block = await readBlock(rpc, height);
     if (!block) return null;
     const receipts = block.transactions.length > 0 ? await rpc.getBlockReceipts({ blockNumber: height }) : [];
@@ -26,6 +29,7 @@ export function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlo
       transactions,
     };
   });
+  return found;
 }
 
 async function readBlock(rpc: PublicClient, blockNumber: bigint) {
