@@ -31,7 +31,7 @@ test('coins are staked, moved, claimed and taken back, and arrive when their tim
   await expect(staking.panel.getByRole('region', { name: 'What happens' })).toContainText('waits 21 days');
   const unstake = await staking.preview();
   await expect(unstake).toContainText('Stays staked20 OPT');
-  await expect(unstake).toContainText('0 of 7 used');
+  await expect(unstake).toContainText('0 of at most 7');
   await staking.confirm(/^Unstake /);
   await expect(staking.unbonding.getByRole('listitem')).toContainText('20.0000 OPT');
   await expect(staking.unbonding.getByRole('meter')).toHaveAccessibleName('0 of 21 days');

@@ -2,6 +2,7 @@
 export const sharedText = {
   noneTitle: 'Nothing here can be staked',
   noneText: 'Your wallet has no token of a chain with validators.',
+  cannotMove: (date: string) => `This stake was moved lately. You can move it again from ${date}.`,
   oldFigures: (moment: string) => `The chain does not answer right now. This is how it stood at ${moment}.`,
   chainSilent: 'The chain does not answer right now. Your crypto is safe.',
 } as const;

@@ -1,12 +1,17 @@
-import { Button, openStake, type ButtonProps, type CommandPayloads } from '@tessera/platform';
+import { openStake, type ButtonProps, type CommandPayloads } from '@tessera/platform';
+import { ReasonButton } from './reason-button';
 
 interface StakeButtonProps extends Omit<ButtonProps, 'onClick'> {
   action: NonNullable<CommandPayloads['openStake']['action']>;
   /** The operator that it is about. */
   operator: string;
+  /** Why the action is unavailable; null while it is available. */
+  reason?: string | null;
 }
 
-/** Begins something with a stake, over the page that one is on. */
-export function StakeButton({ action, operator, ...button }: StakeButtonProps) {
-  return <Button {...button} onClick={() => openStake({ action, validator: operator })} />;
+/** Opens a staking action over the current page. */
+export function StakeButton({ action, operator, reason = null, ...button }: StakeButtonProps) {
+  return (
+    <ReasonButton {...button} reason={reason} onClick={() => openStake({ action, validator: operator })} />
+  );
 }

@@ -12,10 +12,14 @@ test.each([
   [{ votingPower: '0.10' }, /holds 10\.00% of all stake/],
 ])('%j warns once', (over, text) => {
   const warnings = warningsOf({ ...small, ...over });
-  expect(warnings).toEqual([expect.stringMatching(text)]);
+  expect(warnings).toEqual([expect.objectContaining({ text: expect.stringMatching(text) })]);
+});
+
+test('gives a large share as advice', () => {
+  expect(warningsOf({ ...small, votingPower: '0.2' })).toMatchObject([{ tone: 'neutral' }]);
 });
 
 test('a jailed one says when it may come back', () => {
   const jailed = { ...small, jailed: true, jailedUntil: '2026-11-22T10:00:00.000Z' };
-  expect(warningsOf(jailed)[0]).toMatch(/It may come back after NOV 2\d, 2026/);
+  expect(warningsOf(jailed)[0]?.text).toMatch(/It may come back after NOV 2\d, 2026/);
 });

@@ -11,21 +11,27 @@ type Warned = Pick<Validator, 'jailed' | 'status' | 'votingPower' | 'commission'
   jailedUntil?: ValidatorDetail['jailedUntil'];
 };
 
-/** What somebody should know before staking with a validator, the gravest first. */
+export interface Warning {
+  /** Neutral for advice; warning for a loss of rewards. */
+  tone: 'neutral' | 'warning';
+  text: string;
+}
+
+/** Returns what to know before staking with a validator, the gravest first. */
 export function warningsOf({
   jailed,
   jailedUntil = null,
   status,
   votingPower,
   commission,
-}: Warned): string[] {
-  const warnings: string[] = [];
+}: Warned): Warning[] {
+  const warnings: Warning[] = [];
+  const warn = (text: string, tone: Warning['tone'] = 'warning') => warnings.push({ tone, text });
   if (jailed) {
     const back = jailedUntil === null ? '' : ` ${warningText.jailedUntil(formatDate(jailedUntil))}`;
-    warnings.push(`${warningText.jailedWarning}${back}`);
-  } else if (status !== 'active') warnings.push(warningText.inactiveWarning);
-  if (compare(commission, HIGH_COMMISSION) >= 0)
-    warnings.push(warningText.commissionWarning(rate(commission)));
-  if (compare(votingPower, LARGE_SHARE) >= 0) warnings.push(warningText.shareWarning(percent(votingPower)));
+    warn(`${warningText.jailedWarning}${back}`);
+  } else if (status !== 'active') warn(warningText.inactiveWarning);
+  if (compare(commission, HIGH_COMMISSION) >= 0) warn(warningText.commissionWarning(rate(commission)));
+  if (compare(votingPower, LARGE_SHARE) >= 0) warn(warningText.shareWarning(percent(votingPower)), 'neutral');
   return warnings;
 }

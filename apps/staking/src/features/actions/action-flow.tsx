@@ -47,7 +47,14 @@ function Confirm({ action, data }: Omit<ActionFlowProps, 'onClose' | 'onSee'>) {
   if (preview === null) return null;
   const submit = actionText.submits[action](formatTokenFull(preview.amount, preview.symbol));
   const terms = <PreviewTerms {...{ action, data, preview }} />;
-  if (asked === null) return <ConfirmForm {...{ walletId, preview, submit }}>{terms}</ConfirmForm>;
+  // The form has already shown this advice.
+  const warnings = preview.warnings.filter(({ code }) => code !== 'VALIDATOR_SHARE');
+  if (asked === null)
+    return (
+      <ConfirmForm {...{ walletId, submit }} preview={{ ...preview, warnings }}>
+        {terms}
+      </ConfirmForm>
+    );
   return <StepUpForm {...{ walletId, asked, submit }} figure={<ActionFigure {...{ action, preview }} />} />;
 }
 

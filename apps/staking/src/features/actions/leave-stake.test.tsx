@@ -36,7 +36,7 @@ test('unstake says what happens before the preview: date, what it will not earn,
   expect(happens).toHaveTextContent('It earns nothing while it waits: about 0.6501 OPT less.');
   expect(happens).toHaveTextContent('1.5000 OPT of rewards are paid out with it.');
   expect(happens).toHaveTextContent('You can cancel the request until then.');
-  expect(screen.getByText('1 of 7 used')).toBeVisible();
+  expect(screen.getByText('1 of at most 7')).toBeVisible();
   expect(screen.getByText('Stays staked').parentElement).toHaveTextContent('200.0000 OPT');
   await preview(opened);
   expect(bodyOf(opened)).toEqual({
@@ -237,7 +237,7 @@ test('a claim whose fee is more than the rewards says so before the wallet key',
   const opened = openAction({ action: 'claim' }, terms({ amount: '0.010000', gasFeeEstimate: '0.019000' }));
   expect(await screen.findByText(/^As of \d\d:\d\d\. They grow with every block\.$/)).toBeVisible();
   const form = await preview(opened);
-  expect(form).toHaveTextContent('You receive−0.009 OPT');
+  expect(form).toHaveTextContent('You would lose0.009 OPT');
   expect(form).toHaveTextContent('The network fee of 0.019 OPT is more than the 0.01 OPT of rewards.');
 });
 

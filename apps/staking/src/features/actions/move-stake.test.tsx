@@ -20,7 +20,7 @@ test('with every move between two validators used the form says when the next on
     { action: 'move', validator: north, receiver: still },
     { [stakesPath]: ok(buildStakes({ redelegations: moves(7) })) },
   );
-  expect(await screen.findByText('7 of 7 used')).toBeVisible();
+  expect(await screen.findByText('7 of at most 7')).toBeVisible();
   expect(screen.getByText('Moves between these validators')).toBeVisible();
   expect(screen.getByText(/^All are used\. The next one frees up on DEC 01, 2099/)).toBeVisible();
   await opened.user.type(screen.getByLabelText('Amount'), '10');

@@ -7,7 +7,6 @@ import {
   formatUsd,
   subtract,
   sum,
-  withDirection,
 } from '@tessera/money';
 import {
   Card,
@@ -54,11 +53,15 @@ export function ActionFigure({ action, preview }: Omit<TermsProps, 'data'>) {
   );
 }
 
-/** What a claim leaves of its rewards; less than nothing where the fee is more. */
-const signed = (amount: string, symbol: string): string =>
-  compare(amount, '0') < 0
-    ? withDirection(formatTokenFull(amount.slice(1), symbol), 'out')
-    : formatTokenFull(amount, symbol);
+/** The rewards of a claim after the fee: a gain, or a loss where the fee is more. */
+function claimFact(amount: string | null, symbol: string) {
+  if (amount === null) return { label: actionText.receives, value: undefined };
+  const isLoss = compare(amount, '0') < 0;
+  return {
+    label: isLoss ? actionText.loses : actionText.receives,
+    value: formatTokenFull(isLoss ? amount.slice(1) : amount, symbol),
+  };
+}
 
 /** A lock ends at the start of a day in UTC: the date is the same in every time zone. */
 const dayOf = (until: string): string => formatDay(`${until}T00:00`);
@@ -119,10 +122,7 @@ export function PreviewTerms({ action, data, preview }: TermsProps) {
               label: actionText.networkFee,
               value: <Fee fee={gasFeeEstimate} symbol={gasFeeSymbol} usd={gasFeeUsd} />,
             },
-            {
-              label: actionText.receives,
-              value: claimed === null ? undefined : signed(claimed, symbol),
-            },
+            claimFact(claimed, symbol),
             { label: actionText.balanceAfter, value: formatTokenFull(balanceAfter, symbol) },
           ]}
         />

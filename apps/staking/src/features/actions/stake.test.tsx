@@ -1,6 +1,7 @@
 // size: one flow from form to result, each of its states once
 import { buildPreview, buildTokenRow, buildWalletTokens, forgetDraft, ok } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildValidator } from '../../testing/validator.builder';
 import {
   accepted,
   at,
@@ -67,10 +68,10 @@ test('own validators stand first, a jailed one last and named so; the search fin
   const names = async () =>
     (await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('aria-label'));
   expect(await names()).toEqual([
-    'Northlight, 5.0% commission',
-    'Helix Staking, 7.5% commission',
+    'Northlight, about 11.30% a year, 5.0% commission',
+    'Helix Staking, about 11.30% a year, 7.5% commission',
     'Stillwater, 5.0% commission',
-    'Quarry Labs, 5.0% commission',
+    'Quarry Labs, about 11.30% a year, 5.0% commission',
   ]);
   expect(screen.getByText('Jailed')).toBeVisible();
   expect(screen.queryByText(/^This validator is jailed/)).not.toBeInTheDocument();
@@ -79,6 +80,43 @@ test('own validators stand first, a jailed one last and named so; the search fin
   await user.click(screen.getByRole('radio', { name: /Northlight/ }));
   await user.type(screen.getByLabelText('Find a validator'), 'still');
   expect(await names()).toEqual(['Stillwater, 5.0% commission']);
+});
+
+test('explains a validator and shows the rate of each one, a dash while unknown', async () => {
+  openAction({});
+  const northlight = (await screen.findByRole('radio', { name: /Northlight/ })).closest('label');
+  expect(northlight).toHaveTextContent('11.30% a year5.0% commission');
+  expect(screen.getByRole('radio', { name: /Stillwater/ }).closest('label')).toHaveTextContent(
+    '—5.0% commission',
+  );
+  expect(screen.getByText(/^A validator runs a computer for the network/)).toBeVisible();
+});
+
+test('marks a recommended validator and lists it before larger ones', async () => {
+  const list = [
+    buildValidator('Giant', { tokens: '9000' }),
+    buildValidator('Middle', { tokens: '500', votingPower: '0.05' }),
+    buildValidator('Small', { tokens: '400', votingPower: '0.04' }),
+  ];
+  openAction(
+    {},
+    { '/validators': ok(list), [at('tokens/optio-testnet/OPT')]: ok(buildStakes({ delegations: [] })) },
+  );
+  const radios = await screen.findAllByRole('radio');
+  expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    expect.stringMatching(/^SmallRecommended · 99\.99% uptime/),
+    expect.stringMatching(/^MiddleRecommended/),
+    expect.stringMatching(/^Giant99\.99% uptime/),
+  ]);
+});
+
+test('advises once, on the form, against a validator with much stake', async () => {
+  const warnings = [{ code: 'VALIDATOR_SHARE', message: 'This validator holds 12.07% of all stake.' }];
+  const opened = openAction({}, { [at('transferPreview')]: ok({ ...preview, warnings }) });
+  await opened.user.click(await screen.findByRole('radio', { name: /Northlight/ }));
+  expect(screen.getByText(/holds 12\.07% of all stake/)).toBeVisible();
+  await toPreview(opened);
+  expect(screen.queryByText(/holds 12\.07% of all stake/)).not.toBeInTheDocument();
 });
 
 test('the rate is an estimate that names its formula, unknown where it is', async () => {

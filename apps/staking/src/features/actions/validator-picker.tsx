@@ -1,12 +1,14 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
-import { compare, formatToken } from '@tessera/money';
-import { Button, FormError, Skeleton, Text, TextField, useDraft, useValidators } from '@tessera/platform';
+import { formatToken } from '@tessera/money';
+import { Button, cx, FormError, Skeleton, Text, TextField, useDraft, useValidators } from '@tessera/platform';
 import { Search } from 'lucide-react';
 import { useId, useState, type Ref } from 'react';
 import { percent, rate } from '../../shared/share';
+import { uptimeOf } from '../../shared/uptime-of';
 import { ValidatorMark } from '../../shared/validator-mark';
 import styles from './actions.module.css';
 import { actionText } from './messages';
+import { rankValidators, recommended } from './rank-validators';
 
 const FIRST = 4;
 
@@ -22,15 +24,9 @@ interface ValidatorPickerProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Yours first, then by stake; who is jailed or out of the set stands last, and is named so. */
-function sorted(validators: readonly Validator[], { delegations }: TokenDetail): Validator[] {
-  const own = new Set(delegations.map(({ validator }) => validator));
-  const rank = ({ operatorAddress, status, jailed }: Validator) =>
-    (status === 'active' && !jailed ? 0 : 2) + (own.has(operatorAddress) ? 0 : 1);
-  return validators.toSorted((a, b) => rank(a) - rank(b) || compare(b.tokens, a.tokens));
-}
-
-function subLine({ jailed, status, uptime }: Validator, own: string | undefined): string {
+function subLine(validator: Validator, own: string | undefined, isGood: boolean): string {
+  const { jailed, status } = validator;
+  const uptime = uptimeOf(validator);
   const state = jailed
     ? actionText.jailed
     : status !== 'active'
@@ -38,7 +34,8 @@ function subLine({ jailed, status, uptime }: Validator, own: string | undefined)
       : uptime === null
         ? actionText.unknownUptime
         : actionText.uptime(percent(uptime));
-  return own === undefined ? state : `${state} · ${actionText.yours(own)}`;
+  const parts = [isGood ? actionText.recommended : [], state, own === undefined ? [] : actionText.yours(own)];
+  return parts.flat().join(' · ');
 }
 
 /** Radio cards of validators with a search; the first four, until all of them are asked for. */
@@ -59,7 +56,10 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
         </Button>
       </div>
     );
-  const listed = sorted(data ?? [], detail).filter(({ operatorAddress }) => operatorAddress !== without);
+  const good = recommended(data ?? []);
+  const listed = rankValidators(data ?? [], detail).filter(
+    ({ operatorAddress }) => operatorAddress !== without,
+  );
   const wanted = text.trim().toLocaleLowerCase();
   const found = listed.filter(({ moniker, operatorAddress }) =>
     `${moniker} ${operatorAddress}`.toLocaleLowerCase().includes(wanted),
@@ -82,6 +82,9 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
           </button>
         )}
       </div>
+      <Text as="p" size="xs" tone="tertiary">
+        {actionText.whatIsValidator}
+      </Text>
       <TextField
         label={undefined}
         aria-label={actionText.findValidator}
@@ -100,7 +103,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
         aria-describedby={wrong === undefined ? undefined : `${name}-error`}
       >
         {shown.map((validator) => {
-          const { operatorAddress, moniker, commission } = validator;
+          const { operatorAddress, moniker, commission, apr } = validator;
           const own = detail.delegations.find((delegation) => delegation.validator === operatorAddress);
           return (
             <label key={operatorAddress} className={styles.choice}>
@@ -109,18 +112,24 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
                 name={name}
                 checked={operatorAddress === value}
                 onChange={() => onChange(operatorAddress)}
-                aria-label={`${moniker}, ${rate(commission)} ${actionText.commission}`}
+                aria-label={actionText.choice(moniker, apr === null ? null : percent(apr), rate(commission))}
               />
               <ValidatorMark id={operatorAddress} />
               <span className={styles.grow}>
                 <span className={styles.name}>{moniker}</span>
                 <span className={styles.sub}>
-                  {subLine(validator, own === undefined ? undefined : formatToken(own.amount, symbol))}
+                  {subLine(
+                    validator,
+                    own === undefined ? undefined : formatToken(own.amount, symbol),
+                    good.has(operatorAddress),
+                  )}
                 </span>
               </span>
               <span className={styles.right}>
-                <span className={styles.name}>{rate(commission)}</span>
-                <span className={styles.sub}>{actionText.commission}</span>
+                <span className={cx(styles.name, apr !== null && styles.gold)}>
+                  {actionText.perYear(percent(apr))}
+                </span>
+                <span className={styles.sub}>{actionText.commissionOf(rate(commission))}</span>
               </span>
             </label>
           );

@@ -13,6 +13,7 @@ export function DistributionPage() {
     <Page>
       <PageHeader
         title={distributionText.title}
+        lead={distributionText.lead}
         actions={
           <>
             <LinkButton as={Link} to="/distribution/validators" variant="secondary">

@@ -13,15 +13,25 @@ import {
   useStakingPool,
 } from '@tessera/platform';
 import type { ReactNode } from 'react';
+import { Explained } from '../../shared/explained';
 import { percent } from '../../shared/share';
 import { formatWait } from '../../shared/format-wait';
 import styles from './distribution.module.css';
 import { distributionText } from './messages';
 
-function Stat({ label, figure, children }: { label: string; figure: ReactNode; children: ReactNode }) {
+interface StatProps {
+  label: string;
+  help: string;
+  figure: ReactNode;
+  children: ReactNode;
+}
+
+function Stat({ label, help, figure, children }: StatProps) {
   return (
     <Card pad="none" className={styles.stat} aria-label={label}>
-      <div className={styles.label}>{label}</div>
+      <div className={styles.label}>
+        <Explained explanation={help}>{label}</Explained>
+      </div>
       <div className={styles.headlineFigure}>{figure}</div>
       <div className={styles.below}>{children}</div>
     </Card>
@@ -34,13 +44,25 @@ const greyLine = <Skeleton width={80} height={16} />;
 function PoolStats({ pool }: { pool: StakingPool | undefined }) {
   return (
     <>
-      <Stat label={distributionText.supply} figure={pool ? formatAmount(pool.supply, 0) : grey}>
+      <Stat
+        label={distributionText.supply}
+        help={distributionText.supplyHelp}
+        figure={pool ? formatAmount(pool.supply, 0) : grey}
+      >
         {pool ? `${pool.symbol} ${distributionText.inAll}` : greyLine}
       </Stat>
-      <Stat label={distributionText.stakedShare} figure={pool ? percent(pool.stakedShare) : grey}>
+      <Stat
+        label={distributionText.stakedShare}
+        help={distributionText.stakedShareHelp}
+        figure={pool ? percent(pool.stakedShare) : grey}
+      >
         {pool ? `${formatAmount(pool.bonded, 0)} ${pool.symbol}` : greyLine}
       </Stat>
-      <Stat label={distributionText.inflation} figure={pool ? percent(pool.inflation) : grey}>
+      <Stat
+        label={distributionText.inflation}
+        help={distributionText.inflationHelp}
+        figure={pool ? percent(pool.inflation) : grey}
+      >
         {pool ? distributionText.aYear : greyLine}
       </Stat>
     </>
@@ -49,7 +71,11 @@ function PoolStats({ pool }: { pool: StakingPool | undefined }) {
 
 function ParamsStat({ params }: { params: StakingParams | undefined }) {
   return (
-    <Stat label={distributionText.unbonding} figure={params ? formatWait(params.unbondingSeconds) : grey}>
+    <Stat
+      label={distributionText.unbonding}
+      help={distributionText.unbondingHelp}
+      figure={params ? formatWait(params.unbondingSeconds) : grey}
+    >
       {params ? distributionText.unbondingBelow(params.maxEntries) : greyLine}
     </Stat>
   );

@@ -2,7 +2,6 @@ import type { TokenDetail } from '@tessera/contracts';
 import { divide, isZero, multiply } from '@tessera/money';
 import {
   Amount,
-  Button,
   Cell,
   formatDay,
   IconButton,
@@ -17,6 +16,8 @@ import {
 } from '@tessera/platform';
 import { Ellipsis } from 'lucide-react';
 import { percent, rate } from '../../shared/share';
+import { sharedText } from '../../shared/messages';
+import { ReasonButton } from '../../shared/reason-button';
 import { ValidatorMark } from '../../shared/validator-mark';
 import { lockedUntil, validatorName, type StakingData } from '../actions/staking-data';
 import { stakedText } from './messages';
@@ -116,15 +117,15 @@ export function DelegationRow({ delegation, data, colour }: DelegationRowProps) 
       <Cell right>
         <span className={styles.rowActions}>
           <span className={styles.wide}>
-            <Button
+            <ReasonButton
               variant="secondary"
               size="s"
-              disabled={locked !== null}
+              reason={locked === null ? null : sharedText.cannotMove(formatDay(locked))}
               aria-label={stakedText.moveFrom(name)}
               onClick={open('move')}
             >
               {stakedText.move}
-            </Button>
+            </ReasonButton>
           </span>
           <Menu
             trigger={

@@ -11,9 +11,22 @@ import {
 } from '@tessera/platform';
 import { useMemo } from 'react';
 import { useValidatorColours } from '../../shared/validator-colours';
-import type { StakingData } from '../actions/staking-data';
+import { rateRange } from '../../shared/rate-range';
+import { waitDays, type StakingData } from '../actions/staking-data';
 import { DelegationRow } from './delegation-row';
 import { stakedText } from './messages';
+
+/** What staking earns, when it pays and how long an unstake takes, as far as the chain's figures are known. */
+function Pitch({ data: { validators, params } }: { data: StakingData }) {
+  const range = rateRange(validators);
+  const wait = waitDays(params);
+  return [
+    range === null ? stakedText.noneUnknownRate : stakedText.noneRate(range),
+    stakedText.nonePaid,
+    ...(wait === null ? [] : [stakedText.noneWait(wait)]),
+    stakedText.noneValidator,
+  ].join(' ');
+}
 
 /** Where the stake lies, the largest first. */
 export function DelegationsCard({ data }: { data: StakingData }) {
@@ -44,7 +57,7 @@ export function DelegationsCard({ data }: { data: StakingData }) {
             </Button>
           }
         >
-          {stakedText.noneText}
+          <Pitch data={data} />
         </EmptyState>
       ) : (
         <Table label={stakedText.delegations}>

@@ -17,6 +17,7 @@ export const stakedText = {
   staked: 'Staked',
   rewards30: 'Rewards, 30 days',
   unbonding: 'Unbonding',
+  unbondingHelp: 'Unstaked coins on their way back to your balance. They earn nothing while they wait.',
 
   delegations: 'Delegations',
   updating: 'Updating…',
@@ -40,7 +41,15 @@ export const stakedText = {
   jailed: 'Jailed',
   inactive: 'Inactive',
   none: 'Nothing staked yet',
-  noneText: 'Stake with a validator and earn rewards with every block.',
+  noneRate: (share: string) => `Stake and earn about ${share} a year.`,
+  noneUnknownRate: 'Stake and earn rewards.',
+  nonePaid: 'Rewards are paid with every block.',
+  noneWait: (count: number) => `You can unstake at any time; the coins are back after ${days(count)}.`,
+  noneValidator:
+    'You stake with a validator: it runs a computer for the network and shares the rewards with you.',
+  nothingToUnstake: 'There is nothing to unstake.',
+  nothingToClaim: (staked: boolean) =>
+    staked ? 'No rewards to claim yet. They grow with every block.' : 'You earn rewards once you stake.',
 
   moved: 'Moved',
   grace: (count: number) => `${count}-day grace period`,

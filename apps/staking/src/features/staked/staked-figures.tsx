@@ -10,6 +10,7 @@ import {
   useHideAmounts,
   useRewards,
 } from '@tessera/platform';
+import { Explained } from '../../shared/explained';
 import type { StakingData } from '../actions/staking-data';
 import { stakedText } from './messages';
 import styles from './staked.module.css';
@@ -21,15 +22,16 @@ interface FigureProps {
   symbol: string;
   stale?: boolean;
   look?: 'lead' | 'reward' | undefined;
+  help?: string;
 }
 
-function Figure({ label, value, usd, symbol, stale = false, look }: FigureProps) {
+function Figure({ label, value, usd, symbol, stale = false, look, help }: FigureProps) {
   const { hidden } = useHideAmounts();
   const earned = value !== null && !isZero(value);
   const shown = value === null ? '—' : formatAmount(value, tokenPlaces(symbol));
   return (
     <div className={cx(styles.figure, look === 'lead' && styles.lead)}>
-      <dt>{label}</dt>
+      <dt>{help === undefined ? label : <Explained explanation={help}>{label}</Explained>}</dt>
       <dd
         className={cx(
           styles.amount,
@@ -82,6 +84,7 @@ export function StakedFigures({ data }: { data: StakingData }) {
         <Figure
           {...same}
           label={stakedText.unbonding}
+          help={stakedText.unbondingHelp}
           value={unbonding.balanceToken}
           usd={unbonding.balanceUsd}
         />

@@ -1,3 +1,4 @@
+// size: one page, each of its states once
 import {
   buildTokenRow,
   buildTransaction,
@@ -74,7 +75,11 @@ test('stakes that were read show how many there are', async () => {
 test('stake that was moved lately cannot be moved on, and says until when', async () => {
   openPage();
   const locked = await rowOf('Helix Staking');
-  expect(locked.getByRole('button', { name: 'Move your stake with Helix Staking' })).toBeDisabled();
+  const move = locked.getByRole('button', { name: 'Move your stake with Helix Staking' });
+  expect(move).toHaveAttribute('aria-disabled', 'true');
+  expect(move).toHaveAccessibleDescription(
+    'This stake was moved lately. You can move it again from DEC 10, 2099.',
+  );
   expect(locked.getByText('Locked until DEC 10, 2099')).toBeVisible();
   const moved = await screen.findByRole('region', { name: 'Moved' });
   expect(moved).toHaveTextContent('Stillwater');
@@ -146,8 +151,8 @@ test('with nothing staked the page says so and offers Stake', async () => {
   });
   expect(await screen.findByText('Nothing staked yet')).toBeVisible();
   expect(screen.getByText('Nothing is unbonding')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Unstake' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Claim' })).toBeDisabled();
+  for (const name of ['Unstake', 'Claim'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a failure says why, and Try Again asks again', async () => {
@@ -184,4 +189,37 @@ test('while the chain is silent the figures say how old they are', async () => {
   const figures = await screen.findByRole('region', { name: 'Staked balance' });
   expect(figures).toHaveTextContent(/as of \d\d:\d\d/);
   expect(figures).toHaveTextContent('400.0000 OPT');
+});
+
+describe('with nothing staked', () => {
+  const empty = { [stakesPath]: ok(buildStakes({ delegations: [], unbondings: [], redelegations: [] })) };
+  const pitch = async () =>
+    (await screen.findByRole('heading', { name: 'Nothing staked yet' })).parentElement;
+
+  test('says what staking earns, when it pays and how long an unstake takes', async () => {
+    openPage(empty);
+    await waitFor(async () => expect(await pitch()).toHaveTextContent('Stake and earn about 11.30% a year.'));
+    expect(await pitch()).toHaveTextContent('Rewards are paid with every block.');
+    expect(await pitch()).toHaveTextContent('You can unstake at any time; the coins are back after 21 days.');
+    expect(await pitch()).toHaveTextContent('You stake with a validator: it runs a computer for the network');
+  });
+
+  test('omits the rate and the wait while they are unknown', async () => {
+    const silent = { status: 503, body: { message: 'not now' } };
+    openPage({ ...empty, '/validators': silent, '/staking/params': silent });
+    expect(await pitch()).toHaveTextContent('Stake and earn rewards.');
+    expect(await pitch()).not.toHaveTextContent(/%|days/);
+  });
+
+  test('Unstake and Claim stay in reach of the keyboard and give their reason', async () => {
+    const { user } = openPage(empty);
+    const claim = await screen.findByRole('button', { name: 'Claim' });
+    expect(screen.getByRole('button', { name: 'Unstake' })).toHaveAccessibleDescription(
+      'There is nothing to unstake.',
+    );
+    expect(claim).toHaveAccessibleDescription('You earn rewards once you stake.');
+    await user.click(claim);
+    expect(claim).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

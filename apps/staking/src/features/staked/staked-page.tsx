@@ -17,6 +17,7 @@ import {
 } from '@tessera/platform';
 import { Layers } from 'lucide-react';
 import * as v from 'valibot';
+import { ReasonButton } from '../../shared/reason-button';
 import type { Unread } from '../../shared/use-stakes';
 import type { StakingData } from '../actions/staking-data';
 import { useStaking } from '../actions/use-staking';
@@ -77,16 +78,20 @@ function Actions({ data }: { data: StakingData }) {
       >
         {stakedText.stake}
       </Button>
-      <Button
+      <ReasonButton
         variant="secondary"
-        disabled={delegations.length === 0}
+        reason={delegations.length === 0 ? stakedText.nothingToUnstake : null}
         onClick={() => void openStake({ action: 'unstake' })}
       >
         {stakedText.unstake}
-      </Button>
-      <Button variant="secondary" disabled={!claimable} onClick={() => void openStake({ action: 'claim' })}>
+      </ReasonButton>
+      <ReasonButton
+        variant="secondary"
+        reason={claimable ? null : stakedText.nothingToClaim(delegations.length > 0)}
+        onClick={() => void openStake({ action: 'claim' })}
+      >
         {stakedText.claim}
-      </Button>
+      </ReasonButton>
     </>
   );
 }

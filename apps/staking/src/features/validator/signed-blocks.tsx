@@ -6,9 +6,11 @@ import styles from './validator.module.css';
 
 /** 50 columns of four. */
 const TILES = 200;
+/** Up to this many tiles share one row. */
+const ONE_ROW = 40;
 const count = (blocks: number): string => formatAmount(String(blocks), 0);
 
-/** A tile for each few blocks, from the oldest to now by column; a red one has a block that was missed. */
+/** A tile for each followed stretch of blocks, oldest first, over the full width; a red tile has a missed block. */
 export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
   if (signing === null)
     return (
@@ -21,7 +23,6 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
   const { window, missed, tileBlocks, missedIn, from } = signing;
   const missedText = validatorText.missedLegend(count(missed), count(window));
   const followed = missedIn.slice(-TILES);
-  const unknown = TILES - followed.length;
   return (
     <Card
       title={validatorText.signed}
@@ -32,18 +33,18 @@ export function SignedBlocks({ signing }: Pick<ValidatorDetail, 'signing'>) {
       }
     >
       <div className={styles.signed}>
-        <div className={styles.tiles} role="img" aria-label={`${validatorText.signed}. ${missedText}`}>
-          {Array.from({ length: TILES }, (_, tile) => {
-            const here = followed[tile - unknown];
-            const look = here === undefined ? undefined : here > 0 ? styles.missed : styles.kept;
-            return (
-              <i
-                key={tile}
-                className={cx(look, here === 0 && styles[`tone${(tile * 7) % 4}`])}
-                title={here !== undefined && here > 0 ? validatorText.missedHere(here) : undefined}
-              />
-            );
-          })}
+        <div
+          className={cx(styles.tiles, followed.length <= ONE_ROW && styles.few)}
+          role="img"
+          aria-label={`${validatorText.signed}. ${missedText}`}
+        >
+          {followed.map((missedHere, tile) => (
+            <i
+              key={tile}
+              className={missedHere > 0 ? styles.missed : cx(styles.kept, styles[`tone${(tile * 7) % 4}`])}
+              title={missedHere > 0 ? validatorText.missedHere(missedHere) : undefined}
+            />
+          ))}
         </div>
         <div className={styles.legend}>
           <span title={from === null ? undefined : formatUtc(from)}>{from !== null && formatAgo(from)}</span>

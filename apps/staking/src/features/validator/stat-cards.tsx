@@ -1,7 +1,9 @@
 import type { ValidatorDetail } from '@tessera/contracts';
 import { compare, formatAmount } from '@tessera/money';
 import { Card, cx } from '@tessera/platform';
+import { Explained } from '../../shared/explained';
 import { percent, rate } from '../../shared/share';
+import { uptimeOf } from '../../shared/uptime-of';
 import { validatorText } from './messages';
 import styles from './validator.module.css';
 
@@ -11,13 +13,16 @@ interface StatProps {
   label: string;
   figure: string;
   tone?: string | undefined;
+  help?: string;
   children: string;
 }
 
-function Stat({ label, figure, tone, children }: StatProps) {
+function Stat({ label, figure, tone, help, children }: StatProps) {
   return (
     <Card pad="none" className={styles.stat} aria-label={label}>
-      <div className={styles.label}>{label}</div>
+      <div className={styles.label}>
+        {help === undefined ? label : <Explained explanation={help}>{label}</Explained>}
+      </div>
       <div className={cx(styles.figure, tone)}>{figure}</div>
       <div className={styles.below}>{children}</div>
     </Card>
@@ -26,12 +31,17 @@ function Stat({ label, figure, tone, children }: StatProps) {
 
 /** The four figures that people choose by. */
 export function StatCards({ validator }: { validator: ValidatorDetail }) {
-  const { votingPower, apr, commission, maxCommission, maxChange, uptime, rank, activeValidators, signing } =
+  const { votingPower, apr, commission, maxCommission, maxChange, rank, activeValidators, signing } =
     validator;
+  const uptime = uptimeOf(validator);
   const low = uptime !== null && compare(uptime, LOW_UPTIME) < 0;
   return (
     <div className={styles.stats}>
-      <Stat label={validatorText.votingPower} figure={percent(votingPower)}>
+      <Stat
+        label={validatorText.votingPower}
+        figure={percent(votingPower)}
+        help={validatorText.votingPowerHelp}
+      >
         {rank === null ? validatorText.noRank : validatorText.rank(rank, activeValidators)}
       </Stat>
       <Stat
@@ -41,11 +51,20 @@ export function StatCards({ validator }: { validator: ValidatorDetail }) {
       >
         {validatorText.aYear}
       </Stat>
-      <Stat label={validatorText.commission} figure={rate(commission)}>
+      <Stat label={validatorText.commission} figure={rate(commission)} help={validatorText.commissionHelp}>
         {validatorText.limits(rate(maxCommission), rate(maxChange))}
       </Stat>
-      <Stat label={validatorText.uptime} figure={percent(uptime)} tone={low ? styles.low : undefined}>
-        {signing === null ? '—' : validatorText.blocks(formatAmount(String(signing.window), 0))}
+      <Stat
+        label={validatorText.uptime}
+        figure={percent(uptime)}
+        tone={low ? styles.low : undefined}
+        help={validatorText.uptimeHelp}
+      >
+        {signing === null
+          ? '—'
+          : uptime === null && validator.uptime !== null
+            ? validatorText.signsNothing
+            : validatorText.blocks(formatAmount(String(signing.window), 0))}
       </Stat>
     </div>
   );

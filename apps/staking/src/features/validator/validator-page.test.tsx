@@ -1,3 +1,4 @@
+// size: one page, each of its states once
 import { screen, within } from '@testing-library/react';
 import type { ValidatorDetail } from '@tessera/contracts';
 import {
@@ -45,7 +46,7 @@ test('four figures with what they are measured by', async () => {
   expect(await region('Commission')).toHaveTextContent('5.0%at most 20.0%, 1.0% a day');
   expect(await region('Uptime')).toHaveTextContent('99.99%10,000 blocks');
   expect(screen.getByRole('heading', { level: 1, name: 'Northlight' })).toBeVisible();
-  expect(await region('Self-delegation')).toHaveTextContent('Now250.0000 OPTMinimum10.0000 OPT');
+  expect(await region('Self-delegation')).toHaveTextContent('Now250.0000 OPTMinimum10 OPT');
 });
 
 test('signed blocks are tiles, and the words say how many were missed', async () => {
@@ -54,6 +55,40 @@ test('signed blocks are tiles, and the words say how many were missed', async ()
   expect(tiles.children).toHaveLength(200);
   expect(within(tiles).getByTitle('1 block missed')).toBeInTheDocument();
   expect(await region('Blocks signed')).toHaveTextContent('One tile is 50 blocks');
+});
+
+test('shows only the blocks that are known, over the full width', async () => {
+  const signing = {
+    window: 100,
+    missed: 0,
+    tileBlocks: 50,
+    missedIn: [0, 0],
+    from: '2026-11-21T10:38:00.000Z',
+  };
+  open({ signing });
+  const tiles = await screen.findByRole('img', { name: 'Blocks signed. Missed 0 of 100' });
+  expect(tiles.children).toHaveLength(2);
+});
+
+test('shows a small minimum in full', async () => {
+  open({ minSelfDelegation: '0.000001' });
+  expect(await region('Self-delegation')).toHaveTextContent('Minimum0.000001 OPT');
+});
+
+test('shows the description in a card and explains the figures', async () => {
+  open();
+  expect(await region('About')).toHaveTextContent('Two people in Tromsø. Own hardware, two sites.');
+  expect(screen.getByRole('button', { name: /^Voting power: The share of all stake/ })).toBeVisible();
+});
+
+test.each<[string, Partial<ValidatorDetail>]>([
+  ['is not in the active set', { status: 'inactive', rank: null }],
+  ['has no voting power', { votingPower: '0' }],
+])('shows no uptime for a validator that %s', async (_what, over) => {
+  open({ ...over, uptime: '1' });
+  const card = await region('Uptime');
+  expect(card).toHaveTextContent('Uptime—It signs no blocks now');
+  expect(card).not.toHaveTextContent('100');
 });
 
 test('what is not known is a dash', async () => {
@@ -108,7 +143,10 @@ test('what was moved here has its lock with the date, and cannot be moved away',
   const card = await region('Your stake');
   const away = await within(card).findByRole('button', { name: 'Move away' });
   expect(card).toHaveTextContent('Moved here3,500.0000 OPTLocked untilDEC 10, 2026');
-  expect(away).toBeDisabled();
+  expect(away).toHaveAttribute('aria-disabled', 'true');
+  expect(away).toHaveAccessibleDescription(
+    'This stake was moved lately. You can move it again from DEC 10, 2026.',
+  );
   expect(within(card).getByRole('button', { name: 'Unstake' })).toBeEnabled();
 });
 

@@ -1,4 +1,5 @@
 import type { ValidatorDetail } from '@tessera/contracts';
+import { formatTokenFull } from '@tessera/money';
 import {
   Amount,
   ApiError,
@@ -14,6 +15,7 @@ import {
   Note,
   Page,
   Text,
+  useCrumb,
   useParams,
   useValidator,
   WithWallet,
@@ -31,6 +33,7 @@ import styles from './validator.module.css';
 import { YourStakeCard } from './your-stake-card';
 
 function Detail({ walletId, validator }: { walletId: string; validator: ValidatorDetail }) {
+  useCrumb(validator.moniker);
   const own = useStakes(walletId);
   const { details, selfStake, minSelfDelegation, signing, history, asOf, stale } = validator;
   const symbol = own.row?.symbol ?? 'OPT';
@@ -49,21 +52,26 @@ function Detail({ walletId, validator }: { walletId: string; validator: Validato
           <YourStakeCard own={own} validator={validator} />
           <Card title={validatorText.selfDelegation}>
             <div className={styles.inner}>
+              <Text as="p" size="xs" tone="tertiary" className={styles.help}>
+                {validatorText.selfDelegationHelp}
+              </Text>
               <Facts
                 facts={[
                   { label: validatorText.now, value: <Amount value={selfStake} symbol={symbol} /> },
                   {
                     label: validatorText.minimum,
-                    value: <Amount value={minSelfDelegation} symbol={symbol} />,
+                    value: formatTokenFull(minSelfDelegation, symbol),
                   },
                 ]}
               />
             </div>
           </Card>
           {details.trim() !== '' && (
-            <Text as="p" size="sm" tone="tertiary" className={styles.details}>
-              {details}
-            </Text>
+            <Card title={validatorText.about}>
+              <Text as="p" size="sm" tone="secondary" className={styles.details}>
+                {details}
+              </Text>
+            </Card>
           )}
           {!stale && (
             <Text as="p" size="xs" tone="tertiary" numeric>

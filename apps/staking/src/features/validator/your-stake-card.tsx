@@ -30,8 +30,8 @@ function Held({ stake, row, operator }: HeldProps) {
   const { symbol, priceUsd } = row;
   const { amount, rewards, locked } = stake;
   const figure = { symbol, hidden };
-  const button = (action: 'claim' | 'unstake' | 'move', label: string, disabled = false) => (
-    <StakeButton {...{ action, operator, disabled }} variant="secondary" className={styles.grow}>
+  const button = (action: 'claim' | 'unstake' | 'move', label: string, reason: string | null = null) => (
+    <StakeButton {...{ action, operator, reason }} variant="secondary" className={styles.grow}>
       {label}
     </StakeButton>
   );
@@ -63,8 +63,11 @@ function Held({ stake, row, operator }: HeldProps) {
       <div className={styles.buttons}>
         {!isZero(rewards) && button('claim', validatorText.claim)}
         {button('unstake', validatorText.unstake)}
-        {/* The date stands above. */}
-        {button('move', validatorText.moveAway, locked !== null)}
+        {button(
+          'move',
+          validatorText.moveAway,
+          locked === null ? null : sharedText.cannotMove(formatDay(locked.until)),
+        )}
       </div>
     </>
   );

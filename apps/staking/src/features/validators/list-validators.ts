@@ -1,5 +1,6 @@
 import type { TokenDetail, Validator } from '@tessera/contracts';
 import { compare, isZero, toBase, truncate } from '@tessera/money';
+import { uptimeOf } from '../../shared/uptime-of';
 import type { ValidatorsSort, ValidatorsTab, ValidatorsView } from './validators-view';
 
 const PLACES = 18;
@@ -30,7 +31,8 @@ export function listValidators(
       .map(({ operatorAddress }, index) => [operatorAddress, index + 1]),
   );
   return validators.map((validator) => {
-    const { operatorAddress, tokens, commission, uptime, apr, moniker } = validator;
+    const { operatorAddress, tokens, commission, apr, moniker } = validator;
+    const uptime = uptimeOf(validator);
     return {
       validator,
       rank: ranks.get(operatorAddress) ?? null,

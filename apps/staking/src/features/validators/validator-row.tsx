@@ -3,6 +3,7 @@ import type { TokenRow } from '@tessera/contracts';
 import { compare, isZero } from '@tessera/money';
 import { Amount, Cell, cx, formatAddress, Link, Pill, Text, TwoLines } from '@tessera/platform';
 import { percent, rate } from '../../shared/share';
+import { uptimeOf } from '../../shared/uptime-of';
 import { ValidatorMark } from '../../shared/validator-mark';
 import type { ListedValidator } from './list-validators';
 import { validatorsText } from './messages';
@@ -45,7 +46,8 @@ function YourStake({ row: { yours }, token, hidden }: Pick<ValidatorRowProps, 'r
 /** One validator; pressing anywhere opens it in full. */
 export const ValidatorRow = memo(function ValidatorRow(props: ValidatorRowProps) {
   const { row, token, fullPower, hidden } = props;
-  const { operatorAddress, moniker, votingPower, commission, maxCommission, apr, uptime } = row.validator;
+  const { operatorAddress, moniker, votingPower, commission, maxCommission, apr } = row.validator;
+  const uptime = uptimeOf(row.validator);
   const filled = filledTiles(votingPower, fullPower);
   return (
     <tr className={styles.row}>

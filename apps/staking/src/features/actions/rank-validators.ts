@@ -1,0 +1,46 @@
+import type { TokenDetail, Validator } from '@tessera/contracts';
+import { compare } from '@tessera/money';
+import { uptimeOf } from '../../shared/uptime-of';
+import { warningsOf } from '../../shared/warnings-of';
+
+const STEADY = '0.98';
+const MODEST_COMMISSION = '0.1';
+
+const isActive = ({ status, jailed }: Validator) => status === 'active' && !jailed;
+
+/** Operators with steady uptime and modest commission that are not among the largest third by stake. */
+export function recommended(validators: readonly Validator[]): ReadonlySet<string> {
+  const active = validators.filter(isActive).toSorted((a, b) => compare(b.tokens, a.tokens));
+  const smaller = active.slice(Math.ceil(active.length / 3));
+  return new Set(
+    smaller
+      .filter(
+        (validator) =>
+          compare(uptimeOf(validator) ?? '0', STEADY) >= 0 &&
+          compare(validator.commission, MODEST_COMMISSION) <= 0 &&
+          warningsOf(validator).length === 0,
+      )
+      .map(({ operatorAddress }) => operatorAddress),
+  );
+}
+
+/** Own validators first, then the recommended, then the other active ones, then the inactive. Within each by uptime, commission and small stake. */
+export function rankValidators(
+  validators: readonly Validator[],
+  { delegations }: Pick<TokenDetail, 'delegations'>,
+): Validator[] {
+  const own = new Set(delegations.map(({ validator }) => validator));
+  const good = recommended(validators);
+  const rank = (validator: Validator) => {
+    const isOwn = own.has(validator.operatorAddress);
+    if (!isActive(validator)) return isOwn ? 3 : 4;
+    return isOwn ? 0 : good.has(validator.operatorAddress) ? 1 : 2;
+  };
+  return validators.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      compare(uptimeOf(b) ?? '0', uptimeOf(a) ?? '0') ||
+      compare(a.commission, b.commission) ||
+      compare(a.tokens, b.tokens),
+  );
+}
