@@ -43,7 +43,7 @@ export class SetUpPage {
     await page.getByLabel('Word 1', { exact: true }).fill(phrase);
     await expect(page.getByText(`${count} of ${count} words`)).toBeVisible();
     await page.getByRole('button', { name: 'Restore wallet' }).click();
-    await expect(page.getByRole('heading', { name: 'Your wallet is ready' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your wallet is restored' })).toBeVisible();
   }
 
   private async chooseKey({ walletKey }: Person): Promise<void> {

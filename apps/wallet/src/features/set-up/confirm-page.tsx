@@ -15,7 +15,7 @@ export function ConfirmPage() {
   const messageId = useId();
   const { walletKey, phrase, typed, type } = useSetUp();
   const wallet = useMakeWallet();
-  if (wallet.isDone) return <CreatedCard />;
+  if (wallet.made !== null) return <CreatedCard />;
   if (walletKey === null || phrase === null) return <Navigate to={setUpPaths.choose} replace />;
 
   const shown = phrase.split(' ');

@@ -3,7 +3,7 @@ import { setUpText } from './messages';
 import { SetUpFrame } from './set-up-frame';
 import styles from './set-up.module.css';
 
-const picture = ['.####o.', '...#...', '...#...', '...#...'];
+export const walletPicture = ['.####o.', '...#...', '...#...', '...#...'];
 
 /** The wallet exists: where to go from here. */
 export function CreatedCard() {
@@ -13,10 +13,10 @@ export function CreatedCard() {
     openSendReceive({ tab: 'receive' });
   };
   return (
-    <SetUpFrame step={3}>
+    <SetUpFrame step={3} mode="create">
       <Card>
         <div className={styles.created}>
-          <TilePicture rows={picture} />
+          <TilePicture rows={walletPicture} />
           <PageHeader title={setUpText.createdTitle} lead={setUpText.createdLead} />
           <div className={styles.createdActions}>
             <Button variant="secondary" size="l" onClick={receive}>

@@ -1,7 +1,8 @@
 /** The words of the wallet set-up. */
 export const setUpText = {
   chooseTitle: 'Set up your wallet',
-  chooseLead: 'One wallet belongs to your account. It holds Optio, Ethereum, Tether, USDC and Wrapped BTC.',
+  chooseLead:
+    'One wallet belongs to your account. It can hold Optio, Ethereum, Tether, USDC and Wrapped BTC.',
   createTitle: 'Create a new wallet',
   createText: 'You choose a wallet key, then write down 12 words. About three minutes.',
   restoreTitle: 'Restore a wallet',
@@ -52,8 +53,11 @@ export const setUpText = {
   clear: 'Clear',
 
   createdTitle: 'Your wallet is ready',
-  createdLead:
-    'It holds Optio, Ethereum, Tether, USDC and Wrapped BTC. Receive something to place the first tile.',
+  createdLead: 'It can hold Optio, Ethereum, Tether, USDC and Wrapped BTC. Receive a first payment to start.',
+  restoredTitle: 'Your wallet is restored',
+  restoredLead:
+    'These are the addresses of your phrase. Balances and history appear as soon as the networks are read. If you expected other addresses, check the phrase.',
+  addressOn: (network: string) => `Address on ${network}`,
   receive: 'Receive',
   goHome: 'Go to Home',
 } as const;

@@ -85,13 +85,12 @@ export function NewPhrase() {
         <br />
         {setUpText.warningText}
       </Note>
-      {phrase !== null && (
-        <CheckboxField
-          label={setUpText.written}
-          checked={writtenDown}
-          onChange={(event) => confirmWritten(event.target.checked)}
-        />
-      )}
+      <CheckboxField
+        label={setUpText.written}
+        checked={writtenDown}
+        disabled={phrase === null}
+        onChange={(event) => confirmWritten(event.target.checked)}
+      />
       <div className={styles.actions}>
         <BackButton to={setUpPaths.walletKey}>{setUpText.back}</BackButton>
         <Button disabled={phrase === null || !writtenDown} onClick={() => setWarned(true)}>

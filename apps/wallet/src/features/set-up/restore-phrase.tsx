@@ -13,8 +13,8 @@ import {
 } from '@tessera/platform';
 import { BackButton } from './back-button';
 import { countWords } from './compare-phrase';
-import { CreatedCard } from './created-card';
 import { setUpText } from './messages';
+import { RestoredCard } from './restored-card';
 import { SetUpFrame } from './set-up-frame';
 import { useSetUp } from './set-up.store';
 import { setUpPaths } from './set-up-paths';
@@ -33,7 +33,7 @@ export function RestorePhrase() {
   const [size, setSize] = useState(typed.length === 24 ? 24 : 12);
   const [incomplete, setIncomplete] = useState(false);
   const wallet = useMakeWallet();
-  if (wallet.isDone) return <CreatedCard />;
+  if (wallet.made !== null) return <RestoredCard wallet={wallet.made} />;
   if (walletKey === null) return <Navigate to={setUpPaths.choose} replace />;
 
   const words = Array.from({ length: size }, (_, index) => typed[index] ?? '');

@@ -6,4 +6,8 @@ export const setUpPaths = {
   confirm: '/setup-wallet/confirm-wallet-create',
 } as const;
 
-export const setUpSteps = ['Wallet key', 'Recovery phrase', 'Confirm phrase', 'Wallet created'] as const;
+/** Steps of the stepper. Only a new phrase is confirmed. */
+export const setUpSteps = {
+  create: ['Wallet key', 'Recovery phrase', 'Confirm phrase', 'Wallet created'],
+  restore: ['Wallet key', 'Recovery phrase', 'Wallet restored'],
+} as const;

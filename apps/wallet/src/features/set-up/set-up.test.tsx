@@ -10,9 +10,13 @@ import { useSetUp } from './set-up.store';
 
 const words = 'marble harbor velvet orbit canyon timber lantern quiet copper meadow signal arch'.split(' ');
 const KEY = 'Copper-Lantern-84!';
+const addresses = [
+  { chainId: 'optio-testnet', address: 'optio1q8m4n7d0k2l5s9a3f6h8j1z4x7c9v2b5n9t2c' },
+  { chainId: '31337', address: '0x4Dc8e5F2a1B3c4D5e6F7a8B9c0D1e2F3a4B53720' },
+];
 const made = {
   status: 201,
-  body: { data: { id: '01JD2V7Q8M3N4P5R6S7T8V9W0X', created_at: '2026-11-20T10:00:00.000Z', addresses: [] } },
+  body: { data: { id: '01JD2V7Q8M3N4P5R6S7T8V9W0X', created_at: '2026-11-20T10:00:00.000Z', addresses } },
 };
 
 function open(path: string, answers: Answers = {}) {
@@ -166,14 +170,23 @@ test('a phrase that the server refuses stays where it is, with the reason', asyn
   expect(screen.getByText('0 of 24 words')).toBeVisible();
 });
 
-test('a restored wallet is said to be ready, and key and phrase are forgotten', async () => {
+test('says that a wallet is restored, shows its addresses, and forgets key and phrase', async () => {
   const { user, callsTo } = open(setUpPaths.choose);
   await user.click(screen.getByRole('radio', { name: /Restore a wallet/ }));
   await press(user, 'Continue');
   await chooseKey(user);
   await paste(user, words.join(' '));
   await press(user, 'Restore wallet');
-  expect(await screen.findByRole('heading', { name: 'Your wallet is ready' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your wallet is restored' })).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Wallet key, done',
+    'Recovery phrase, done',
+    'Wallet restored',
+  ]);
+  expect(screen.getByText('Address on Optio').parentElement).toHaveTextContent('optio1q8m4…9t2c');
+  expect(screen.getByText('Address on Ethereum').parentElement).toHaveTextContent('0x4Dc8…3720');
+  expect(screen.queryByText(/Receive/)).not.toBeInTheDocument();
   const [sent] = callsTo('/wallets').filter(({ body }) => body !== undefined);
   expect(sent?.body).toEqual({ walletPasscode: KEY, mnemonic: words.join(' ') });
   expect(useSetUp.getState()).toMatchObject({ walletKey: null, typed: [] });
@@ -240,4 +253,13 @@ test.each(['logout', 'login'] as const)('a %s forgets key and phrase at once', a
     else signInAnother(session);
   });
   expect(useSetUp.getState()).toMatchObject({ walletKey: null, phrase: null });
+});
+
+test('Reveal adds nothing below the phrase', async () => {
+  const { user } = open(setUpPaths.walletKey);
+  await chooseKey(user);
+  const box = await screen.findByRole('checkbox', { name: /12 words down/ });
+  expect(box).toBeDisabled();
+  await reveal(user);
+  expect(box).toBeEnabled();
 });

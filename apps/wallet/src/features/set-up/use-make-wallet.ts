@@ -1,3 +1,4 @@
+import type { Wallet } from '@tessera/contracts';
 import { useState } from 'react';
 import { ApiError, useCreateWallet } from '@tessera/platform';
 import { endSetUp } from './end-set-up';
@@ -5,7 +6,8 @@ import { useSetUp } from './set-up.store';
 
 interface MakeWallet {
   isPending: boolean;
-  isDone: boolean;
+  /** The wallet once it exists. */
+  made: Wallet | null;
   /** Why the server refused the phrase or the key; null when it did not. */
   refusal: string | null;
   /** Places of the words that no phrase has, from 0. */
@@ -26,11 +28,11 @@ const wrongWordsOf = (fault: ApiError | null): ReadonlySet<number> =>
 export function useMakeWallet(): MakeWallet {
   const idempotencyKey = useSetUp((state) => state.idempotencyKey);
   const create = useCreateWallet();
-  const [isDone, setDone] = useState(false);
+  const [made, setMade] = useState<Wallet | null>(null);
   const [fault, setFault] = useState<ApiError | null>(null);
   return {
     isPending: create.isPending,
-    isDone,
+    made,
     refusal: fault?.message ?? null,
     wrongWords: wrongWordsOf(fault),
     forget: () => setFault(null),
@@ -38,8 +40,8 @@ export function useMakeWallet(): MakeWallet {
       create.mutate(
         { walletPasscode, mnemonic, idempotencyKey },
         {
-          onSuccess: () => {
-            setDone(true);
+          onSuccess: (wallet) => {
+            setMade(wallet);
             endSetUp();
           },
           onError: (error) => setFault(error instanceof ApiError ? error : null),
