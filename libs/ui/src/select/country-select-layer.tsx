@@ -80,7 +80,7 @@ export function CountryLayer(props: CountryLayerProps) {
           {...ids}
           aria-label={label}
           className={fieldStyles.input}
-          placeholder="Choose a country"
+          placeholder={value ? '' : 'Choose a country'}
           autoComplete="off"
           autoFocus={focused}
           onBlur={() => setOpen(false)}

@@ -65,3 +65,14 @@ test('while the list is open nothing is hidden from assistive technology; leavin
   expect(field).toHaveValue('Niger');
   expect(screen.queryByRole('option')).toBeNull();
 });
+
+test.each([
+  ['shows no prompt while the name of a chosen country loads', 'PT', ''],
+  ['asks for a country when none is chosen', null, 'Choose a country'],
+])('%s', async (_title, value, placeholder) => {
+  render(<CountrySelect countries={[]} value={value} onValueChange={() => undefined} />);
+  const field = () => screen.getByRole('combobox', { name: 'Country' });
+  expect(field()).toHaveAttribute('placeholder', placeholder);
+  await screen.findByRole('button', { name: 'Show countries', hidden: true });
+  expect(field()).toHaveAttribute('placeholder', placeholder);
+});

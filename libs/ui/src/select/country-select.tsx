@@ -31,7 +31,7 @@ export function CountrySelect(props: CountrySelectProps) {
               // There is no list yet.
               aria-controls={undefined}
               className={fieldStyles.input}
-              placeholder="Choose a country"
+              placeholder={value ? '' : 'Choose a country'}
               value={countries.find(({ code }) => code === value)?.name ?? ''}
               readOnly
               disabled={disabled}

@@ -95,7 +95,7 @@ export const settingsText = {
   profile: 'Profile details',
   profileLead: 'Name, photo, country, visibility, second account',
   payments: 'Payments site',
-  paymentsLead: 'Opens in a new window, already signed in',
+  paymentsLead: 'The partner site for payments. It opens in a new window and signs you in there.',
   openPayments: 'Open payments site',
   help: 'Help and support',
   helpLead: 'Questions and your tickets',

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import styles from './notifications.module.css';
 
 interface KeyWordsProps {
   children: string;
@@ -17,6 +18,13 @@ export function KeyWords({ children, parts }: KeyWordsProps) {
   const pieces = children.split(new RegExp(`(${longest.map(escape).join('|')})`, 'u'));
   // Every second piece is one that was looked for.
   return pieces.map((piece, index) =>
-    index % 2 === 1 ? <b key={index}>{piece}</b> : <Fragment key={index}>{piece}</Fragment>,
+    index % 2 === 1 ? (
+      // A name or an address without spaces wraps as a whole.
+      <b key={index} className={/\s/u.test(piece) ? undefined : styles.whole}>
+        {piece}
+      </b>
+    ) : (
+      <Fragment key={index}>{piece}</Fragment>
+    ),
   );
 }
