@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { Role } from './identity';
+import { ReleaseRequest } from './admin-releases';
 import { StaffReason } from './admin-users';
 import { Timestamp, Ulid } from './primitives';
+import { RemoteName } from './remotes';
 
 /** What needs a second person (seams 39): changes of roles, and unfreezing. */
 export const StaffRequestKind = v.picklist(['unfreeze', 'role.add', 'role.remove']);
@@ -37,7 +39,14 @@ export const StaffRequest = v.object({
   decidable: v.boolean(),
 });
 export type StaffRequest = v.InferOutput<typeof StaffRequest>;
+/** A request for a move to an older version, with its remote. */
+export const OpenReleaseRequest = v.object({ name: RemoteName, ...ReleaseRequest.entries });
+export type OpenReleaseRequest = v.InferOutput<typeof OpenReleaseRequest>;
 /** GET /admin/requests: the open ones, the newest first. */
-export const StaffRequestsAnswer = v.object({ data: v.array(StaffRequest) });
+export const StaffRequestsAnswer = v.object({
+  data: v.array(StaffRequest),
+  /** For staff who may move releases; a server of the version before does not send it. */
+  releases: v.optional(v.array(OpenReleaseRequest)),
+});
 export const StaffRequestAnswer = v.object({ data: StaffRequest });
 export const StaffRequestParams = v.strictObject({ id: Ulid });

@@ -290,6 +290,7 @@ export {
 } from './admin-users';
 export {
   NewStaffRequest,
+  OpenReleaseRequest,
   StaffRequest,
   StaffRequestAnswer,
   StaffRequestKind,

@@ -25,7 +25,7 @@ export const useDecideRelease = (name: string) =>
   useStaffMutation({
     write: (api, { id, decision }: { id: string; decision: ReleaseDecision }, options) =>
       api.post(`admin/releases/${name}/requests/${id}/${decision}`, {}, AdminReleaseAnswer, options),
-    stale: [key],
+    stale: [key, ['requests']],
   });
 
 /** Moves one remote; the answer is the remote as it is then. */
@@ -34,7 +34,7 @@ export function useMoveRelease(name: string) {
   return useStaffMutation({
     write: async (api, { kind, ...body }: ReleaseMove, options) =>
       (await api.post(`admin/releases/${name}/${kind}`, body, AdminReleaseAnswer, options)).data,
-    stale: [key],
+    stale: [key, ['requests']],
     onDone: (release) =>
       queryClient.setQueryData<v.InferOutput<typeof AdminReleasesAnswer>>(
         ['admin', ...key],

@@ -17,20 +17,28 @@ export function movementsOf(indexed: Indexed): Movement[] {
   return [...lines, ...rewardsOf(indexed, lines)];
 }
 
-function transfersOf({ transaction, known, own }: Indexed): Movement[] {
+function transfersOf(indexed: Indexed): Movement[] {
+  const { transaction, known, own } = indexed;
   return transaction.transfers.flatMap((transfer) =>
     sidesOf(transfer, known)
       .filter(({ type, wallet }) => type === 'receive' || own?.walletId !== wallet.walletId)
       .map(({ type, wallet }): Movement => {
         const { from, to, index, symbol, base } = transfer;
         // A payment signed elsewhere names no recipient: the owner of an address is not the payer's to know.
-        const sender = type === 'receive' ? known.find(({ address }) => address === from) : undefined;
-        const counterpartyId = sender?.userId ?? null;
+        const counterpartyId = type === 'receive' ? payerOf(indexed, from) : null;
         // A token may be moved by somebody who was allowed to: then they paid, not its owner.
         const paid = type === 'send' && (transaction.sender ?? from) === from;
         return { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid };
       }),
   );
+}
+
+/** The user who paid from an address: who signed here, otherwise its only owner. Two accounts may have one phrase. */
+function payerOf({ known, own }: Indexed, from: string): string | null {
+  const owners = known.filter(({ address }) => address === from);
+  const signer = owners.find(({ walletId }) => walletId === own?.walletId);
+  const [owner, ...others] = new Set(owners.map(({ userId }) => userId));
+  return signer?.userId ?? (others.length === 0 ? (owner ?? null) : null);
 }
 
 function sidesOf({ from, to }: ChainTransfer, known: readonly KnownWallet[]) {

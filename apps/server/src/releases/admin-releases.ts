@@ -1,4 +1,10 @@
-import type { AdminRelease, AdminReleasesAnswer, Release, ReleaseRequest } from '@tessera/contracts';
+import type {
+  AdminRelease,
+  AdminReleasesAnswer,
+  OpenReleaseRequest,
+  Release,
+  ReleaseRequest,
+} from '@tessera/contracts';
 import { DAY, HOUR } from '../clock';
 import type { ServerDeps } from '../deps';
 import { notFound, unavailable } from '../plugins/http-error';
@@ -57,7 +63,10 @@ function canaryOf({ canaries, events }: Registry, name: string): Pick<AdminRelea
 
 function requestOf({ requests }: Registry, name: string): ReleaseRequest | null {
   const asked = requests.find(({ request }) => request.name === name);
-  if (asked === undefined) return null;
+  return asked === undefined ? null : describeRequest(asked);
+}
+
+function describeRequest(asked: AskedRequest): ReleaseRequest {
   const { id, action, version, percent, askedBy, expiresAt } = asked.request;
   return {
     id,
@@ -68,6 +77,13 @@ function requestOf({ requests }: Registry, name: string): ReleaseRequest | null 
     expires_at: expiresAt.toISOString(),
   };
 }
+
+/** The open requests of all remotes. */
+export const readReleaseRequests = async ({ db, clock }: Deps): Promise<OpenReleaseRequest[]> =>
+  (await readOpenRequests(db, clock.now())).map((asked) => ({
+    name: asked.request.name,
+    ...describeRequest(asked),
+  }));
 
 const rateText = (rates: readonly ErrorRate[], version: string | null): string | null =>
   errorRateOf(rates.find((rate) => rate.version === version))?.toFixed(4) ?? null;

@@ -1,6 +1,7 @@
 import { ErrorAnswer, NotificationsPage, TransferPreviewAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
+import { actFromOutside } from '../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { setPrices } from '../testing/set-prices';
 import {
@@ -136,4 +137,28 @@ it('adds up what both accounts pay, and tells the first owner of a payment of th
   expect(mails[0]?.text).toContain(
     `9 OPT to ${to.addressOn(OPTIO)} was sent from your address, but not with this account.`,
   );
+});
+
+it('names as the payer the account that sent, and neither account when the payment was signed elsewhere', async () => {
+  const to = await withWallet(test);
+  const payerOf = async (hash: string) => {
+    const read = () =>
+      sql('select counterparty_id from transactions where wallet_id = $1 and tx_hash = $2', to.walletId, hash);
+    await test.until(async () => (await read()).rows.length === 1);
+    return (await read()).rows[0].counterparty_id;
+  };
+  for (const who of [importer, ada]) {
+    const { id } = transactionIn(await send(who, pay('0.5', to)));
+    await succeeds(who, id);
+    const { rows } = await sql('select tx_hash from transfers where id = $1', id);
+    expect(await payerOf(rows[0].tx_hash)).toBe(who.userId);
+  }
+  const hash = await actFromOutside(test, ada.mnemonic, {
+    type: 'send',
+    symbol: 'OPT',
+    from: ada.addressOn(OPTIO),
+    to: to.addressOn(OPTIO),
+    base: '500000',
+  });
+  expect(await payerOf(hash)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { StaffRequest } from '@tessera/contracts';
 import { fixClock, ok, type Answers } from '@tessera/wallet-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderAdmin } from '../../testing/render-admin';
+import { buildRelease, buildReleaseRequest, REQUEST } from '../../testing/releases.builder';
+import { buildStaff, renderAdmin } from '../../testing/render-admin';
 import { buildRequest } from '../../testing/users.builder';
 import { ApprovalsPage } from './approvals-page';
 
@@ -98,4 +99,53 @@ test('a failure is tried again', async () => {
   const { user } = open([], { '/admin/requests': [{ status: 500, body: {} }, ok([buildRequest()])] });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('listitem', { name: /Unfreeze/ })).toBeVisible();
+});
+
+const withRelease = (...asked: Parameters<typeof buildReleaseRequest>) => ({
+  status: 200,
+  body: { data: [buildRequest()], releases: [{ name: 'wallet', ...buildReleaseRequest(...asked) }] },
+});
+const rollback = 'Roll back wallet to 5.0.2 (00aa11b)';
+const decided = (decision: string) => `/admin/releases/wallet/requests/${REQUEST}/${decision}`;
+
+test('lists a release request beside a staff request, and another person approves it after a question', async () => {
+  const { user, callsTo } = open([], {
+    '/admin/requests': [withRelease(), ok([buildRequest()])],
+    [decided('approve')]: ok(buildRelease()),
+  });
+  const row = within(await screen.findByRole('listitem', { name: rollback }));
+  expect(row.getByText(/^Asked by @leo\. Ends in/)).toBeVisible();
+  expect(screen.getByRole('listitem', { name: /Unfreeze/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approvals 2' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(row.getByRole('button', { name: 'Approve' }));
+  const question = within(await screen.findByRole('alertdialog', { name: `Approve: ${rollback}?` }));
+  expect(question.getByText('Older version for everybody')).toBeVisible();
+  expect(callsTo(decided('approve'))).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: rollback })).not.toBeInTheDocument());
+  expect(callsTo(decided('approve'))).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('refuses a release request of another person', async () => {
+  const { user, callsTo } = open([], {
+    '/admin/requests': [withRelease(), ok([])],
+    [decided('refuse')]: ok(buildRelease()),
+  });
+  const row = within(await screen.findByRole('listitem', { name: rollback }));
+  await user.click(row.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(callsTo(decided('refuse'))).toHaveLength(1));
+  expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
+});
+
+test('lets the asker of a release request take it back and not approve it', async () => {
+  const { user, callsTo } = open([], {
+    '/admin/requests': withRelease({ id: buildStaff([]).id, username: 'maya' }),
+    [decided('withdraw')]: ok(buildRelease()),
+  });
+  const row = within(await screen.findByRole('listitem', { name: rollback }));
+  expect(row.getByText('A second person must approve your own request')).toBeVisible();
+  expect(row.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(callsTo(decided('withdraw'))).toHaveLength(1));
 });

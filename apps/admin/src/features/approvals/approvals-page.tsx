@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { StaffError } from '../../shared/staff-error';
 import { useKeptFocus } from '../../shared/use-kept-focus';
 import { approvalsText } from './messages';
+import { ReleaseRequestRow } from './release-request-row';
 import { RequestRow } from './request-row';
 import { UsersSegments } from './users-segments';
 import styles from './approvals.module.css';
@@ -31,7 +32,8 @@ export function ApprovalsPage() {
   const { data, error, refetch, isFetching } = useStaffRequests();
   const [decided, setDecided] = useState<string | null>(null);
   // The row goes with its buttons when the list is read again.
-  const isGone = data?.data.every(({ id }) => id !== decided) === true;
+  const releases = data?.releases ?? [];
+  const isGone = data !== undefined && [...data.data, ...releases].every(({ id }) => id !== decided);
   useKeptFocus(isGone ? decided : null);
   return (
     <Stack gap={4}>
@@ -47,13 +49,20 @@ export function ApprovalsPage() {
               retrying={isFetching}
             />
           )}
-          {data?.data.length === 0 && (
+          {data?.data.length === 0 && releases.length === 0 && (
             <EmptyState title={approvalsText.emptyTitle}>{approvalsText.emptyText}</EmptyState>
           )}
-          {data !== undefined && data.data.length > 0 && (
+          {data !== undefined && data.data.length + releases.length > 0 && (
             <ul className={styles.requests}>
               {data.data.map((request) => (
                 <RequestRow key={request.id} request={request} onDecided={() => setDecided(request.id)} />
+              ))}
+              {releases.map((request) => (
+                <ReleaseRequestRow
+                  key={request.id}
+                  request={request}
+                  onDecided={() => setDecided(request.id)}
+                />
               ))}
             </ul>
           )}

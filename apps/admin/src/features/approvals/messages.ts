@@ -5,10 +5,14 @@ export const approvalsText = {
     count === undefined || count === 0 ? 'Approvals' : `Approvals ${count}`,
   failed: 'The requests did not load',
   emptyTitle: 'Nothing waits for approval',
-  emptyText: 'Role changes and unfreezing stand here until a second person decides.',
+  emptyText:
+    'Role changes, unfreezing and moves of a release to an older version wait here until a second person decides.',
   unfreeze: (whom: string) => `Unfreeze sending of ${whom}`,
   addRole: (whom: string) => `Add a role to ${whom}`,
   takeRole: (whom: string) => `Take a role from ${whom}`,
+  release: (percent: number | null) =>
+    percent === null ? 'Older version for everybody' : `Older version for ${percent}% of people`,
+  askedBy: (who: string) => `Asked by ${who}.`,
   frozen: 'Frozen',
   active: 'Active',
   quoted: (reason: string) => `"${reason}"`,

@@ -1,17 +1,8 @@
 import type { StaffRequest } from '@tessera/contracts';
-import {
-  Avatar,
-  Button,
-  ConfirmDialog,
-  formatDate,
-  formatUtc,
-  toast,
-  useAuth,
-  useNow,
-} from '@tessera/platform';
-import { useState } from 'react';
+import { Avatar, formatDate, formatUtc, toast, useAuth, useNow } from '@tessera/platform';
 import { useDecide, type Decision } from '../../api/requests';
 import { nameOf } from '../account/asked';
+import { DecisionButtons } from './decision-buttons';
 import { describeRequest, timeLeft } from './describe-request';
 import { Effect } from './effect';
 import { approvalsText } from './messages';
@@ -28,7 +19,6 @@ export function RequestRow({ request, onDecided }: RequestRowProps) {
   const now = useNow();
   const isAboutMe = useAuth((state) => state.user?.id === request.user.id);
   const decide = useDecide();
-  const [asks, setAsks] = useState(false);
   const what = describeRequest(request);
   const send = (decision: Decision) =>
     decide.mutate(
@@ -40,7 +30,8 @@ export function RequestRow({ request, onDecided }: RequestRowProps) {
         },
       },
     );
-  const isBusy = (decision: Decision) => decide.isPending && decide.variables.decision === decision;
+  const notMine = isAboutMe ? approvalsText.aboutYou : approvalsText.notYours;
+  const why = mine ? approvalsText.own : decidable ? undefined : notMine;
   return (
     <li className={styles.request} aria-labelledby={`${id}-what`}>
       <Avatar id={askedBy.id} name={askedBy.name ?? ''} size={36} />
@@ -55,43 +46,14 @@ export function RequestRow({ request, onDecided }: RequestRowProps) {
           {timeLeft(expires_at, now)}
         </p>
       </div>
-      <div className={styles.decision}>
-        {mine && (
-          <Button variant="secondary" size="s" busy={decide.isPending} onClick={() => send('withdraw')}>
-            {approvalsText.takeBack}
-          </Button>
-        )}
-        {!mine && decidable && (
-          <span className={styles.buttons}>
-            <Button variant="secondary" size="s" busy={isBusy('refuse')} onClick={() => send('refuse')}>
-              {approvalsText.refuse}
-            </Button>
-            <Button size="s" busy={isBusy('approve')} onClick={() => setAsks(true)}>
-              {approvalsText.approve}
-            </Button>
-          </span>
-        )}
-        {(mine || !decidable) && (
-          <p className={styles.why}>
-            {mine ? approvalsText.own : isAboutMe ? approvalsText.aboutYou : approvalsText.notYours}
-          </p>
-        )}
-      </div>
-      <ConfirmDialog
-        open={asks}
-        title={approvalsText.approveTitle(what)}
-        confirm={approvalsText.approve}
-        onConfirm={() => {
-          setAsks(false);
-          send('approve');
-        }}
-        onCancel={() => setAsks(false)}
-      >
-        <span className={styles.question}>
-          <Effect request={request} />
-          {approvalsText.approveText}
-        </span>
-      </ConfirmDialog>
+      <DecisionButtons
+        what={what}
+        effect={<Effect request={request} />}
+        mine={mine}
+        why={why}
+        pending={decide.isPending ? decide.variables.decision : undefined}
+        onDecide={send}
+      />
     </li>
   );
 }

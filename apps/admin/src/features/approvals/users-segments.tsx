@@ -19,7 +19,10 @@ export function UsersSegments({ at }: { at: keyof typeof places }) {
         value={at}
         options={[
           { value: 'users', label: approvalsText.allUsers },
-          { value: 'approvals', label: approvalsText.approvals(data?.data.length) },
+          {
+            value: 'approvals',
+            label: approvalsText.approvals(data && data.data.length + (data.releases?.length ?? 0)),
+          },
         ]}
         onValueChange={(next) => void navigate(places[next])}
       />

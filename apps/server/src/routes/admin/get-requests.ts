@@ -1,16 +1,20 @@
-import { StaffRequestsAnswer } from '@tessera/contracts';
+import { isPermitted, StaffRequestsAnswer } from '@tessera/contracts';
 import { openRequests } from '../../admin/requests.repository';
 import type { App } from '../../app-types';
 import type { ServerDeps } from '../../deps';
+import { readReleaseRequests } from '../../releases/admin-releases';
 
-/** Who may freeze sees what asks to unfreeze; changes of roles are listed for those who may decide them. */
-export function registerGetRequests(app: App, { db, clock }: ServerDeps): void {
+/** Lists the open requests that the caller's roles may decide: unfreezing, role changes, moves to an older release. */
+export function registerGetRequests(app: App, deps: ServerDeps): void {
   app.get(
     '/admin/requests',
     {
       schema: { response: { 200: StaffRequestsAnswer } },
       config: { access: { permission: 'users.freeze' } },
     },
-    async ({ session }) => ({ data: await openRequests(db, clock.now(), session) }),
+    async ({ session }) => ({
+      data: await openRequests(deps.db, deps.clock.now(), session),
+      releases: isPermitted(session.roles, 'releases.move') ? await readReleaseRequests(deps) : [],
+    }),
   );
 }

@@ -1,4 +1,9 @@
-import { AdminReleaseAnswer, AdminReleasesAnswer, ErrorAnswer } from '@tessera/contracts';
+import {
+  AdminReleaseAnswer,
+  AdminReleasesAnswer,
+  ErrorAnswer,
+  StaffRequestsAnswer,
+} from '@tessera/contracts';
 import * as v from 'valibot';
 import { DAY, MINUTE } from '../../clock';
 import { pointChannel } from '../../releases/channels.repository';
@@ -95,6 +100,14 @@ describe('a request for an older version', () => {
       });
     },
   );
+
+  it('is listed with the requests of staff when the actor may move releases, and not for another role', async () => {
+    const { request } = await moved('rollback');
+    const listed = async ({ browser }: StaffMember) =>
+      v.parse(StaffRequestsAnswer, (await browser.call('GET', '/admin/requests')).json()).releases;
+    expect(await listed(ines)).toEqual([{ name: 'wallet', ...request }]);
+    expect(await listed(await asStaff(test, 'Compliance Officer'))).toEqual([]);
+  });
 
   it('is taken back by the asker alone, and decided once', async () => {
     const { request } = await moved('rollback');

@@ -1,0 +1,64 @@
+import { Button, ConfirmDialog } from '@tessera/platform';
+import { useState, type ReactNode } from 'react';
+import type { Decision } from '../../api/requests';
+import { approvalsText } from './messages';
+import styles from './approvals.module.css';
+
+interface DecisionButtonsProps {
+  /** The request as a sentence. */
+  what: string;
+  /** The change that an approval makes, for the question before it. */
+  effect: ReactNode;
+  mine: boolean;
+  /** Why the actor cannot approve; undefined when they can. */
+  why: string | undefined;
+  /** The decision that the server has not answered yet. */
+  pending: Decision | undefined;
+  onDecide: (decision: Decision) => void;
+}
+
+/** The asker takes a request back; another person refuses it, or approves it after a question. */
+export function DecisionButtons({ what, effect, mine, why, pending, onDecide }: DecisionButtonsProps) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <div className={styles.decision}>
+      {mine && (
+        <Button
+          variant="secondary"
+          size="s"
+          busy={pending !== undefined}
+          onClick={() => onDecide('withdraw')}
+        >
+          {approvalsText.takeBack}
+        </Button>
+      )}
+      {why === undefined ? (
+        <span className={styles.buttons}>
+          <Button variant="secondary" size="s" busy={pending === 'refuse'} onClick={() => onDecide('refuse')}>
+            {approvalsText.refuse}
+          </Button>
+          <Button size="s" busy={pending === 'approve'} onClick={() => setAsks(true)}>
+            {approvalsText.approve}
+          </Button>
+        </span>
+      ) : (
+        <p className={styles.why}>{why}</p>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={approvalsText.approveTitle(what)}
+        confirm={approvalsText.approve}
+        onConfirm={() => {
+          setAsks(false);
+          onDecide('approve');
+        }}
+        onCancel={() => setAsks(false)}
+      >
+        <span className={styles.question}>
+          {effect}
+          {approvalsText.approveText}
+        </span>
+      </ConfirmDialog>
+    </div>
+  );
+}

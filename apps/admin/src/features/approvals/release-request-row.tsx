@@ -1,0 +1,55 @@
+import type { OpenReleaseRequest } from '@tessera/contracts';
+import { Avatar, Pill, toast, useAuth, useNow } from '@tessera/platform';
+import { useDecideRelease } from '../../api/releases';
+import { releasesText } from '../releases/messages';
+import { shortVersion } from '../releases/version-name';
+import styles from './approvals.module.css';
+import { DecisionButtons } from './decision-buttons';
+import { timeLeft } from './describe-request';
+import { approvalsText } from './messages';
+
+interface ReleaseRequestRowProps {
+  request: OpenReleaseRequest;
+  onDecided: () => void;
+}
+
+/** A request for a move of a remote to an older version. */
+export function ReleaseRequestRow({ request, onDecided }: ReleaseRequestRowProps) {
+  const { id, name, action, version, percent, askedBy, expires_at } = request;
+  const now = useNow();
+  const isMine = useAuth((state) => state.user?.id === askedBy.id);
+  const decide = useDecideRelease(name);
+  const what = releasesText.request[action](name, shortVersion(version));
+  const who = askedBy.username === null ? releasesText.someone : `@${askedBy.username}`;
+  const effect = <Pill>{approvalsText.release(percent)}</Pill>;
+  return (
+    <li className={styles.request} aria-labelledby={`${id}-what`}>
+      <Avatar id={askedBy.id} name={askedBy.username ?? ''} size={36} />
+      <div className={styles.words}>
+        <h2 id={`${id}-what`}>{what}</h2>
+        {effect}
+        <p className={styles.asked}>
+          {approvalsText.askedBy(who)} {timeLeft(expires_at, now)}
+        </p>
+      </div>
+      <DecisionButtons
+        what={what}
+        effect={effect}
+        mine={isMine}
+        why={isMine ? approvalsText.own : undefined}
+        pending={decide.isPending ? decide.variables.decision : undefined}
+        onDecide={(decision) =>
+          decide.mutate(
+            { id, decision },
+            {
+              onSuccess: () => {
+                toast.success(approvalsText.done[decision]);
+                onDecided();
+              },
+            },
+          )
+        }
+      />
+    </li>
+  );
+}
