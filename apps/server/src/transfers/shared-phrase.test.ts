@@ -143,7 +143,11 @@ it('names as the payer the account that sent, and neither account when the payme
   const to = await withWallet(test);
   const payerOf = async (hash: string) => {
     const read = () =>
-      sql('select counterparty_id from transactions where wallet_id = $1 and tx_hash = $2', to.walletId, hash);
+      sql(
+        'select counterparty_id from transactions where wallet_id = $1 and tx_hash = $2',
+        to.walletId,
+        hash,
+      );
     await test.until(async () => (await read()).rows.length === 1);
     return (await read()).rows[0].counterparty_id;
   };
