@@ -46,8 +46,9 @@ BEGIN
   RETURN OLD;
 END $$;
 --> statement-breakpoint
--- Signed bytes that may no longer be sent are deleted in the transaction that ends the hold, whichever version of the server ends it.
-CREATE FUNCTION transfers_unheld() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Signed bytes that may no longer be sent are deleted in the transaction that ends the hold, whichever version of the server ends it. The owner's rights
+-- apply, because the role of a server that runs during the migration has none on the new table.
+CREATE FUNCTION transfers_unheld() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   DELETE FROM held_signatures WHERE transfer_id = NEW.id;
   RETURN NULL;

@@ -16,8 +16,10 @@ import {
   type WalletPerson,
 } from '../testing/wallet-people';
 import { advanceTransfer } from './advance-transfer';
+import { attemptsOf } from './attempts.repository';
 import { failTransfer } from './change-state';
 import { SIGNED_AHEAD } from './held-signatures';
+import { openHeldBytes } from './held-bytes';
 import { findTransfer, inFlightOf } from './transfers.repository';
 
 let test: MoneyTest;
@@ -54,8 +56,21 @@ const paid = ({ chainId, symbol }: Chain, to: WalletPerson) =>
   creditsOnChain(test.deps.chains.of(chainId), symbol, ada.addressOn(chainId), to.addressOn(chainId));
 const isOver = (id: string) =>
   sql(`update transfers set held_until = now() - interval '1 second' where id = $1`, id);
+const lockWaits = async () =>
+  (await sql(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+    .rowCount ?? 0;
 const countOf = async (id: string) =>
   (await sql('select sequence from held_signatures where transfer_id = $1', id)).rowCount;
+
+/** The opened bytes of the lowest sequence for which a held payment is signed. */
+async function bytesOf(id: string): Promise<Buffer> {
+  const { rows } = await sql(
+    'select sequence, bytes from held_signatures where transfer_id = $1 order by sequence limit 1',
+    id,
+  );
+  const place = { transferId: id, sequence: BigInt(rows[0].sequence) };
+  return openHeldBytes(test.deps.config, place, rows[0].bytes);
+}
 
 async function rowOf(id: string) {
   const row = await findTransfer(test.deps.db, id);
@@ -82,6 +97,10 @@ async function reserve(id: string): Promise<bigint> {
       [id],
     );
     const hash = rows[0].tx_hash;
+    await client.query('update transfer_attempts set bytes = $2 where tx_hash = $1', [
+      hash,
+      await bytesOf(id),
+    ]);
     const { rows: reserved } = await client.query(
       `update transfers set tx_hash = $2, sequence =
          (select sequence from held_signatures where transfer_id = $1 and tx_hash = $2) where id = $1 returning sequence`,
@@ -209,4 +228,23 @@ it('never sends bytes that another transfer has sent', async () => {
   await advanceTransfer(test.deps, id);
   expect((await readTransaction(ada, id)).failure?.code).toBe('HELD_OVERTAKEN');
   expect(await paid(ethereum, to)).toEqual([]);
+});
+
+it('is not sent when a reset of the wallet key commits while it is released', async () => {
+  const { id } = await hold(ethereum);
+  await isOver(id);
+  const client = await test.deps.db.$client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`update wallets set phrase_reset_at = '2100-01-01' where id = $1`, [ada.walletId]);
+    const released = advanceTransfer(test.deps, id);
+    while ((await lockWaits()) === 0) continue;
+    await client.query('commit');
+    await released;
+  } finally {
+    client.release();
+  }
+  expect(await attemptsOf(test.deps.db, id)).toEqual([]);
+  await advanceTransfer(test.deps, id);
+  expect((await readTransaction(ada, id)).status).toBe('failed');
 });

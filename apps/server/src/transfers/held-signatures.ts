@@ -2,8 +2,10 @@ import type { ChainAdapter, FeeQuote, SignedTransaction, UnsignedTransaction } f
 import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../db/database';
+import type { LedgerDeps } from '../ledger-deps';
 import { conflict } from '../plugins/http-error';
 import { walletsSharing } from '../wallets/shared-addresses';
+import { openHeldBytes, sealHeldBytes } from './held-bytes';
 import { barOf } from './judge-again';
 import { transactions } from './transactions.table';
 import { heldSignatures, transferAttempts, transfers, type TransferRow } from './transfers.table';
@@ -100,6 +102,7 @@ const signaturesOf = (db: Executor, transferId: string) =>
 
 /** @param signed in the order of the drafts. */
 export async function storeHeldSignatures(
+  { config }: Pick<LedgerDeps, 'config'>,
   tx: Transaction,
   drafts: readonly HeldDraft[],
   signed: readonly SignedTransaction[],
@@ -109,7 +112,9 @@ export async function storeHeldSignatures(
     const draft = drafts[at];
     if (!draft) return [];
     const { transferId, sequence, fee, signedAt } = draft;
-    return [{ transferId, sequence, fee, signedAt, txHash: hash, bytes: Buffer.from(bytes) }];
+    return [
+      { transferId, sequence, fee, signedAt, txHash: hash, bytes: sealHeldBytes(config, draft, bytes) },
+    ];
   });
   if (rows.length > 0) await tx.insert(heldSignatures).values(rows);
 }
@@ -120,7 +125,12 @@ export async function feeOfHeld(db: Executor, transferId: string): Promise<FeeQu
 }
 
 /** The signature of a held transfer for one sequence; never bytes that another transfer has sent before. */
-export async function signatureFor(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
+export async function signatureFor(
+  { config }: Pick<LedgerDeps, 'config'>,
+  tx: Transaction,
+  { id, chainId }: TransferRow,
+  sequence: bigint,
+) {
   const used = tx
     .select({ id: transferAttempts.transferId })
     .from(transferAttempts)
@@ -129,7 +139,7 @@ export async function signatureFor(tx: Transaction, { id, chainId }: TransferRow
     .select()
     .from(heldSignatures)
     .where(and(eq(heldSignatures.transferId, id), eq(heldSignatures.sequence, sequence), notExists(used)));
-  return row;
+  return row && { ...row, bytes: openHeldBytes(config, row, row.bytes) };
 }
 
 /** Held transfers whose time is over. */
@@ -156,7 +166,12 @@ export async function dropAfterReset(tx: Transaction, walletId: string): Promise
  * Gives back the sequences of transfers that the previous version of the server has held: it reserved a sequence and stored
  * attempt 1 at once. Afterwards they are held like any other. Call it under the lock of the account.
  */
-export async function convertReserved(tx: Transaction, chainId: string, address: string): Promise<void> {
+export async function convertReserved(
+  { config }: Pick<LedgerDeps, 'config'>,
+  tx: Transaction,
+  chainId: string,
+  address: string,
+): Promise<void> {
   const reserved = and(
     isHeld,
     eq(transfers.chainId, chainId),
@@ -168,8 +183,10 @@ export async function convertReserved(tx: Transaction, chainId: string, address:
     if (sequence === null) continue;
     const [attempt] = await tx.select().from(transferAttempts).where(eq(transferAttempts.transferId, id));
     if (!attempt) continue;
-    const { txHash, bytes, fee, createdAt: signedAt } = attempt;
-    await tx.insert(heldSignatures).values({ transferId: id, sequence, txHash, bytes, fee, signedAt });
+    const { txHash, fee, createdAt: signedAt } = attempt;
+    const place = { transferId: id, sequence };
+    const bytes = sealHeldBytes(config, place, attempt.bytes);
+    await tx.insert(heldSignatures).values({ ...place, txHash, bytes, fee, signedAt });
     await tx.update(transfers).set({ sequence: null, txHash: null }).where(eq(transfers.id, id));
     await tx.update(transactions).set({ txHash: null }).where(eq(transactions.transferId, id));
     await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
+import { lockOwners } from '../wallets/shared-addresses';
 import { tell, tellFailure } from './change-state';
 import { coinsOf } from './coins-of';
 import { endHeld, endHeldIn } from './end-held';
@@ -81,10 +82,12 @@ async function release(
   const row = await lockTransfer(tx, id);
   const now = deps.clock.now();
   if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
+  // A freeze or a reset of the wallet key that runs now waits for this commit, or this waits for it and sees it.
+  if (row.walletId !== null) await lockOwners(tx, row.walletId);
   if ((await barOf(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
   const reserved = await nextReserved(tx, chainId, address);
   const sequence = reserved !== null && reserved > onChain ? reserved : onChain;
-  const signature = await signatureFor(tx, row, sequence);
+  const signature = await signatureFor(deps, tx, row, sequence);
   if (!signature) {
     await endHeldIn(deps, tx, id, overtaken, (_, ended) => tellFailure(deps, tx, ended, overtaken));
     return null;
@@ -103,10 +106,10 @@ async function release(
   return attempt ?? null;
 }
 
-const convert = ({ db }: LedgerDeps, { chainId, address }: TransferRow) =>
-  db.transaction(async (tx) => {
+const convert = (deps: LedgerDeps, { chainId, address }: TransferRow) =>
+  deps.db.transaction(async (tx) => {
     await lockAccount(tx, chainId, address);
-    await convertReserved(tx, chainId, address);
+    await convertReserved(deps, tx, chainId, address);
   });
 
 async function tellFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {

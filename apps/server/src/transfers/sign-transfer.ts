@@ -129,7 +129,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
   if (row?.status !== 'created') return 'known';
-  await convertReserved(tx, adapter.chainId, intent.from);
+  await convertReserved(deps, tx, adapter.chainId, intent.from);
   await requireStillOpen(tx, wallet.id, intent.type);
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
   const locked = await lockWallet(tx, wallet.id);
@@ -186,7 +186,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     completesAt: isSend(checked) ? null : checked.completesAt,
     timeoutHeight: timeoutHeight ?? null,
   });
-  await storeHeldSignatures(tx, drafts, also);
+  await storeHeldSignatures(deps, tx, drafts, also);
   if (held !== null) await tellHeld(deps, tx, kept, held);
   return 'signed';
 }

@@ -121,7 +121,7 @@ async function signOnce(
     also: drafts.map((draft) => draft.unsigned),
   });
   killPoint('after-sign');
-  await storeHeldSignatures(tx, drafts, also);
+  await storeHeldSignatures(deps, tx, drafts, also);
   await store(deps, tx, replaceable, replacement, { signed, fee });
   killPoint('before-commit');
 }

@@ -150,7 +150,7 @@ export const transferAttempts = pgTable(
 );
 
 /**
- * Signed bytes of held transfers, one row for each of the account's next sequences, so that other transfers can leave first.
+ * Signed bytes of held transfers, sealed (`held-bytes.ts`), one row for each of the account's next sequences, so that other transfers can leave first.
  * Release turns one row into attempt 1. The trigger `transfers_unheld` deletes the rows as soon as the hold ends.
  */
 export const heldSignatures = pgTable(

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Executor, Transaction } from '../db/database';
+import { users } from '../identity/users.table';
 import { walletAddresses, wallets } from './wallets.table';
 
 const own = alias(walletAddresses, 'own_addresses');
@@ -56,3 +57,22 @@ export const ownersSharing = (db: Executor, walletId: string) =>
     .select({ userId: wallets.userId })
     .from(wallets)
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
+
+/**
+ * Locks all accounts and wallets that hold an address of a wallet against a freeze and a change of the wallet key, in the order
+ * in which signing locks them.
+ */
+export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ownersSharing(tx, walletId)))
+    .orderBy(users.id)
+    .for('share');
+  await tx
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(inArray(wallets.id, walletsSharing(tx, walletId)))
+    .orderBy(wallets.id)
+    .for('no key update');
+}
