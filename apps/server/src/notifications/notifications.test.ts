@@ -120,7 +120,7 @@ it('forgets what is hidden a part at a time', async () => {
 it('adds a confirmed act of the user as read and its failure as unread', async () => {
   const { browser, userId } = await signUp(test);
   const coins = { chainId: 'optio-testnet', symbol: 'OPT', amount: '1 OPT', did: 'send' } as const;
-  await tell({ userId, dedupeKey: 'done', template: 'transfer-done', params: coins });
+  await tell({ userId, dedupeKey: 'done', template: 'transfer-done', params: coins, confirmed: true });
   await tell({ userId, dedupeKey: 'failed', template: 'transfer-failed', params: { ...coins, why: 'x' } });
   const { data, unread } = await read(browser);
   expect(unread).toBe(1);

@@ -6,7 +6,7 @@ import { notify } from '../db/notify';
 import { readChoicesOf, type Choices } from '../identity/account/notification-choices';
 import { newId } from '../ids';
 import { mailNotification } from './mail-notification';
-import { noticeTypes, type Notice, type NoticeTemplate } from './notice-params';
+import { noticeTypes, type Notice } from './notice-params';
 import { noticeWords } from './notice-words';
 import { notifications } from './notifications.table';
 import { withinLimit } from './within-limit';
@@ -22,15 +22,14 @@ export type NotificationFacts = Notice & {
   mailed?: boolean;
   /** Its mail goes out with the daily one, whatever its type: a stranger can cause many of them. */
   daily?: boolean;
+  /** The screen has already confirmed it to the user, so it arrives read and does not count in the badge. */
+  confirmed?: boolean;
   /** It is of use today alone, so its mail does not wait for the daily one. */
   urgent?: boolean;
 };
 
 /** Rows of one statement, well below what PostgreSQL takes. */
 const AT_ONCE = 500;
-
-/** Acts of the user that the screen has already confirmed: they arrive read and do not count in the badge. */
-const OWN_ACTS: ReadonlySet<NoticeTemplate> = new Set(['transfer-done', 'transfer-cancelled']);
 
 /** Whoever wants these by mail gets them in one mail a day; the others concern money, safety, or an answer waited for. */
 const DAILY: readonly Notification['type'][] = ['staking', 'validator', 'social'];
@@ -68,7 +67,7 @@ function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>
   const byMail = email && mailed !== true;
   const daily = facts.daily === true || (DAILY.includes(type) && urgent !== true);
   const now = clock.now();
-  const isRead = !app || OWN_ACTS.has(template);
+  const isRead = !app || facts.confirmed === true;
   const shown = { readAt: isRead ? now : null, hidden: !app, digestDue: byMail && daily };
   const { keyParts, times: _times, ...words } = noticeWords(facts);
   const told = { ...words, keyParts: [...keyParts], template, params, actorId };

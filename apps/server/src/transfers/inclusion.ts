@@ -128,6 +128,8 @@ async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: 
     template: 'transfer-done',
     params: { ...coinsOf(chains, row), ...doneBy(row.intent), ...params },
     actorId,
+    // The screen followed it to its end, unless it was held or its outcome was not known.
+    confirmed: row.heldReason === null && row.unresolvedAt === null,
     dedupeKey: `transfer:${row.id}:success`,
   });
   await tell(tx, row);

@@ -17,8 +17,8 @@ interface NotificationRowProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** The body with its UTC times in the reader's own zone and format. */
-const bodyOf = ({ body, times }: Notification): string =>
+/** The body with its UTC times in the reader's own zone and format. An older shell leaves out `times`. */
+const bodyOf = ({ body, times = [] }: Notification): string =>
   times.reduce((words, { text: utc, at }) => words.replace(utc, formatDate(at)), body);
 
 /** One notification: the whole row leads to what it tells of. */
