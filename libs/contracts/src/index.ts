@@ -1,5 +1,6 @@
 // size: one list of names, what both sides agree on, is read in one file.
 export { Party } from './party';
+export { isFeeOnly } from './fee-only';
 export { OnboardRequest, Username } from './person-name';
 export * as messages from './messages';
 export {

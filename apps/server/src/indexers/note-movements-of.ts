@@ -15,7 +15,8 @@ export function noteMovementsOf(adapter: ChainAdapter, indexed: Indexed): Moveme
         const paid = transaction.sender === note.address && own?.walletId !== wallet.walletId;
         const failure = transaction.success ? {} : { failure: failureOf(adapter, note.kind, transaction) };
         const line = { transaction, wallet, own, type: note.kind, index: note.index, counterpartyId: null };
-        return { ...line, ...contentOf(adapter, note), from: note.address, paid, ...failure };
+        const content = contentOf(adapter, note, transaction.success);
+        return { ...line, ...content, from: note.address, paid, ...failure };
       }),
   );
 }
@@ -23,11 +24,13 @@ export function noteMovementsOf(adapter: ChainAdapter, indexed: Indexed): Moveme
 function contentOf(
   adapter: ChainAdapter,
   note: ChainNote,
+  success: boolean,
 ): Pick<Movement, 'symbol' | 'base' | 'to' | 'stake'> {
   if (note.kind === 'authorization')
     return { symbol: feeAssetOf(adapter).symbol, base: 0n, to: note.other ?? note.address };
   const { symbol, base, address: to, until } = note;
-  return { symbol, base, to, ...(until === undefined ? {} : { stake: { completesAt: new Date(until) } }) };
+  const isLocked = success && until !== undefined;
+  return { symbol, base, to, ...(isLocked ? { stake: { completesAt: new Date(until) } } : {}) };
 }
 
 /**

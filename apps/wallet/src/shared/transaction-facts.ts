@@ -1,4 +1,4 @@
-import type { Party, Transaction } from '@tessera/contracts';
+import { isFeeOnly, type Party, type Transaction } from '@tessera/contracts';
 import type { Direction } from '@tessera/money';
 import { dayjs, formatAddress, formatDay, formatName } from '@tessera/platform';
 
@@ -29,7 +29,7 @@ export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOf
   const name = counterparty === undefined ? '' : nameOf(counterparty);
   if (name !== '') return name;
   if (type === 'lock') return 'Your stake';
-  if (type === 'other') return 'Moved no coins of this wallet';
+  if (type === 'other') return 'Only its fee is known';
   if (type === 'authorization') return from === to ? 'Used for another account' : formatAddress(to);
   const places = validatorsOf(transaction);
   const [source, goal] = [places?.from ?? null, places?.to ?? null];
@@ -44,7 +44,7 @@ export function counterpartyOf(transaction: Transaction, nameOfValidator: NameOf
 
 /** Authorizations and transactions of an unknown kind move no coins of the wallet, so their amount shows as a dash. */
 export const amountOf = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string | null =>
-  type === 'authorization' || type === 'other' ? null : amount;
+  isFeeOnly(type) ? null : amount;
 
 /** Which way the value goes for the owner of the wallet. */
 export function directionOf({ type }: Pick<Transaction, 'type'>): Direction {

@@ -1,4 +1,4 @@
-import type { AdminTransferDetail, Transaction } from '@tessera/contracts';
+import { isFeeOnly, type AdminTransferDetail, type Transaction } from '@tessera/contracts';
 import { formatAmount, formatFull, formatTokenFull, formatUsd } from '@tessera/money';
 import {
   Card,
@@ -79,8 +79,11 @@ export function TransferDetail({ detail }: { detail: AdminTransferDetail }) {
           heading
           {...{ type, status, symbol }}
           at={created_at}
-          amount={formatFull(amount)}
-          lines={[amountUsd === null ? null : transfersText.atThatTime(formatUsd(amountUsd)), wait]}
+          amount={isFeeOnly(type) ? '—' : formatFull(amount)}
+          lines={[
+            amountUsd === null || isFeeOnly(type) ? null : transfersText.atThatTime(formatUsd(amountUsd)),
+            wait,
+          ]}
         />
         <Failure transaction={transaction} />
         {transaction.unresolvedSince !== undefined && (

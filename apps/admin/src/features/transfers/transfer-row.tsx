@@ -1,4 +1,4 @@
-import type { AdminTransfer } from '@tessera/contracts';
+import { isFeeOnly, type AdminTransfer } from '@tessera/contracts';
 import { formatAmount, formatTokenFull, tokenPlaces } from '@tessera/money';
 import {
   Amount,
@@ -70,7 +70,7 @@ export function TransferRow({ transfer }: { transfer: AdminTransfer }) {
       </Cell>
       <Cell right className={styles.amount}>
         <Text weight="medium">
-          <Amount value={amount} symbol={symbol} />
+          <Amount value={isFeeOnly(type) ? null : amount} symbol={symbol} />
         </Text>
       </Cell>
       <Cell

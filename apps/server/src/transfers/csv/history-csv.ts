@@ -1,4 +1,4 @@
-import type { Transaction } from '@tessera/contracts';
+import { isFeeOnly, type Transaction } from '@tessera/contracts';
 
 import type { LedgerDeps } from '../../ledger-deps';
 import { describeTransactions } from '../describe-transactions';
@@ -18,8 +18,8 @@ const COLUMNS: readonly [string, (line: Transaction) => string | null | undefine
   ['Network', ({ network }) => network],
   ['Chain id', ({ chainId }) => chainId],
   ['Token', ({ symbol }) => symbol],
-  ['Amount', ({ amount }) => amount],
-  ['Amount (USD, at the time)', ({ amountUsd }) => amountUsd],
+  ['Amount', ({ type, amount }) => (isFeeOnly(type) ? null : amount)],
+  ['Amount (USD, at the time)', ({ type, amountUsd }) => (isFeeOnly(type) ? null : amountUsd)],
   ['Network fee', ({ gasFee }) => gasFee],
   ['Fee token', ({ gasFeeSymbol }) => gasFeeSymbol],
   ['Network fee (USD, at the time)', ({ gasFeeUsd }) => gasFeeUsd],

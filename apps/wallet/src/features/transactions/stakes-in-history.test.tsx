@@ -89,7 +89,7 @@ test('stakes have the labels of the specification, names for validators, and a w
   expect(texts[5]).toContain('CompletedLocked until DEC 10, 2126');
   expect(texts[5]).toContain('5.0000 OPT');
   expect(texts[6]).toContain('Authorizationoptio19rl4…aj5m');
-  expect(texts[7]).toContain('OtherMoved no coins of this wallet');
+  expect(texts[7]).toContain('OtherOnly its fee is known');
   for (const text of texts.slice(6)) {
     expect(text).toContain('—');
     expect(text).not.toContain('0.00');
