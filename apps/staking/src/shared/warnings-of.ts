@@ -17,6 +17,10 @@ export interface Warning {
   text: string;
 }
 
+/** Whether a validator has so much stake that the forms advise against more. */
+export const hasLargeShare = ({ votingPower }: Pick<Validator, 'votingPower'>): boolean =>
+  compare(votingPower, LARGE_SHARE) >= 0;
+
 /** Returns what to know before staking with a validator, the gravest first. */
 export function warningsOf({
   jailed,
@@ -32,6 +36,6 @@ export function warningsOf({
     warn(`${warningText.jailedWarning}${back}`);
   } else if (status !== 'active') warn(warningText.inactiveWarning);
   if (compare(commission, HIGH_COMMISSION) >= 0) warn(warningText.commissionWarning(rate(commission)));
-  if (compare(votingPower, LARGE_SHARE) >= 0) warn(warningText.shareWarning(percent(votingPower)), 'neutral');
+  if (hasLargeShare({ votingPower })) warn(warningText.shareWarning(percent(votingPower)), 'neutral');
   return warnings;
 }

@@ -10,6 +10,7 @@ import {
   useTryAgain,
 } from '@tessera/platform';
 import { useEffect, type ComponentType } from 'react';
+import { hasLargeShare } from '../../shared/warnings-of';
 import { CancelForm } from './cancel-form';
 import { ClaimForm } from './claim-form';
 import { failedWords, FollowedAction } from './followed-action';
@@ -47,8 +48,10 @@ function Confirm({ action, data }: Omit<ActionFlowProps, 'onClose' | 'onSee'>) {
   if (preview === null) return null;
   const submit = actionText.submits[action](formatTokenFull(preview.amount, preview.symbol));
   const terms = <PreviewTerms {...{ action, data, preview }} />;
-  // The form has already shown this advice.
-  const warnings = preview.warnings.filter(({ code }) => code !== 'VALIDATOR_SHARE');
+  const chosen = data.validators.find(({ operatorAddress }) => operatorAddress === preview.to);
+  // The form has shown this advice already, unless only this stake makes the share large.
+  const isAdvised = chosen !== undefined && hasLargeShare(chosen);
+  const warnings = preview.warnings.filter(({ code }) => !isAdvised || code !== 'VALIDATOR_SHARE');
   if (asked === null)
     return (
       <ConfirmForm {...{ walletId, submit }} preview={{ ...preview, warnings }}>
