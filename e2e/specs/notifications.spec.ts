@@ -65,6 +65,9 @@ test('what happens is told on open pages, read, cleared, taken back, and muted',
     await there.row(`You received 1.25 OPT from @${piet.username}.`).click();
     await expect(second).toHaveURL(/\/my-assets\/transactions\?transaction=/);
     await expect(there.menu).toHaveCount(0);
+    await expect(second.getByRole('dialog')).toBeVisible();
+    await second.keyboard.press('Escape');
+    await expect(second.getByRole('dialog')).toHaveCount(0);
     for (const menu of [here, there]) await expect(menu.bell('Notifications')).toBeVisible();
   });
 

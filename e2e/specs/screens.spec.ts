@@ -44,6 +44,6 @@ test('axe finds nothing on the pages of a person with a wallet', async ({ contex
   await dialog.open();
   await expectAccessible(page, 'Send/Receive, Send');
   await dialog.dialog.getByRole('button', { name: 'Receive', exact: true }).click();
-  await expect(dialog.dialog.getByText(/Real OPT sent here is lost/)).toBeVisible();
+  await expect(dialog.dialog.getByText(/Real OPT sent to this address is lost/)).toBeVisible();
   await expectAccessible(page, 'Send/Receive, Receive');
 });

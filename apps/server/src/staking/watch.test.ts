@@ -199,7 +199,7 @@ it('reminds a day before coins are free, once', async () => {
   await tellEnding(test.deps, adapter());
   const rows = await test.deps.db.select().from(notifications).where(eq(notifications.type, 'staking'));
   expect(rows).toMatchObject([
-    { userId: ada.userId, title: 'Unstaking ends within a day', link: `/my-assets/${OPTIO}/OPT` },
+    { userId: ada.userId, title: 'Unstaking ends within a day', link: `/my-assets/stake/${OPTIO}/OPT` },
   ]);
 });
 
