@@ -10,13 +10,13 @@ import { knownWallets } from './index-block';
 import { forgetHeightsFrom } from './reading-order';
 
 /**
- * The chain has other blocks than those that were followed: goes back to the last one that both have. Own transfers in the
- * blocks that are gone are on their way again; history says pending; balances are read anew.
- * @returns the same cursor when the chain has its block: then a head was asked of a node that is behind, or just replaced.
+ * Rolls back to the newest followed block that the chain still has. Own transfers in the removed blocks are pending again, and
+ * balances are read again.
+ * @returns the same cursor when no followed block was replaced: the nodes are only behind.
  */
 export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: Cursor): Promise<Cursor> {
   const { chainId } = adapter;
-  const ancestor = await commonAncestor(deps, adapter);
+  const ancestor = await commonAncestor(deps, adapter, cursor);
   if (ancestor.height === cursor.height && ancestor.hash === cursor.hash) return cursor;
   deps.logger.warn(
     { chainId, from: cursor.height.toString(), to: ancestor.height.toString() },
@@ -48,12 +48,16 @@ export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: 
 async function commonAncestor(
   { db }: LedgerDeps,
   adapter: ChainAdapter,
+  cursor: Cursor,
 ): Promise<{ height: bigint; hash: string }> {
   const kept = await keptBlocks(db, adapter.chainId);
+  let isReplaced = false;
   for (const { height, hash } of kept) {
     const block = await adapter.getBlock(height);
-    if (block?.hash === hash) return { height, hash };
+    if (block?.hash === hash) return isReplaced ? { height, hash } : cursor;
+    if (block) isReplaced = true;
   }
+  if (!isReplaced) return cursor;
   // Nothing in common within what is kept: whatever stands there now is the new beginning.
   const oldest = kept.at(-1)?.height ?? 0n;
   const head = await adapter.getHead();

@@ -86,14 +86,19 @@ it('takes a node of a pool that is one block behind for one that is behind', asy
   expect(test.logs()).not.toContain(`"to":"${height - 1n}"`);
 });
 
-it('goes back on a shorter chain whose node has no such block', async () => {
+it('rolls nothing back when the nodes have fewer blocks, until one of them has another hash', async () => {
   await catchUp();
-  await anvil('anvil_mine', '0x2');
+  await anvil('anvil_mine', '0x3');
   await catchUp();
+  const at = await cursor();
   await anvil('anvil_rollback', 2);
   await followChain(test.deps, ethereum());
-  const { height, hash } = await ethereum().getHead();
-  expect(await cursor()).toMatchObject({ height, hash });
+  expect(await cursor()).toEqual(at);
+
+  await anvil('anvil_mine', '0x1', '0x2');
+  await followChain(test.deps, ethereum());
+  expect((await cursor()).height).toBe(at.height - 2n);
+  await catchUp();
 });
 
 it.each([1, 2, 3])('stands a reorganisation of %i blocks in the middle of a round', async (depth) => {

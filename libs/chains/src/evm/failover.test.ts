@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
 import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';
@@ -68,6 +69,15 @@ it('reads a block from the second node when the first one lags behind it', async
   const { height, hash } = await chain.adapter.getHead();
   expect(await connect(other(), chain.url).getBlock(height)).toMatchObject({ hash });
   expect(await connect(other(), chain.url).getBlock(height + 5n)).toBeNull();
+});
+
+it('does not say that a block is absent when one node does not answer', async () => {
+  const { height } = await chain.adapter.getHead();
+  for (const urls of [
+    [chain.url, 'http://127.0.0.1:1'],
+    ['http://127.0.0.1:1', chain.url],
+  ])
+    await expect(connect(...urls).getBlock(height + 5n)).rejects.toBeInstanceOf(ChainUnreachableError);
 });
 
 it('knows bytes that another node has when the first one refuses them', async () => {

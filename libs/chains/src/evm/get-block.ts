@@ -10,7 +10,7 @@ import { toTime } from './to-time';
  * asked: a block that only a lagging node lacks was not taken back.
  */
 export async function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
-  const { found } = await client.search(async (rpc) => {
+  const { found, silent } = await client.search(async (rpc) => {
     const block = await readBlock(rpc, height);
     if (!block) return null;
     const receipts = block.transactions.length > 0 ? await rpc.getBlockReceipts({ blockNumber: height }) : [];
@@ -29,6 +29,8 @@ export async function getEvmBlock(client: EvmClient, height: bigint): Promise<Ch
       transactions,
     };
   });
+  // A node that does not answer may have the block.
+  if (found === null && silent > 0) throw new ChainUnreachableError(client.chainId);
   return found;
 }
 
