@@ -9,6 +9,7 @@ import { refreshBalancesOf } from './account-balances';
 import { writeCursor, writeGap, type Cursor } from './cursors.repository';
 import { indexBlock } from './index-block';
 import type { KnownWallet } from './known-wallet';
+import { readTransactionsOf } from './missing-blocks';
 
 /**
  * Continues above blocks that the node no longer has, because it pruned them or was synced from a snapshot. The search index
@@ -23,7 +24,7 @@ export async function bridgeGap(
 ): Promise<boolean> {
   const { chainId } = adapter;
   const { db, clock, logger } = deps;
-  const first = await adapter.getBlock(lowest);
+  const first = await readTransactionsOf(adapter, lowest);
   if (!first) return false;
   const gap = { gapFrom: from, gapTo: lowest - 1n, gapAt: clock.now() };
   const accounts = await accountsOf(deps, chainId);

@@ -11,7 +11,7 @@ import { readBalancesOf, writeBalancesOf } from './account-balances';
 import { bridgeGap } from './bridge-gap';
 import { insertCursor, readCursor, writeCursor, type Cursor } from './cursors.repository';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
-import { isGoneForGood, recordMissingEvents } from './missing-blocks';
+import { isGoneForGood, readNext, recordMissingEvents } from './missing-blocks';
 import { refreshStakes } from './refresh-stakes';
 import { rollBack } from './roll-back';
 import { settleReceived } from './settle-received';
@@ -31,6 +31,8 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
+    // `readNext` has judged it.
+    if (error.partial) return false;
     if (!isGoneForGood(deps, adapter, error) || error.lowest === null) return false;
     return bridgeGap(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
   }
@@ -60,7 +62,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
     (cursor.height === head.height && cursor.hash !== head.hash) ||
     head.height < cursor.height
   ) {
-    const next = head.height > cursor.height ? await adapter.getBlock(cursor.height + 1n) : null;
+    const next = head.height > cursor.height ? await readNext(deps, adapter, cursor.height + 1n) : null;
     if (next?.parentHash === cursor.hash) {
       // Balances are as old as the newest block that was read, not as the look at how far there is to go.
       const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;

@@ -1,11 +1,11 @@
-import { BlockGoneError } from '@tessera/chains';
+import { BlockGoneError, type ChainBlock } from '@tessera/chains';
 
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { MINUTE } from '../clock';
 import { payFromOutside } from '../testing/pay-from-outside';
 import { withCoins, type WalletPerson } from '../testing/wallet-people';
 import { readCursor } from './cursors.repository';
-import { isGoneForGood } from './missing-blocks';
+import { isGoneForGood, readNext } from './missing-blocks';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -41,6 +41,24 @@ it('passes over a block after three rounds when every node answers, and after te
   expect([judge(other, 5n, 1), judge(other, 5n, 1), judge(other, 5n, 1)]).toEqual([false, false, false]);
   now = new Date(now.getTime() + 10 * MINUTE);
   expect(judge(other, 5n, 1)).toBe(true);
+});
+
+it('takes blocks without events once the node that may have the events was silent for ten minutes', async () => {
+  let now = new Date();
+  const deps = { ...test.deps, clock: { ...test.deps.clock, now: () => now } };
+  const { height } = await optio().getHead();
+  const block = await optio().getBlock(height);
+  if (!block) throw new Error('no such block');
+  const partialAt = (at: bigint): ChainBlock => ({ ...block, height: at, withoutEvents: true });
+  const adapter = {
+    ...optio(),
+    getBlock: (at: bigint) => Promise.reject(new BlockGoneError(chainId, at, null, 1, partialAt(at))),
+  };
+  for (let round = 0; round < 3; round += 1)
+    await expect(readNext(deps, adapter, 5n)).rejects.toBeInstanceOf(BlockGoneError);
+  now = new Date(now.getTime() + 10 * MINUTE);
+  for (const at of [5n, 6n, 7n, 6n]) expect(await readNext(deps, adapter, at)).toEqual(partialAt(at));
+  await expect(readNext(deps, adapter, 9n)).rejects.toBeInstanceOf(BlockGoneError);
 });
 
 it('follows a node that discards the results of blocks, and reports it once', async () => {

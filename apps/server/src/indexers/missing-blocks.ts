@@ -1,12 +1,13 @@
-import type { BlockGoneError, ChainAdapter } from '@tessera/chains';
+import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
 
 import { MINUTE } from '../clock';
 import type { LedgerDeps } from '../ledger-deps';
 import { writeGap, type Cursor } from './cursors.repository';
 
-/** A block that no node had, since when, and in how many rounds in a row. */
+/** Blocks that no node had whole, since when, and in how many rounds in a row. */
 interface Missing {
-  readonly height: bigint;
+  readonly from: bigint;
+  readonly to: bigint;
   readonly since: number;
   readonly rounds: number;
 }
@@ -21,21 +22,50 @@ const missing = new WeakMap<ChainAdapter, Missing>();
 export function isGoneForGood(
   { clock, logger }: LedgerDeps,
   adapter: ChainAdapter,
-  { height, lowest, silent }: BlockGoneError,
+  { height, lowest, silent, partial }: BlockGoneError,
 ): boolean {
   const now = clock.now().getTime();
   const before = missing.get(adapter);
   const entry =
-    before?.height === height ? { ...before, rounds: before.rounds + 1 } : { height, since: now, rounds: 1 };
+    before && before.from <= height && height <= before.to
+      ? { ...before, rounds: before.rounds + 1 }
+      : { from: height, to: height, since: now, rounds: 1 };
   missing.set(adapter, entry);
   if (entry.rounds < ROUNDS || (silent > 0 && now - entry.since < SILENT_FOR)) return false;
-  if (lowest !== null) return true;
+  // The silence that decided about this block also decides about the next one.
+  if (partial && entry.to === height) missing.set(adapter, { ...entry, to: height + 1n });
+  if (partial || lowest !== null) return true;
   if (entry.rounds === ROUNDS)
     logger.error(
       { chainId: adapter.chainId, height: String(height) },
       'the chain cannot be followed: its nodes keep no results of blocks (discard_abci_responses) and no index of transactions',
     );
   return false;
+}
+
+/** The block, without its events when the node that may have them was silent for long. */
+export async function readNext(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  height: bigint,
+): Promise<ChainBlock | null> {
+  try {
+    return await adapter.getBlock(height);
+  } catch (error) {
+    if (error instanceof BlockGoneError && error.partial && isGoneForGood(deps, adapter, error))
+      return error.partial;
+    throw error;
+  }
+}
+
+/** The block, without its events when no node that answers has them: its transactions are enough. */
+export async function readTransactionsOf(adapter: ChainAdapter, height: bigint): Promise<ChainBlock | null> {
+  try {
+    return await adapter.getBlock(height);
+  } catch (error) {
+    if (error instanceof BlockGoneError && error.partial) return error.partial;
+    throw error;
+  }
 }
 
 /**

@@ -33,10 +33,10 @@ export async function getCosmosBlock(client: CosmosClient, height: bigint): Prom
     }
   });
   if (found !== null) return found.block;
-  const [partial] = withoutEvents;
-  if (partial) return partial;
+  const [partial = null] = withoutEvents;
+  if (partial && silent === 0) return partial;
   const [least = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
-  throw new BlockGoneError(client.chainId, height, least, silent);
+  throw new BlockGoneError(client.chainId, height, least, silent, partial);
 }
 
 /** The node keeps no results of blocks, and its index does not have those of all transactions. */

@@ -78,7 +78,16 @@ it('reads a block from the next node when the first one discards the results of 
   chain.node.faults.discardResults(true);
   const adapter = connect(chain.node.url, other.node.url);
   expect(await adapter.getBlock(2n)).toEqual(await other.adapter.getBlock(2n));
-  expect((await connect(chain.node.url, 'http://127.0.0.1:1').getBlock(2n))?.withoutEvents).toBe(true);
+});
+
+it('says that a block is gone, and holds its part without events, when the other node does not answer', async () => {
+  chain.node.faults.discardResults(true);
+  const partial = await chain.adapter.getBlock(2n);
+  await expect(connect(chain.node.url, 'http://127.0.0.1:1').getBlock(2n)).rejects.toMatchObject({
+    name: 'BlockGoneError',
+    silent: 1,
+    partial,
+  });
 });
 
 it('says that a block is gone when the node has neither results nor an index', async () => {

@@ -1,3 +1,4 @@
+import type { ChainBlock } from '../chain-adapter';
 import { ChainError } from './chain-error';
 
 /** No node that answered has a block, or what happened in it, any more: they pruned it or were synced from a snapshot. */
@@ -11,6 +12,8 @@ export class BlockGoneError extends ChainError {
     readonly lowest: bigint | null,
     /** How many nodes did not answer; one of them may have it. */
     readonly silent: number,
+    /** The block without its events, as a node that discards results has it. */
+    readonly partial: ChainBlock | null = null,
   ) {
     super(chainId, `No node that answers has block ${height} of the chain ${chainId} any more.`);
   }
