@@ -21,7 +21,8 @@ export function ledgerTasks(deps: LedgerDeps): TaskList {
       const { walletId, chainId } = v.parse(OpenWallet, payload);
       await openWallet(deps, walletId, chainId);
     },
-    'history-load': (payload) => loadHistory(deps, v.parse(LoadHistory, payload)),
+    'history-load': (payload, { job }) =>
+      loadHistory(deps, v.parse(LoadHistory, payload), job.attempts >= job.max_attempts),
     'prices-refresh': () => prices.run(),
     reconcile: async (payload) => {
       const { chainId, walletId } = v.parse(Reconcile, payload);

@@ -80,8 +80,11 @@ function accountsOf({ db }: LedgerDeps, chainId: string): Promise<KnownWallet[]>
     .where(eq(walletAddresses.chainId, chainId));
 }
 
-/** Hash and time of a pruned block are unknown. Its lines get the time of the first block that is there: no later than that. */
-function blocksOf(found: readonly FoundTransaction[], { time }: ChainBlock): ChainBlock[] {
+/** Hash and time of a pruned block are unknown. Its lines get the time of a later block: they are no newer than that. */
+export function blocksOf(
+  found: readonly FoundTransaction[],
+  { time }: Pick<ChainBlock, 'time'>,
+): ChainBlock[] {
   const byHeight = new Map<bigint, FoundTransaction[]>();
   for (const one of found) byHeight.set(one.height, [...(byHeight.get(one.height) ?? []), one]);
   return [...byHeight]

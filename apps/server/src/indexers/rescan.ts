@@ -1,4 +1,10 @@
-import type { ChainAdapter, FoundTransaction, TransferIntent } from '@tessera/chains';
+import {
+  BlockGoneError,
+  type ChainAdapter,
+  type ChainBlock,
+  type FoundTransaction,
+  type TransferIntent,
+} from '@tessera/chains';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/database';
@@ -6,8 +12,10 @@ import type { LedgerDeps } from '../ledger-deps';
 import { lineOf } from '../transfers/line-of';
 import { transactions } from '../transfers/transactions.table';
 import { readBalancesOf, writeBalancesOf } from './account-balances';
+import { blocksOf } from './bridge-gap';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
 import type { KnownWallet } from './known-wallet';
+import { readTransactionsOf } from './missing-blocks';
 
 /** How many blocks one look brings in at most; the oldest come first, and the next look goes on. */
 const BLOCKS_AT_ONCE = 200;
@@ -41,7 +49,7 @@ async function bringIn(
 ): Promise<number> {
   const { chainId } = adapter;
   const [first] = missing;
-  const block = first ? await adapter.getBlock(first.height) : null;
+  const block = first ? await blockWith(adapter, first.height, missing) : null;
   if (!block) return 0;
   const addresses = touchedByBlock(block);
   const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
@@ -59,6 +67,22 @@ async function bringIn(
     await writeBalancesOf(tx, chainId, touched, balances);
     return still.length;
   });
+}
+
+/** The block, or only the transactions found in it when no node that answers has the block any more. */
+async function blockWith(
+  adapter: ChainAdapter,
+  height: bigint,
+  found: readonly FoundTransaction[],
+): Promise<ChainBlock | null> {
+  try {
+    return await readTransactionsOf(adapter, height);
+  } catch (error) {
+    if (!(error instanceof BlockGoneError)) throw error;
+    const { lowest } = error;
+    const later = lowest === null ? null : await readTransactionsOf(adapter, lowest);
+    return blocksOf(found, later ?? (await adapter.getHead()))[0] ?? null;
+  }
 }
 
 /** What it is called in the history. */
