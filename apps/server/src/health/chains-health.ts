@@ -46,9 +46,10 @@ export async function chainsHealth(
   return found;
 }
 
-function gapOf({ gapFrom, gapTo, gapAt }: Cursor) {
-  if (gapFrom === null || gapTo === null || gapAt === null) return {};
-  return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: gapAt.toISOString() } };
+/** Blocks without their events have no time of their own: they are as new as the last look at the chain. */
+function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
+  if (gapFrom === null || gapTo === null) return {};
+  return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };
 }
 
 /** What was read a moment after the head was may be newer. */

@@ -86,11 +86,11 @@ export async function writeCursor(db: Executor, cursor: NewCursor): Promise<void
     .where(and(eq(chainBlocks.chainId, chainId), lt(chainBlocks.height, height - KEPT_BLOCKS)));
 }
 
-/** Records blocks that were passed over. */
+/** Records blocks that were passed over, or, without `gapAt`, read without their events. */
 export async function writeGap(
   db: Executor,
   chainId: string,
-  gap: { gapFrom: bigint; gapTo: bigint; gapAt: Date },
+  gap: { gapFrom: bigint; gapTo: bigint; gapAt?: Date },
 ): Promise<void> {
   await db.update(chainCursors).set(gap).where(eq(chainCursors.chainId, chainId));
 }

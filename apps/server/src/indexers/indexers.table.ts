@@ -14,7 +14,7 @@ export const chainCursors = pgTable('chain_cursors', {
   /** When the chain last told its head, which may be far ahead of what was followed, and the time of that block. */
   heardAt: timeColumn('heard_at'),
   headTime: timeColumn('head_time'),
-  /** The last blocks that no node had any more, so that they were never followed, and when they were passed over. */
+  /** The last blocks that were passed over or read without their events, and when blocks were last passed over. */
   gapFrom: bigint('gap_from', { mode: 'bigint' }),
   gapTo: bigint('gap_to', { mode: 'bigint' }),
   gapAt: timeColumn('gap_at'),

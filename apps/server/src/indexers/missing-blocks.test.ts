@@ -2,10 +2,11 @@ import { BlockGoneError, type ChainBlock } from '@tessera/chains';
 
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { MINUTE } from '../clock';
+import { chainsHealth } from '../health/chains-health';
 import { payFromOutside } from '../testing/pay-from-outside';
 import { withCoins, type WalletPerson } from '../testing/wallet-people';
 import { readCursor } from './cursors.repository';
-import { isGoneForGood, readNext } from './missing-blocks';
+import { isGoneForGood, readNext, recordMissingEvents } from './missing-blocks';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -73,10 +74,22 @@ it('follows a node that discards the results of blocks, and reports it once', as
       hash,
     ]);
   await test.until(async () => (await lines()).rows[0]?.status === 'success');
-  const { gapFrom, gapTo } = await cursor();
+  const { gapFrom, gapTo, gapAt } = await cursor();
+  expect(gapAt).toBeNull();
   expect(gapFrom).toBeGreaterThan(height);
   expect(gapTo).toBeGreaterThan(gapFrom ?? 0n);
   expect(errorsWith('transactions come from its index')).toHaveLength(1);
+
+  const { chains } = await chainsHealth(test.deps, test.deps.db, new Date());
+  const gap = { from: String(gapFrom), to: String(gapTo), at: expect.any(String) };
+  expect(chains.find((one) => one.chainId === chainId)).toMatchObject({ gap });
+});
+
+it('keeps the gap when a block of it is read again', async () => {
+  const row = { ...(await cursor()), gapFrom: 5n, gapTo: 9n };
+  expect(await recordMissingEvents(test.deps, row, 7n)).toEqual({ gapFrom: 5n, gapTo: 9n });
+  expect(await recordMissingEvents(test.deps, row, 10n)).toEqual({ gapFrom: 5n, gapTo: 10n });
+  expect(await recordMissingEvents(test.deps, row, 11n)).toEqual({ gapFrom: 11n, gapTo: 11n });
 });
 
 it('stops and reports once when the node has neither results nor an index', async () => {

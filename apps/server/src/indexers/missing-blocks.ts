@@ -70,15 +70,17 @@ export async function readTransactionsOf(adapter: ChainAdapter, height: bigint):
 
 /**
  * Records that a block was read without its events, as from a node that discards the results of blocks: transactions are there,
- * ended unbondings and slashes are not. @returns the gap with this block.
+ * ended unbondings and slashes are not. `gapAt` stays: no transaction was missed. @returns the gap with this block.
  */
 export async function recordMissingEvents(
-  { db, clock, logger }: LedgerDeps,
+  { db, logger }: LedgerDeps,
   { chainId, gapFrom, gapTo }: Cursor,
   height: bigint,
-): Promise<Pick<Cursor, 'gapFrom' | 'gapTo' | 'gapAt'>> {
-  const continues = gapFrom !== null && gapTo !== null && gapTo + 1n === height;
-  const gap = { gapFrom: continues ? gapFrom : height, gapTo: height, gapAt: clock.now() };
+): Promise<Pick<Cursor, 'gapFrom' | 'gapTo'>> {
+  const continues = gapFrom !== null && gapTo !== null && height <= gapTo + 1n;
+  const gap = continues
+    ? { gapFrom, gapTo: height > gapTo ? height : gapTo }
+    : { gapFrom: height, gapTo: height };
   await writeGap(db, chainId, gap);
   if (!continues)
     logger.error(
