@@ -10,33 +10,42 @@ import { toTime } from './to-time';
 
 /**
  * Block and results, not the transaction search: a node writes its search index after the block, so that it may lack some.
- * A node that does not have them any more is not the last word: every node is asked.
+ * Every node is asked, because another node may still have the block.
  */
 export async function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
   const lowest: bigint[] = [];
   const withoutEvents: ChainBlock[] = [];
+  let behind = 0;
+  let isGone = false;
   const { found, silent } = await client.search(async (rpc) => {
     try {
       const block = await readBlock(rpc, Number(height));
-      if (!block.withoutEvents) return { block };
+      if (!block.withoutEvents) return block;
       withoutEvents.push(block);
       return null;
     } catch (error) {
       if (!rpcFault(error) && !(error instanceof NoResultsError)) throw error;
       const { latestBlockHeight, earliestBlockHeight } = (await rpc.comet.status()).syncInfo;
       // A height ahead of the chain is an internal error without a code; results and index come a moment after their block.
-      if (latestBlockHeight <= Number(height)) return { block: null };
+      if (latestBlockHeight <= Number(height)) {
+        behind += 1;
+        return null;
+      }
+      if (!(error instanceof NoResultsError) && !isPruned(error)) throw error;
+      isGone = true;
       if (error instanceof NoResultsError) return null;
-      if (!isPruned(error)) throw error;
       if (earliestBlockHeight !== undefined) lowest.push(BigInt(earliestBlockHeight));
       return null;
     }
   });
-  if (found !== null) return found.block;
+  if (found !== null) return found;
   const [partial = null] = withoutEvents;
-  if (partial && silent === 0) return partial;
+  if (!partial && !isGone) return null;
+  // A node that is behind may get the block, as one that does not answer may have it.
+  const undecided = silent + behind;
+  if (partial && undecided === 0) return partial;
   const [least = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
-  throw new BlockGoneError(client.chainId, height, least, silent, partial);
+  throw new BlockGoneError(client.chainId, height, least, undecided, partial);
 }
 
 /** The node keeps no results of blocks, and its index does not have those of all transactions. */

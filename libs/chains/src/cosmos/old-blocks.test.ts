@@ -4,14 +4,17 @@ import { createCosmosAdapter } from './create-adapter';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 let other: Awaited<ReturnType<typeof startCosmosHarness>>;
+/** A node that is behind the others. */
+let short: Awaited<ReturnType<typeof startCosmosHarness>>;
 beforeAll(async () => {
   [chain, other] = [await startCosmosHarness(), await startCosmosHarness()];
+  short = await startCosmosHarness();
   for (let made = 0; made < 5; made += 1) {
     await chain.node.produceBlock();
     await other.node.produceBlock();
   }
 });
-afterAll(() => Promise.all([chain.stop(), other.stop()]));
+afterAll(() => Promise.all([chain.stop(), other.stop(), short.stop()]));
 afterEach(() => {
   chain.node.faults.pruneBelow(1);
   chain.node.faults.discardResults(false);
@@ -41,6 +44,19 @@ it('reads a block from the next node when the first one has pruned it', async ()
   chain.node.faults.pruneBelow(4);
   const block = await connect(chain.node.url, other.node.url).getBlock(2n);
   expect(block?.hash).toBe((await other.adapter.getBlock(2n))?.hash);
+});
+
+it('reads a block from the third node when the first one has pruned it and the second one is behind', async () => {
+  chain.node.faults.pruneBelow(4);
+  const block = await connect(chain.node.url, short.node.url, other.node.url).getBlock(3n);
+  expect(block?.hash).toBe((await other.adapter.getBlock(3n))?.hash);
+});
+
+it('does not count a block as absent on every node when one of the nodes is behind', async () => {
+  expect(await connect(short.node.url, 'http://127.0.0.1:1').getBlock(3n)).toBeNull();
+  chain.node.faults.pruneBelow(4);
+  const read = connect(short.node.url, chain.node.url).getBlock(3n);
+  await expect(read).rejects.toMatchObject({ name: 'BlockGoneError', lowest: 4n, silent: 1 });
 });
 
 it('counts the nodes that do not answer when no other node has a block', async () => {

@@ -10,7 +10,7 @@ export class BlockGoneError extends ChainError {
     readonly height: bigint,
     /** The lowest block that one of the nodes still has whole; null when they do not say, or keep no results of blocks. */
     readonly lowest: bigint | null,
-    /** How many nodes did not answer; one of them may have it. */
+    /** How many nodes did not answer or are behind; one of them may have it. */
     readonly silent: number,
     /** The block without its events, as a node that discards results has it. */
     readonly partial: ChainBlock | null = null,
