@@ -129,6 +129,7 @@ export const Environment = v.object({
   OPTIO_GAS_PRICE: v.pipe(
     v.optional(v.string(), '1.5'),
     v.regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal'),
+    v.regex(/[1-9]/, 'must be above 0'),
   ),
   /** bech32 prefix of accounts. It belongs to the chain: with another one every stored address is wrong. */
   OPTIO_ADDRESS_PREFIX: v.pipe(
