@@ -27,7 +27,7 @@ export async function endUsedUp(deps: LedgerDeps, adapter: ChainAdapter, row: Tr
   }
   const message = 'Another transaction of this account took its place';
   if (!(await failTransfer(deps, row, { code: 'REPLACED', message, feeTaken: null }))) return false;
-  // Nobody but this server has the key: who took the place has to be found out.
+  // Another wallet with this phrase may have sent it.
   deps.logger.error(facts, 'a transfer was replaced by a transaction that this server did not send');
   return true;
 }

@@ -78,7 +78,7 @@ export const transfers = pgTable(
     failure: jsonb('failure').$type<TransferFailure>(),
     reorgs: integer('reorgs').notNull().default(0),
     checkedAt: timeColumn('checked_at'),
-    /** Its place is used up, and no node can say by what. It stays pending and no longer blocks its account. */
+    /** Its sequence is used, and no node has the block that used it. It stays pending and no longer blocks its account. */
     unresolvedAt: timeColumn('unresolved_at'),
     /** A second code was right for it. */
     steppedUpAt: timeColumn('stepped_up_at'),
