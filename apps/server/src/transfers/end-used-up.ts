@@ -3,14 +3,15 @@ import { ChainError, type ChainAdapter } from '@tessera/chains';
 import { readCursor } from '../indexers/cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
 import { attemptsOf } from './attempts.repository';
-import { failTransfer, markUnresolved } from './change-state';
+import { failTransfer, markSent, markUnresolved } from './change-state';
 import { findInBlock } from './find-in-block';
 import type { TransferRow } from './transfers.table';
 
 /**
  * Decides about a transfer in no known block whose sequence a final block has used up. When every block since it was made was
  * followed, another transaction took its place. When blocks were passed over, one of them may hold it: its outcome is not known.
- * @returns whether it decided.
+ * Both are decided only about a transfer that was `unknown` at an earlier look.
+ * @returns whether the bytes need not be sent again now.
  */
 export async function endUsedUp(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<boolean> {
   const verdict = await verdictOf(deps, adapter, row);
@@ -18,6 +19,11 @@ export async function endUsedUp(deps: LedgerDeps, adapter: ChainAdapter, row: Tr
   const { id: transfer, chainId, address, sequence, txHash } = row;
   const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
   if (verdict === 'unresolved') {
+    // The next look may find it. A node that has the bytes in its cache would set the stage back to `sent`.
+    if (row.stage !== 'unknown') {
+      await markSent(deps, row, 'unknown');
+      return true;
+    }
     if (!(await markUnresolved(deps, row))) return false;
     deps.logger.error(
       facts,
@@ -32,7 +38,6 @@ export async function endUsedUp(deps: LedgerDeps, adapter: ChainAdapter, row: Tr
   return true;
 }
 
-/** "Replaced" is said only of a transfer that was `unknown` at an earlier look too. */
 async function verdictOf(
   { db }: LedgerDeps,
   adapter: ChainAdapter,

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+
 import { readCursor, writeGap } from '../indexers/cursors.repository';
+import { followChain } from '../indexers/follow-chain';
 import { callAnvil } from '../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import {
@@ -9,6 +12,8 @@ import {
   withCoins,
   type WalletPerson,
 } from '../testing/wallet-people';
+import { endUsedUp } from './end-used-up';
+import { transfers } from './transfers.table';
 
 const optio = 'optio-testnet';
 const ethereum = '31337';
@@ -83,6 +88,16 @@ it('does not call a transfer replaced when blocks were passed over since it was 
   const height = cursor?.height ?? 0n;
   await writeGap(test.deps.db, ethereum, { gapFrom: height, gapTo: height, gapAt: new Date() });
   await anvil('anvil_mine', '0x1');
+
+  const adapter = test.deps.chains.of(ethereum);
+  await followChain(test.deps, adapter);
+  const read = async () => {
+    const [row] = await test.deps.db.select().from(transfers).where(eq(transfers.id, first));
+    if (!row) throw new Error('no such transfer');
+    return row;
+  };
+  await endUsedUp(test.deps, adapter, { ...(await read()), stage: 'sent' });
+  expect(await read()).toMatchObject({ stage: 'unknown', unresolvedAt: null });
 
   await unresolved(first);
   expect(await readTransaction(ada, first)).toMatchObject({ status: 'pending', stage: 'unknown' });
