@@ -23,7 +23,7 @@ export const Notification = v.object({
   /** What its picture shows, where its kind alone does not say: how a transfer ended. A page goes by the kind where it knows no such name. */
   mark: v.optional(v.nullable(v.string()), null),
   /** Parts of the body that are times in UTC, and the instants that screens show in their place in local time. */
-  times: v.optional(v.array(v.object({ text: v.string(), at: Timestamp })), []),
+  times: v.optional(v.array(v.object({ text: v.string(), at: Timestamp }))),
   /** The other person that it is about, when that is a user whom the caller may know, and whether the caller follows them. */
   actor: v.optional(v.nullable(v.object({ ...Party.entries, following: v.boolean() })), null),
   read_at: v.nullable(Timestamp),

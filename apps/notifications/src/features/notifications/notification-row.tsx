@@ -17,7 +17,7 @@ interface NotificationRowProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** The body with its UTC times in the reader's own zone and format. An older shell leaves out `times`. */
+/** The body with its UTC times in the reader's own zone and format. */
 const bodyOf = ({ body, times = [] }: Notification): string =>
   times.reduce((words, { text: utc, at }) => words.replace(utc, formatDate(at)), body);
 
