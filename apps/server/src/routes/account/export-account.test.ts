@@ -1,3 +1,4 @@
+import { forgiveAttempts } from '../../identity/attempts';
 import { signUpWithTotp } from '../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { codeFor, PASSWORD, sentTo, signUp, signUpOnboarded, type Browser } from '../../testing/people';
@@ -100,5 +101,21 @@ describe('GET /user/export', () => {
     for (const code of other.recoveryCodes)
       expect((await download(other.browser, code)).statusCode).toBe(200);
     expect((await download(other.browser, other.app.code())).statusCode).toBe(429);
+  });
+
+  it('leaves a recovery code usable when the limit rejects the export', async () => {
+    const { browser, app, recoveryCodes, userId } = await signUpWithTotp(test);
+    const [last = '', ...others] = recoveryCodes;
+    for (const code of [app.code(), ...others]) expect((await download(browser, code)).statusCode).toBe(200);
+    expect((await download(browser, last)).statusCode).toBe(429);
+    // As if the hour were over; the access token does not live as long.
+    await forgiveAttempts(test.deps.db, 'export', userId);
+    expect((await download(browser, last)).statusCode).toBe(200);
+  });
+
+  it('does not count an export when its code is wrong', async () => {
+    const { browser, recoveryCodes } = await signUpWithTotp(test);
+    expect((await download(browser, 'wrong-code')).statusCode).toBe(401);
+    for (const code of recoveryCodes) expect((await download(browser, code)).statusCode).toBe(200);
   });
 });

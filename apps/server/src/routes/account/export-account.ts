@@ -2,7 +2,7 @@ import { ExportAnswer, ExportHeaders } from '@tessera/contracts';
 import type { App } from '../../app-types';
 import { exportUser } from '../../identity/account/export';
 import { askOwnerCode, withOwnerCode } from '../../identity/account/owner-code';
-import { countAttempt } from '../../identity/attempts';
+import { countAttempt, returnAttempt } from '../../identity/attempts';
 import type { IdentityDeps } from '../../identity/identity';
 import { stepUpRequired } from '../../plugins/http-error';
 
@@ -17,8 +17,14 @@ export function registerExportAccount(app: App, deps: IdentityDeps): void {
       const action = { userId, name: 'export-account' } as const;
       if (code === undefined)
         throw stepUpRequired(await askOwnerCode(deps, action), 'Downloading your data needs a code.');
-      await withOwnerCode(deps, action, code);
+      // Before the code is spent: a rejected export leaves it usable.
       await countAttempt(deps.db, deps.clock, 'export', userId);
+      try {
+        await withOwnerCode(deps, action, code);
+      } catch (error) {
+        await returnAttempt(deps.db, 'export', userId);
+        throw error;
+      }
       void reply.header('content-disposition', 'attachment; filename="tessera-export.json"');
       return { data: await exportUser(deps, userId) };
     },
