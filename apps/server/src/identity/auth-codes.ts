@@ -122,16 +122,17 @@ export async function findOpenCode(
   return row;
 }
 
-/** What a try of a code came to. */
+/** Result of one try of a code. */
 export interface Tried {
   /** The code is alive and, where its digits are kept here, right. */
   passed: boolean;
-  /** Further tries of this code; 0 when it is dead: used, replaced, older than ten minutes or tried five times. */
-  attemptsLeft: number;
+  /** Further tries of this code: 0 when it is used, replaced or tried five times; undefined when it has expired. */
+  attemptsLeft: number | undefined;
 }
 
 /** Counts a try, committed at once. */
 export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promise<Tried> {
+  const now = clock.now();
   const [counted] = await db
     .update(authCodes)
     .set({ tries: sql`${authCodes.tries} + 1` })
@@ -141,11 +142,12 @@ export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promi
         isNull(authCodes.usedAt),
         isNull(authCodes.replacedAt),
         lt(authCodes.tries, MAX_TRIES),
-        gt(authCodes.expiresAt, clock.now()),
+        gt(authCodes.expiresAt, now),
       ),
     )
     .returning({ tries: authCodes.tries });
-  return { passed: counted !== undefined, attemptsLeft: MAX_TRIES - (counted?.tries ?? MAX_TRIES) };
+  if (counted) return { passed: true, attemptsLeft: MAX_TRIES - counted.tries };
+  return { passed: false, attemptsLeft: row.expiresAt <= now ? undefined : 0 };
 }
 
 /** Counts a try, then compares. A dead code and a stand-in are never right. */

@@ -50,6 +50,16 @@ describe('POST /authCodeLogin', () => {
     expect(left).toEqual([4, 3, 2, 1, 0, 0]);
   });
 
+  it('leaves the number of tries out when the code has expired', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    test.clock.advance(10 * MINUTE);
+    const answer = await enter(browser, identifier, code);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { message: 'Invalid Auth Code', error: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' },
+    ]);
+  });
+
   it('says nothing of tries when no password was given: sign-up, resend to an account without one, nobody', async () => {
     const [invited, fresh] = [await signUp(test), newEmail()];
     await test.deps.db.$client.query('delete from credentials where user_id = $1', [invited.userId]);
