@@ -47,15 +47,21 @@ export async function hashNewPassword(
 
 /**
  * Replaces a hash that was made with older parameters, after its password was found right. A password that was changed
- * since then stays.
+ * since then stays. Does not throw when the new hash cannot be made: the sign-in is right, and the next one tries again.
  */
 export async function renewPasswordHash(
-  { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,
+  { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
   { userId, passwordHash }: { userId: string; passwordHash: string | undefined },
   password: string,
 ): Promise<void> {
   if (passwordHash === undefined || !passwords.isOutdated(passwordHash)) return;
-  const renewed = await passwords.hash(password);
+  let renewed: string;
+  try {
+    renewed = await passwords.hash(password);
+  } catch (err) {
+    logger.warn({ err }, 'failed to renew a password hash');
+    return;
+  }
   await db
     .update(credentials)
     .set({ passwordHash: renewed })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createIdentity } from '../../identity/identity';
 import { credentials } from '../../identity/credentials.table';
 import { renewPasswordHash } from '../../identity/password/set-password';
+import { unavailable } from '../../plugins/http-error';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createBrowser, PASSWORD, signUp } from '../../testing/people';
 
@@ -51,6 +52,15 @@ describe('a password hash with older parameters', () => {
     const { userId, passwordHash, attempt } = await withOlderHash();
     expect(await attempt('wrong!!!')).toBe(422);
     expect(await hashOf(userId)).toBe(passwordHash);
+  });
+
+  it('stays, and its owner is signed in, when the queue of the hasher is full', async () => {
+    const { userId, passwordHash } = await withOlderHash();
+    const passwords = { ...test.deps.passwords, hash: () => Promise.reject(unavailable()) };
+    const deps = { ...test.deps, ...createIdentity(test.deps), passwords };
+    await renewPasswordHash(deps, { userId, passwordHash }, PASSWORD);
+    expect(await hashOf(userId)).toBe(passwordHash);
+    expect(test.logs()).toContain('failed to renew a password hash');
   });
 
   it('does not come back over a password that was changed since the check', async () => {
