@@ -28,7 +28,10 @@ const releases: OpenReleases = {
 };
 
 /** Runs a command and returns its output. */
-async function run(command: 'publish' | 'renew', over: Partial<Parameters<typeof commands.publish>[0]>) {
+async function run(
+  command: 'publish' | 'renew' | 'verify',
+  over: Partial<Parameters<typeof commands.publish>[0]>,
+) {
   const said: string[] = [];
   await commands[command]({
     command,
@@ -57,6 +60,14 @@ it('names each release that was signed again', async () => {
   const said = await run('renew', { words: ['wallet', '1.0.0-aa'], releases: { ...releases, renew } });
   expect(renew).toHaveBeenCalledWith('wallet', '1.0.0-aa');
   expect(said).toEqual(['wallet 1.0.0-aa is signed for another 90 days']);
+});
+
+it('names a release once when it is both unsigned and in use', async () => {
+  const found = { name: 'wallet', version: '1.0.0-aa', problem: 'it is not signed for browsers' };
+  const say = jest.fn();
+  const both = { verify: () => Promise.resolve([found]), expiring: () => Promise.resolve([found]) };
+  await expect(run('verify', { say, releases: { ...releases, ...both } })).rejects.toThrow('1 found');
+  expect(say.mock.calls).toEqual([['wallet 1.0.0-aa: it is not signed for browsers']]);
 });
 
 it('asks for no key where there is nothing to publish', async () => {

@@ -72,7 +72,7 @@ export function createReleaseRegistry(mover: Mover) {
     /**
      * Signs releases for browsers again: those that pages may load now, or the version that is named. Everything else keeps its
      * expiry, which bounds how old a version can come back.
-     * @throws ReleaseRefused when the named version has no files
+     * @throws ReleaseRefused when the named version has no files, or this key signed none of the releases
      */
     renew: (
       privateKey: KeyObject,
@@ -80,11 +80,13 @@ export function createReleaseRegistry(mover: Mover) {
     ): Promise<StoredRelease[]> =>
       db.transaction(async (tx) => {
         await lockRegistry(tx);
-        const renewed = await signForBrowsers(
-          tx,
-          only === undefined ? await readInUse(tx) : [await readPublished(tx, only.name, only.version)],
-          { privateKey, now: now() },
-        );
+        const wanted =
+          only === undefined ? await readInUse(tx) : [await readPublished(tx, only.name, only.version)];
+        const renewed = await signForBrowsers(tx, wanted, { privateKey, now: now() });
+        if (wanted.length > 0 && renewed.length === 0)
+          throw new ReleaseRefused(
+            'none of the releases was published with this key: use the private key that belongs to RELEASES_PUBLIC_KEY of the servers',
+          );
         await notify(tx, { kind: 'release', name: only?.name ?? 'shell' });
         return renewed;
       }),

@@ -131,5 +131,22 @@ it('signs releases of before in the order of their publishing, and never a row t
   );
   expect([oldest, current].map((seal) => seal?.terms.serial)).toEqual([1, 2]);
   expect(foreign).toBeUndefined();
-  expect(await registry.renew(generateKeyPairSync('ed25519').privateKey)).toEqual([]);
+});
+
+it('rejects a renewal with a key that signed none of the releases, and names the key to use', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const message = 'use the private key that belongs to RELEASES_PUBLIC_KEY';
+  await expect(registry.renew(privateKey)).rejects.toThrow(message);
+  const { name, version } = one.release;
+  await expect(registry.renew(privateKey, { name, version })).rejects.toThrow(message);
+});
+
+it('finds a version in use that is not signed for browsers', async () => {
+  await clear();
+  const { version } = two.release;
+  expect(await findExpiring(test.deps.db, test.clock.now())).toContainEqual({
+    name: 'wallet',
+    version,
+    problem: `it is not signed for browsers: run release renew wallet ${version}`,
+  });
 });

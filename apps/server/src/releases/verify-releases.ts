@@ -22,6 +22,9 @@ export interface Trust {
   readonly publicKey: KeyObject;
 }
 
+const mend = (name: string, version: string) => `run release renew ${name} ${version}`;
+const unsigned = (name: string, version: string) => `it is not signed for browsers: ${mend(name, version)}`;
+
 /** What is wrong with a stored release: its signature, or a file in any of its encodings. */
 export async function examineRelease(stored: StoredRelease, { store, publicKey }: Trust): Promise<string[]> {
   if (!isSigned(stored.payload, stored.signature, publicKey)) return ['the signature is not ours'];
@@ -30,17 +33,17 @@ export async function examineRelease(stored: StoredRelease, { store, publicKey }
   if (release.name !== stored.name || release.version !== stored.version)
     return ['the signed release is another one'];
   const seal = sealOf(stored);
-  const mend = `run release renew ${stored.name} ${stored.version}`;
-  if (seal === undefined) return [`it is not signed for browsers: ${mend}`];
+  if (seal === undefined) return [unsigned(stored.name, stored.version)];
   if (!isSigned(statementOf(release, seal.terms), seal.signature, publicKey))
-    return [`the signature for browsers is not ours: ${mend}`];
+    return [`the signature for browsers is not ours: ${mend(stored.name, stored.version)}`];
   return findDamage(store, release);
 }
 
-/** Versions that pages may load and whose signature for browsers ends soon. The browsers refuse them from then on. */
+/** Returns the versions that pages may load and whose signature for browsers is missing or ends soon. Browsers refuse both. */
 export async function findExpiring(db: Database, now: Date): Promise<Finding[]> {
   return (await readInUse(db)).flatMap(({ name, version, expiresAt }) => {
-    if (expiresAt === null || expiresAt.getTime() - now.getTime() > WARN_BELOW) return [];
+    if (expiresAt === null) return [{ name, version, problem: unsigned(name, version) }];
+    if (expiresAt.getTime() - now.getTime() > WARN_BELOW) return [];
     const day = expiresAt.toISOString().slice(0, 10);
     return [{ name, version, problem: `its signature for browsers expires on ${day}: run release renew` }];
   });
