@@ -1,4 +1,4 @@
-import type { ChainAdapter, FeeQuote, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
+import type { FeeQuote } from '@tessera/chains';
 import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../db/database';
@@ -15,15 +15,6 @@ import { heldSignatures, transferAttempts, transfers, type TransferRow } from '.
  * wallet key adds signatures, and each release uses one sequence, so that all held transfers can leave without another signing.
  */
 export const SIGNED_AHEAD = 10n;
-
-/** A held transfer for one sequence, before it is signed. */
-export interface HeldDraft {
-  transferId: string;
-  sequence: bigint;
-  fee: FeeQuote;
-  signedAt: Date;
-  unsigned: UnsignedTransaction;
-}
 
 export const isHeld = and(eq(transfers.status, 'signed'), isNotNull(transfers.heldUntil));
 
@@ -52,72 +43,24 @@ export async function requireRoomToHold(tx: Transaction, chainId: string, addres
     );
 }
 
-const heldOf = (tx: Transaction, chainId: string, address: string) =>
+export const heldOf = (tx: Transaction, chainId: string, address: string) =>
   tx
     .select()
     .from(transfers)
     .where(and(isHeld, eq(transfers.chainId, chainId), eq(transfers.address, address)));
 
-/**
- * Returns the signatures that the held transfers of an account lack. Call it under the lock of the account. Transfers that
- * release would end are left out: a new wallet key must not sign what the old one confirmed.
- */
-export async function missingSignatures(
-  tx: Transaction,
-  adapter: ChainAdapter,
-  address: string,
-  sequences: Sequences,
-  accountNumber?: bigint,
-): Promise<HeldDraft[]> {
-  const held = await heldOf(tx, adapter.chainId, address);
-  const drafts: HeldDraft[] = [];
-  for (const { id: transferId, intent, timeoutHeight } of held) {
-    const known = await signaturesOf(tx, transferId);
-    const [latest] = known;
-    const bar = await barOf(tx, transferId);
-    if (!latest || (bar !== null && bar !== 'frozen')) continue;
-    const signed = new Set(known.map(({ sequence }) => sequence));
-    for (const sequence of sequencesAhead(sequences)) {
-      if (signed.has(sequence)) continue;
-      const unsigned = adapter.prepare(intent, {
-        account: { sequence, ...(accountNumber === undefined ? {} : { accountNumber }) },
-        fee: latest.fee,
-        ...(timeoutHeight === null ? {} : { timeoutHeight }),
-      });
-      drafts.push({ transferId, sequence, fee: latest.fee, signedAt: latest.signedAt, unsigned });
-    }
-  }
-  return drafts;
-}
-
-const signaturesOf = (db: Executor, transferId: string) =>
+/** The signatures of a held transfer, by sequence. */
+export const signaturesOf = (db: Executor, transferId: string) =>
   db
     .select({
       sequence: heldSignatures.sequence,
       fee: heldSignatures.fee,
       signedAt: heldSignatures.signedAt,
+      bytes: heldSignatures.bytes,
     })
     .from(heldSignatures)
-    .where(eq(heldSignatures.transferId, transferId));
-
-/** @param signed in the order of the drafts. */
-export async function storeHeldSignatures(
-  { config }: Pick<LedgerDeps, 'config'>,
-  tx: Transaction,
-  drafts: readonly HeldDraft[],
-  signed: readonly SignedTransaction[],
-): Promise<void> {
-  if (drafts.length !== signed.length) throw new Error('the signer left out a signature');
-  const rows = signed.flatMap(({ hash, bytes }, at) => {
-    const draft = drafts[at];
-    if (!draft) return [];
-    const { transferId, sequence, fee, signedAt } = draft;
-    return [
-      { transferId, sequence, fee, signedAt, txHash: hash, bytes: sealHeldBytes(config, draft, bytes) },
-    ];
-  });
-  if (rows.length > 0) await tx.insert(heldSignatures).values(rows);
-}
+    .where(eq(heldSignatures.transferId, transferId))
+    .orderBy(heldSignatures.sequence);
 
 /** The fee for which a held transfer is signed; null without signatures. */
 export async function feeOfHeld(db: Executor, transferId: string): Promise<FeeQuote | null> {

@@ -18,16 +18,11 @@ import { blocksIn } from './block-pace';
 import { isSend, type CheckedTransfer } from './checked-transfer';
 import { fundsOf, requireFunds } from './funds';
 import { tellHeld } from './held';
-import {
-  convertReserved,
-  requireRoomToHold,
-  missingSignatures,
-  sequencesAhead,
-  storeHeldSignatures,
-} from './held-signatures';
+import { convertReserved, requireRoomToHold, sequencesAhead } from './held-signatures';
 import { holdFor } from './hold';
 import { requireStillOpen } from './homeward';
 import { inProgress, isLockTimeout } from './in-progress';
+import { missingSignatures, storeHeldSignatures } from './sign-held';
 import { storeSigned } from './store-signed';
 import {
   findTransfer,
@@ -158,7 +153,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
   const own = waits === null ? [] : sequencesAhead(ahead);
   const drafts = [
     ...own.map((at) => ({ transferId, sequence: at, fee, signedAt: now, unsigned: prepare(at) })),
-    ...(await missingSignatures(tx, adapter, intent.from, ahead, accountNumber)),
+    ...(await missingSignatures(deps, tx, adapter, intent.from, ahead, accountNumber)),
   ];
   killPoint('before-sign');
   const { also, ...signed } = await deps.signer.ask('sign', {

@@ -14,7 +14,7 @@ import { advanceTransfer } from './advance-transfer';
 import { attemptsOf, findAttemptByKey } from './attempts.repository';
 import type { Caller } from './caller';
 import { tell } from './change-state';
-import { missingSignatures, storeHeldSignatures } from './held-signatures';
+import { missingSignatures, storeHeldSignatures } from './sign-held';
 import { requireStillOpen } from './homeward';
 import { inProgress, isLockTimeout } from './in-progress';
 import { intentOf, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable';
@@ -111,7 +111,7 @@ async function signOnce(
   await requireRaiseCovered({ db: tx, clock: deps.clock }, replaceable, kind, fee);
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });
   const next = (await nextReserved(tx, adapter.chainId, row.address)) ?? row.sequence + 1n;
-  const drafts = await missingSignatures(tx, adapter, row.address, { lowest: next, next });
+  const drafts = await missingSignatures(deps, tx, adapter, row.address, { lowest: next, next });
   killPoint('before-sign');
   const { also, ...signed } = await deps.signer.ask('sign', {
     record: vault,
