@@ -1,5 +1,5 @@
 import type { FeeQuote } from '@tessera/chains';
-import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../db/database';
 import type { LedgerDeps } from '../ledger-deps';
@@ -8,6 +8,7 @@ import { walletsSharing } from '../wallets/shared-addresses';
 import { openHeldBytes, sealHeldBytes } from './held-bytes';
 import { barOf } from './judge-again';
 import { transactions } from './transactions.table';
+import { inFlight } from './transfers.repository';
 import { heldSignatures, transferAttempts, transfers, type TransferRow } from './transfers.table';
 
 /**
@@ -85,12 +86,33 @@ export async function signatureFor(
   return row && { ...row, bytes: openHeldBytes(config, row, row.bytes) };
 }
 
-/** Held transfers whose time is over. */
-export function heldUntilNow(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
-  return db
-    .select()
+/** How many held transfers one round looks at. */
+const DUE_A_ROUND = 50;
+
+/**
+ * Returns held transfers whose time is over, and notes that they are looked at: one per account, the one that was not looked at for
+ * the longest time first. Leaves out accounts with a transfer in flight, which must be in a block before a release.
+ */
+export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
+  const { id, address, heldUntil, checkedAt } = transfers;
+  const ofChain = eq(transfers.chainId, chainId);
+  const busy = db
+    .select({ address })
     .from(transfers)
-    .where(and(isHeld, eq(transfers.chainId, chainId), lte(transfers.heldUntil, now)));
+    .where(and(ofChain, inFlight, isNull(heldUntil)));
+  const since = sql<Date>`coalesce(${checkedAt}, ${heldUntil})`.as('since');
+  const due = db
+    .selectDistinctOn([address], { id, since })
+    .from(transfers)
+    .where(and(ofChain, isHeld, lte(heldUntil, now), notInArray(address, busy)))
+    .orderBy(address, since)
+    .as('due');
+  const next = db.select({ id: due.id }).from(due).orderBy(due.since).limit(DUE_A_ROUND);
+  return db
+    .update(transfers)
+    .set({ checkedAt: now })
+    .where(and(inArray(id, next), isHeld))
+    .returning();
 }
 
 /** Deletes the signatures of held transfers that a reset of this wallet's key by phrase has invalidated. */

@@ -8,7 +8,7 @@ import { advanceTransfer } from './advance-transfer';
 import { attemptsOf } from './attempts.repository';
 import { failTransfer } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
-import { heldUntilNow } from './held-signatures';
+import { takeDueHeld } from './held-signatures';
 import { dropQuotes } from './quotes.repository';
 import { endUsedUp } from './end-used-up';
 import { headsOfQueues } from './transfers.repository';
@@ -34,27 +34,36 @@ export async function recoverTransfers(
 ): Promise<void> {
   const checkedBefore = new Date(deps.clock.now().getTime() - patience);
   const heads = await headsOfQueues(deps.db, adapter.chainId, checkedBefore);
-  const due = await heldUntilNow(deps.db, adapter.chainId, deps.clock.now());
+  const due = await takeDueHeld(deps.db, adapter.chainId, deps.clock.now());
   await each(deps, [...heads, ...due], (row) => recover(deps, adapter, row));
   const lookedForBefore = new Date(deps.clock.now().getTime() - (patience === 0 ? 0 : LOOK_AGAIN));
   const unresolved = await unresolvedTransfers(deps.db, adapter.chainId, lookedForBefore);
   await each(deps, unresolved, (row) => lookFor(deps, adapter, row));
 }
 
-/** One transfer that cannot be looked after must not keep the others, or the whole chain, waiting. */
+/** How many transfers are looked after at the same time, so that one slow answer of the chain does not delay all others. */
+const AT_ONCE = 4;
+
+/** Logs a transfer that cannot be looked after and continues with the others. @throws when the chain cannot be reached. */
 async function each(
   { logger }: LedgerDeps,
   rows: readonly TransferRow[],
   work: (row: TransferRow) => Promise<void>,
 ): Promise<void> {
-  for (const row of rows) {
-    try {
-      await work(row);
-    } catch (error) {
-      if (error instanceof ChainUnreachableError) throw error;
-      logger.error({ err: error, transfer: row.id }, 'a transfer could not be looked after');
+  const waiting = [...rows];
+  let unreachable: ChainUnreachableError | undefined;
+  const run = async () => {
+    for (let row = waiting.shift(); row && !unreachable; row = waiting.shift()) {
+      try {
+        await work(row);
+      } catch (error) {
+        if (error instanceof ChainUnreachableError) unreachable = error;
+        else logger.error({ err: error, transfer: row.id }, 'a transfer could not be looked after');
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  if (unreachable) throw unreachable;
 }
 
 async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {

@@ -12,8 +12,8 @@ import {
   type TransferRow,
 } from './transfers.table';
 
-/** Not in a block yet, and holding a place in the account's order. */
-const inFlight = and(
+/** In no block yet, and with a sequence of its account. */
+export const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
   isNull(transfers.blockHeight),
   isNotNull(transfers.sequence),
@@ -81,7 +81,7 @@ export async function nextReserved(tx: Executor, chainId: string, address: strin
   return row?.highest == null ? null : row.highest + 1n;
 }
 
-/** What an account has signed: the transfer with its highest sequence, and everything that is in flight. */
+/** Returns the transfer of an account with the highest sequence, and all its transfers in flight. */
 export async function signedBy(db: Executor, chainId: string, address: string): Promise<Signed> {
   const [row] = await db
     .select({ id: transfers.id })
