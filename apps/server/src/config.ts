@@ -39,7 +39,7 @@ function captchaProblems(given: Record<string, string | undefined>): string[] {
   return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
 }
 
-/** The network of OPT, for whatever makes or checks addresses in a process. */
+/** Returns the address prefix and fee denomination of OPT. Each process that derives or checks addresses sets them. */
 export const cosmosNetworkOf = (
   config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
 ): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });

@@ -13,8 +13,8 @@ export const USAGE = `npm run release <command>, options behind two dashes: npm 
   canary <remote> stop                  gives everybody the current version again
   rollback <remote> [--force]           back to the version before; force: also to one that does not fit what is live
   list [remote]                         what was published; * is current
-  prune [remote] [--keep 10]            what publish does at its end, for one remote or all
-  renew [remote version]                signs what pages may load now for another 90 days, or one version
+  prune [remote] [--keep 10]            deletes files of old versions, of one remote or all, as publish does at its end
+  renew [remote version]                signs one version, or all that pages may load, for another 90 days
   verify                                signatures and files of everything, as stored and as compressed
 Options: --data DIR, the local stack's data folder. The environment may name another registry: DATABASE_URL,
 RELEASES_PRIVATE_KEY_FILE, and RELEASES_DIR or RELEASE_STORE=s3 with S3_*; RELEASES_PUBLIC_KEY for verify.

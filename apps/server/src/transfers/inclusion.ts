@@ -28,7 +28,7 @@ export async function recordInclusion(
   found: ChainTransaction,
 ): Promise<TransferRow | undefined> {
   const known = await transferOfHash(tx, adapter.chainId, found.hash);
-  if (!known || standsAt(known.transfer, found)) return known?.transfer;
+  if (!known || isInSameBlock(known.transfer, found)) return known?.transfer;
   const { transfer: row, attempt } = known;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
@@ -63,7 +63,7 @@ export async function recordInclusion(
   return row;
 }
 
-const standsAt = ({ blockHeight, blockHash }: TransferRow, found: ChainTransaction): boolean =>
+const isInSameBlock = ({ blockHeight, blockHash }: TransferRow, found: ChainTransaction): boolean =>
   blockHeight === found.height && isSameBlock(blockHash, found.blockHash);
 
 /**

@@ -6,7 +6,7 @@ interface Words {
   body: string;
 }
 
-/** What a transfer was to do, and the names of its other side as its owner may know them. */
+/** A transfer's type, and the names of its counterparties that its owner may see. */
 interface Asked {
   type: TransferIntent['type'];
   /** Of a new validator. */

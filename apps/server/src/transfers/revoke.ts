@@ -10,16 +10,16 @@ import { transfers } from './transfers.table';
 /** Blocks that are not in the chain: all from a height on, or whatever stood at a height in place of the block there. */
 export type Gone = { from: bigint } | { height: bigint; hash: string };
 
-/** Addresses of everything that stands in such blocks. */
+/** Returns the addresses of all transfers and history rows in such blocks. */
 export async function touchedByGone(tx: Transaction, chainId: string, gone: Gone): Promise<string[]> {
   const lines = await tx
     .select({ from: transactions.fromAddress, to: transactions.toAddress })
     .from(transactions)
-    .where(standsIn(transactions, chainId, gone));
+    .where(isInGoneBlock(transactions, chainId, gone));
   const sent = await tx
     .select({ from: transfers.address, to: transfers.toAddress })
     .from(transfers)
-    .where(standsIn(transfers, chainId, gone));
+    .where(isInGoneBlock(transfers, chainId, gone));
   return [...lines, ...sent].flatMap(({ from, to }) => [from, to]);
 }
 
@@ -46,7 +46,7 @@ export async function revoke(tx: Transaction, chainId: string, gone: Gone): Prom
     })
     .where(
       and(
-        standsIn(transfers, chainId, gone),
+        isInGoneBlock(transfers, chainId, gone),
         or(inArray(transfers.status, ['success', 'failed', 'cancelled']), eq(transfers.stage, 'in_block')),
       ),
     )
@@ -54,17 +54,17 @@ export async function revoke(tx: Transaction, chainId: string, gone: Gone): Prom
   await tx
     .update(transactions)
     .set({ status: 'pending', blockHeight: null, blockHash: null, completedAt: null, failure: null })
-    .where(standsIn(transactions, chainId, gone));
+    .where(isInGoneBlock(transactions, chainId, gone));
   for (const row of revoked) await tell(tx, row);
 }
 
-/** Sends those on their way again that stand, up to a height, where another block was followed. */
+/** Revokes the transfers that were recorded, up to a height, in another block than the one that was followed. */
 export async function revokeMisplaced(tx: Transaction, chainId: string, upTo: bigint): Promise<void> {
   const blocks = await tx
     .selectDistinct({
       height: chainBlocks.height,
       hash: chainBlocks.hash,
-      standsIn: transfers.blockHash,
+      recorded: transfers.blockHash,
     })
     .from(transfers)
     .innerJoin(
@@ -79,10 +79,10 @@ export async function revokeMisplaced(tx: Transaction, chainId: string, upTo: bi
         ne(transfers.blockHash, chainBlocks.hash),
       ),
     );
-  for (const block of blocks) if (!isSameBlock(block.hash, block.standsIn)) await revoke(tx, chainId, block);
+  for (const block of blocks) if (!isSameBlock(block.hash, block.recorded)) await revoke(tx, chainId, block);
 }
 
-function standsIn(table: typeof transfers | typeof transactions, chainId: string, gone: Gone) {
+function isInGoneBlock(table: typeof transfers | typeof transactions, chainId: string, gone: Gone) {
   const place =
     'from' in gone
       ? gte(table.blockHeight, gone.from)

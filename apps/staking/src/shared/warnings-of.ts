@@ -21,7 +21,7 @@ export interface Warning {
 export const hasLargeShare = ({ votingPower }: Pick<Validator, 'votingPower'>): boolean =>
   compare(votingPower, LARGE_SHARE) >= 0;
 
-/** Returns what to know before staking with a validator, the gravest first. */
+/** Returns the warnings to show before staking with a validator, the most serious first. */
 export function warningsOf({
   jailed,
   jailedUntil = null,

@@ -107,7 +107,7 @@ export const securityTemplates = {
     subject: 'Your wallet key was reset',
     lines: [
       'A new wallet key was set with the recovery phrase. Your other sessions were signed out.',
-      'If this was not you, somebody else has your recovery phrase. Move your coins to a new wallet at once.',
+      'If this was not you, another person has your recovery phrase. Move your coins to a new wallet at once.',
     ],
     link: settings(origin),
   }),
@@ -123,7 +123,7 @@ export const securityTemplates = {
     subject: 'Your recovery phrase was imported into another account',
     lines: [
       'Another Tessera account imported your recovery phrase, so it has your addresses and can send your coins. For the next 24 hours, its large payments wait 24 hours.',
-      'If this was not you, somebody else has your recovery phrase. Move your coins to a new wallet at once.',
+      'If this was not you, another person has your recovery phrase. Move your coins to a new wallet at once.',
     ],
     link: settings(origin),
   }),
@@ -131,7 +131,7 @@ export const securityTemplates = {
     subject: 'A payment from your address was made elsewhere',
     lines: [
       `${payment} was sent from your address, but not with this account.`,
-      'If this was not you, somebody else has your recovery phrase. Move your coins to a new wallet at once.',
+      'If this was not you, another person has your recovery phrase. Move your coins to a new wallet at once.',
     ],
     link: { label: 'See the payment', href: `${origin}/my-assets/transactions` },
   }),

@@ -54,7 +54,7 @@ export const signInTemplates = {
     subject: codeSubject(code),
     lines: [
       'Enter this code to download the data of your account:',
-      `${LIFE} If you did not ask for it, somebody is signed in to your account: sign out everywhere in Settings and change your password.`,
+      `${LIFE} If you did not ask for it, another person is signed in to your account: sign out everywhere in Settings and change your password.`,
     ],
     code,
   }),

@@ -6,7 +6,7 @@ export interface OnItsWay {
   intent: TransferIntent;
 }
 
-/** What an account has signed at a moment. */
+/** Signed transfers of an account at one moment. */
 export interface Signed {
   inFlight: readonly OnItsWay[];
   /** The transfer with the highest sequence; another one means that the account has signed since. */

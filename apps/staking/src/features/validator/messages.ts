@@ -41,7 +41,7 @@ export const validatorText = {
   history: 'History',
   noHistory: 'Nothing has changed since we started to watch it.',
   happened: {
-    jailed: 'Jailed: what is staked with it earns nothing',
+    jailed: 'Jailed: stakes with it earn no rewards',
     unjailed: 'Out of jail',
     'left-set': 'Left the active set',
     'entered-set': 'Entered the active set',
