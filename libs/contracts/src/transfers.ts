@@ -73,28 +73,28 @@ export const TransferRequest = v.strictObject({
 });
 export type TransferRequest = v.InferOutput<typeof TransferRequest>;
 
-/** The gravest first: the order in which a preview gives them. */
-export const TransferWarning = v.object({
-  code: v.picklist([
-    'PAYEE_CHANGED',
-    'LOOK_ALIKE',
-    'CONTRACT',
-    'NO_MEMO',
-    'UNUSED_ACCOUNT',
-    'CHAIN_SILENT',
-    'REWARDS_ELSEWHERE',
-    'REWARDS_IN_PART',
-    'HELD',
-    'FIRST_PAYMENT',
-    'VALIDATOR_JAILED',
-    'VALIDATOR_INACTIVE',
-    'VALIDATOR_COMMISSION',
-    'VALIDATOR_SHARE',
-    'SELF_DELEGATION',
-    'NO_NODE',
-  ]),
-  message: v.string(),
-});
+/** Sorted by severity, the most severe first. */
+const WarningCode = v.picklist([
+  'PAYEE_CHANGED',
+  'LOOK_ALIKE',
+  'CONTRACT',
+  'NO_MEMO',
+  'UNUSED_ACCOUNT',
+  'CHAIN_SILENT',
+  'REWARDS_ELSEWHERE',
+  'REWARDS_IN_PART',
+  'HELD',
+  'FIRST_PAYMENT',
+  'VALIDATOR_JAILED',
+  'VALIDATOR_INACTIVE',
+  'VALIDATOR_COMMISSION',
+  'VALIDATOR_SHARE',
+  'SELF_DELEGATION',
+  'NO_NODE',
+  /** A code of a newer server. Clients show its message. */
+  'OTHER',
+]);
+export const TransferWarning = v.object({ code: v.fallback(WarningCode, 'OTHER'), message: v.string() });
 export type TransferWarning = v.InferOutput<typeof TransferWarning>;
 
 /** What a transfer does to stakes, for every `transferType` but `send`. Amounts are in the staked token. */
@@ -145,7 +145,8 @@ export const Transaction = v.object({
   /** Null while it is held, and when it ended before it was sent. */
   transactionHash: v.nullable(v.string()),
   stage: TransferStage,
-  type: TransactionType,
+  /** A page older than the server reads an unknown type as `other`. */
+  type: v.fallback(TransactionType, 'other'),
   status: TransactionStatus,
   chainId: ChainId,
   symbol: TokenSymbol,

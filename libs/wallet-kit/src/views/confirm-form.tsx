@@ -59,7 +59,7 @@ export function ConfirmForm({ walletId, preview, submit: label, children }: Conf
       <Stack gap={4}>
         {children}
         {warnings.map(({ code, message }) => (
-          <Note key={code} tone={GRAVE.includes(code) ? 'negative' : 'warning'}>
+          <Note key={message} tone={GRAVE.includes(code) ? 'negative' : 'warning'}>
             {message}
           </Note>
         ))}

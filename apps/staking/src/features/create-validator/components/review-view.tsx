@@ -130,8 +130,8 @@ export function ReviewView(props: ReviewViewProps) {
           {amountUsd !== null && <div>{approximately(formatUsd(amountUsd))}</div>}
         </div>
         <Terms preview={preview} />
-        {warnings.map(({ code, message }) => (
-          <Note key={code} tone="warning">
+        {warnings.map(({ message }) => (
+          <Note key={message} tone="warning">
             {message}
           </Note>
         ))}
