@@ -17,7 +17,7 @@ interface Options {
   path: string;
   state?: unknown;
   /** Answers by path below /api; a method before it or a query behind it is more exact. */
-  answers: Record<string, Answer | (() => Answer)>;
+  answers: Record<string, Answer | (() => Answer | Promise<Answer>)>;
   session?: Session;
 }
 
@@ -34,7 +34,7 @@ export function renderPage({ Component, path, state, answers, session = createMe
     calls.push({ path: name, body: sent === '' ? undefined : JSON.parse(sent) });
     bearers.push(request.headers.get('authorization'));
     const found = answers[`${request.method} ${name}`] ?? answers[`${name}${search}`] ?? answers[name];
-    const answer = typeof found === 'function' ? found() : found;
+    const answer = await (typeof found === 'function' ? found() : found);
     return new Response(JSON.stringify(answer?.body ?? {}), { status: answer?.status ?? 404 });
   };
   const api = createApi({ session, baseUrl: 'http://tessera.test/api', fetch });

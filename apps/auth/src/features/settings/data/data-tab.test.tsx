@@ -1,5 +1,5 @@
 import type { DeletionState, Holding } from '@tessera/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '@tessera/platform';
 import { done, ok, openSettings, refused } from '../../../testing/open-settings';
 import { deletionProgress } from './deletion-progress';
@@ -133,6 +133,33 @@ test('a wrong password is refused; the right one asks for a code, which starts t
 
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('region', { name: 'Delete account' })).toBeVisible();
+});
+
+test('asks for the password again when the dialog closed before the response', async () => {
+  const stepUp = { method: 'code', sentTo: 'm•••@example.com' };
+  const codeNeeded = { status: 403, body: { code: 'STEP_UP_REQUIRED', message: 'A code is needed', stepUp } };
+  let respond: () => void = () => undefined;
+  const { user } = openSettings('data', {
+    'GET /user/deletion': ok(free),
+    'POST /user/deletion': () =>
+      new Promise((resolve) => {
+        respond = () => resolve(codeNeeded);
+      }),
+  });
+  const button = await screen.findByRole('button', { name: 'Delete account' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Delete account' });
+  await user.type(within(dialog).getByLabelText('Password'), 'tessera-one!');
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(button);
+  const again = await screen.findByRole('dialog', { name: 'Delete account' });
+  const submit = within(again).getByRole('button', { name: 'Continue' });
+  expect(submit).toHaveAttribute('aria-busy', 'true');
+  await act(async () => respond());
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+  expect(within(again).getByLabelText('Password')).toHaveValue('');
 });
 
 test('while its days run, a deletion that waits for another Admin says until when as well', async () => {

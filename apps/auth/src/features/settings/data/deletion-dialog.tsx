@@ -1,6 +1,6 @@
 import type { Holding, StepUp } from '@tessera/contracts';
 import { ApiError, Button, Dialog, openSendReceive, useDeleteAccount } from '@tessera/platform';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { settingsText } from '../messages';
 import { PasswordStep } from '../security/password-step';
 import { DeletionRefused } from './deletion-refused';
@@ -17,14 +17,18 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
   const form = useId();
   const ask = useDeleteAccount();
   const [asked, setAsked] = useState<{ password: string; stepUp: StepUp }>();
+  const closings = useRef(0);
   const refused = holdings.length > 0;
   const close = () => onOpenChange(false);
-  /** The server sends the code and refuses until it comes back. */
+  /** Without a code the server sends one and responds STEP_UP_REQUIRED. */
   const askForCode = async (password: string) => {
+    const closingsBefore = closings.current;
     try {
       await ask.mutateAsync({ password });
       close();
     } catch (error) {
+      // The dialog was closed meanwhile. Its next opening must ask for the password again.
+      if (closings.current !== closingsBefore) return;
       const stepUp = error instanceof ApiError ? error.body.stepUp : undefined;
       if (stepUp === undefined) throw error;
       setAsked({ password, stepUp });
@@ -38,7 +42,10 @@ export function DeletionDialog({ holdings, open, onOpenChange }: DeletionDialogP
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      onClosed={() => setAsked(undefined)}
+      onClosed={() => {
+        closings.current += 1;
+        setAsked(undefined);
+      }}
       title={settingsText.deleteAccount}
       footer={
         <>

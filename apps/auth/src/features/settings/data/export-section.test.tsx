@@ -1,5 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { useApi, useMutation } from '@tessera/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { ok, openSettings } from '../../../testing/open-settings';
+
+/** As older shells provide it: without a code. */
+function useOldExportAccount() {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.get('user/export', v.unknown()) });
+}
+jest.mock('@tessera/platform', () => ({
+  ...jest.requireActual<object>('@tessera/platform'),
+  get useExportAccount() {
+    return useOldExportAccount;
+  },
+}));
 
 const stepUp = (method: 'code' | 'totp') => ({
   status: 403,
@@ -38,7 +52,7 @@ interface Answer {
 }
 
 function open(first: Answer) {
-  const server = { answer: first };
+  const server: { answer: Answer | Promise<Answer> } = { answer: first };
   const opened = openSettings('data', {
     '/user/deletion': ok({ deletes_at: null, holdings: [] }),
     '/user/export': () => server.answer,
@@ -83,6 +97,33 @@ test('sends a new code when asked, and shows a failure of it as a toast', async 
   await user.click(within(dialog).getByRole('button', { name: 'Send a new code' }));
   await waitFor(() => expect(toasts).toEqual(['Too many attempts.']));
   expect(dialog).toBeVisible();
+});
+
+test('stays closed when Cancel comes before the response to "Send a new code"', async () => {
+  const { user, server, calls } = open(stepUp('code'));
+  const button = await screen.findByRole('button', { name: 'Download' });
+  await user.click(button);
+  const dialog = await dialogOf();
+  let respond: (answer: Answer) => void = () => undefined;
+  server.answer = new Promise((resolve) => (respond = resolve));
+  const before = calls.length;
+  await user.click(within(dialog).getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(calls).toHaveLength(before + 1));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await act(async () => respond(stepUp('code')));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows the attempts left when the code is wrong', async () => {
+  const { user, server } = open(stepUp('code'));
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  const dialog = await dialogOf();
+  server.answer = { ...wrongCode, body: { ...wrongCode.body, attemptsLeft: 4 } };
+  await user.type(within(dialog).getByLabelText('Code'), '712345{Enter}');
+  expect(await within(dialog).findByText('Invalid Auth Code. 4 tries left for this code.')).toBeVisible();
 });
 
 test('asks for the authenticator app where it is on, and closes without a download', async () => {

@@ -1,5 +1,5 @@
 import type { StepUp } from '@tessera/contracts';
-import { ApiError, Button, useExportAccount, useWallets } from '@tessera/platform';
+import { ApiError, Button, useWallets } from '@tessera/platform';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { downloadText } from '../../../files/download-text';
@@ -8,10 +8,11 @@ import { SettingSection } from '../components/setting-section';
 import { settingsText } from '../messages';
 import { ExportDialog } from './export-dialog';
 import { HistoryRow } from './history-row';
+import { useDownloadAccount } from './use-download-account';
 
 /** Everything held about the person as one file, after a code. */
 export function ExportSection() {
-  const download = useExportAccount();
+  const download = useDownloadAccount();
   const wallet = useWallets().data?.[0];
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState<StepUp>();
@@ -19,16 +20,20 @@ export function ExportSection() {
     downloadText('tessera-export.json', await download.mutateAsync(code), 'application/json');
     setOpen(false);
   };
-  /** The server sends the code and rejects the call until the code comes back. */
-  const ask = async () => {
+  /** Without a code the server sends one and responds STEP_UP_REQUIRED. */
+  const sendCode = async () => {
     try {
       await save();
     } catch (error) {
       const stepUp = error instanceof ApiError ? error.body.stepUp : undefined;
       if (stepUp === undefined) throw error;
       setAsked(stepUp);
-      setOpen(true);
+      return true;
     }
+    return false;
+  };
+  const start = async () => {
+    if (await sendCode()) setOpen(true);
   };
   return (
     <SettingSection title={settingsText.export}>
@@ -40,8 +45,8 @@ export function ExportSection() {
             variant="secondary"
             size="s"
             busy={download.isPending && !open}
-            // A toast tells of the failure.
-            onClick={() => void ask().catch(() => undefined)}
+            // A toast shows the failure.
+            onClick={() => void start().catch(() => undefined)}
           >
             {settingsText.download}
           </Button>
@@ -55,7 +60,7 @@ export function ExportSection() {
         asked={asked}
         busy={download.isPending}
         onSubmit={save}
-        onResend={ask}
+        onResend={async () => void (await sendCode())}
         onClose={() => setOpen(false)}
         onClosed={() => setAsked(undefined)}
       />

@@ -11,6 +11,7 @@ import {
 } from '@tessera/platform';
 import * as v from 'valibot';
 import { applyServerErrors } from '../../../forms/apply-server-errors';
+import { codeRefusal } from '../../../forms/code-refusal';
 import { settingsText } from '../messages';
 
 const Form = v.object({
@@ -33,7 +34,7 @@ export function OwnerCodeStep({ id, asked, onSubmit, onResend, autoFocus = false
   const { errors } = form.formState;
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401)
-      return form.setError('code', { message: error.message });
+      return form.setError('code', { message: codeRefusal(error) });
     return applyServerErrors(error, ['code'], form.setError);
   };
   const submit = form.handleSubmit(({ code }) => onSubmit(code).catch(failed));

@@ -1,5 +1,6 @@
-import { ApiError, Button, CheckboxField, messageOf, OtpInput, Stack } from '@tessera/platform';
+import { ApiError, Button, CheckboxField, OtpInput, Stack } from '@tessera/platform';
 import { useState, type FormEvent } from 'react';
+import { codeRefusal } from '../../../forms/code-refusal';
 import { text } from '../../../messages';
 import type { CaptchaAnswer } from '../../captcha/use-captcha';
 import { ResendCode } from './resend-code';
@@ -15,11 +16,6 @@ interface CodeFormProps {
 }
 
 const LENGTH = 6;
-/** The message of a failure, with the tries left for the code when the server says so. */
-function refusalOf(failure: unknown): string {
-  const left = failure instanceof ApiError ? failure.body.attemptsLeft : undefined;
-  return left === undefined ? messageOf(failure) : `${messageOf(failure)}. ${text.triesLeft(left)}`;
-}
 const isRefused = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 /** Six boxes that send themselves when full. After a refused code they are empty again, and the error is read out. */
@@ -37,7 +33,7 @@ export function CodeForm({ onVerify, onResend, isPublic = false, offersTrust = f
     try {
       await onVerify(full, trust);
     } catch (failure) {
-      setError(refusalOf(failure));
+      setError(codeRefusal(failure));
       // A code that nobody has judged yet stays: the way there failed, or it was one try too many.
       if (!isRefused(failure)) return;
       setCode('');

@@ -1,5 +1,6 @@
-import { Button, messageOf, Stack, TextField, useForm, valibotResolver } from '@tessera/platform';
+import { Button, Stack, TextField, useForm, valibotResolver } from '@tessera/platform';
 import * as v from 'valibot';
+import { codeRefusal } from '../../../forms/code-refusal';
 import { text } from '../../../messages';
 
 const Form = v.object({
@@ -11,7 +12,7 @@ const Form = v.object({
   ),
 });
 
-/** A recovery code; a wrong one stays in the field, so that a slip can be mended. */
+/** Asks for a recovery code. A rejected code stays in the field, so that the user can correct it. */
 export function RecoveryCodeForm({ onVerify }: { onVerify: (code: string) => Promise<void> }) {
   const form = useForm({ resolver: valibotResolver(Form), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -19,7 +20,7 @@ export function RecoveryCodeForm({ onVerify }: { onVerify: (code: string) => Pro
     try {
       await onVerify(code);
     } catch (error) {
-      form.setError('code', { message: messageOf(error) }, { shouldFocus: true });
+      form.setError('code', { message: codeRefusal(error) }, { shouldFocus: true });
     }
   });
   return (

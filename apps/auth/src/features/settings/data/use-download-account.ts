@@ -1,0 +1,18 @@
+import { useApi, useMutation } from '@tessera/platform';
+import * as v from 'valibot';
+
+/**
+ * Fetches the account's data as indented JSON. Does not call `useExportAccount` of the platform: older shells ignore its code
+ * argument, so the server would ask for a code on every call.
+ */
+export function useDownloadAccount() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (stepUpCode: string | undefined) => {
+      const options = stepUpCode === undefined ? {} : { stepUpCode };
+      return JSON.stringify(await api.get('user/export', v.unknown(), options), null, 2);
+    },
+    meta: { onError: 'fields', shown: ['STEP_UP_REQUIRED', 'INVALID_AUTH_CODE'] },
+    gcTime: 0,
+  });
+}
