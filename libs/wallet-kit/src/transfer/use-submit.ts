@@ -1,6 +1,6 @@
-import { ApiError, keyErrorOf, messageOf, useSendTransfer } from '@tessera/api';
+import { ApiError, keyErrorOf, keyErrorText, messageOf, useSendTransfer } from '@tessera/api';
 import { useSession } from '@tessera/session';
-import { toast } from '@tessera/ui';
+import { formatDate, toast } from '@tessera/ui';
 import type { TransferRequest } from '@tessera/contracts';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
@@ -14,8 +14,9 @@ const pause = (tries: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]));
 
 /**
- * Sends the previewed draft, with the second code where one was asked for. 400, 401 and a locked key lead back to the preview
- * and a wrong code to its boxes, with everything kept, other terms to a new preview, and silence to further tries under the same key, which the server answers with the one transfer.
+ * Sends the previewed draft, with the second code if one is required. 400, 401 and a locked key lead back to the preview, a
+ * wrong code to its boxes, and changed terms to a new preview; the draft is kept. Retries a call without a response under the
+ * same idempotency key, so that at most one transfer is made.
  */
 export function useSubmit(walletId: string): (code?: string) => Promise<void> {
   const session = useSession();
@@ -45,7 +46,8 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
       return set({ status: 'step-up', stepUp: { ...stepUp, resendAt }, codeError: null, walletPasscode });
     }
     if (status === 'step-up' && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
-      return set({ codeError: message, walletPasscode });
+      const codeError = keyError === null ? message : keyErrorText(keyError, formatDate);
+      return set({ codeError, walletPasscode });
     }
     if (keyError !== null) return set({ status: 'preview', keyError });
     if (known?.code === 'QUOTE_CHANGED') {

@@ -43,7 +43,11 @@ test('a second code is asked for above the limit, and goes with the same attempt
     code: 'STEP_UP_REQUIRED',
     stepUp: { method: 'code', sentTo: 'm•••@example.com', resendAfter: 30 },
   });
-  const wrongCode = refusal(401, { message: 'Invalid Auth Code', error: 'Invalid Auth Code' });
+  const wrongCode = refusal(401, {
+    message: 'Invalid Auth Code',
+    error: 'Invalid Auth Code',
+    attemptsLeft: 4,
+  });
   const opened = open({ [create]: [asks, wrongCode, created] });
   await send(opened);
   expect(await screen.findByText(/We sent a second code to m•••@example\.com/)).toBeVisible();
@@ -52,7 +56,7 @@ test('a second code is asked for above the limit, and goes with the same attempt
     await opened.user.keyboard(code);
   };
   await type('111111');
-  expect(await screen.findByText('Invalid Auth Code')).toBeVisible();
+  expect(await screen.findByText('Invalid Auth Code. 4 tries left.')).toBeVisible();
   await type('123456');
   expect(await screen.findByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
   expect(opened.callsTo(create).map(({ stepUpCode }) => stepUpCode)).toEqual([null, '111111', '123456']);

@@ -2,7 +2,9 @@ import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tes
 import {
   ApiError,
   isUnanswered,
+  formatDate,
   keyErrorOf,
+  keyErrorText,
   messageOf,
   toast,
   useCreateValidator,
@@ -84,7 +86,10 @@ export function useCreation(walletId: string) {
       return setStep({ at: 'code', preview: terms, stepUp: { ...stepUp, resendAt } });
     }
     if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS'))
-      return setAnswers({ ...noAnswers, codeError: messageOf(error) });
+      return setAnswers({
+        ...noAnswers,
+        codeError: keyError === null ? messageOf(error) : keyErrorText(keyError, formatDate),
+      });
     if (keyError !== null) {
       setStep({ at: 'review', preview: terms, changed: false });
       return setAnswers({ ...noAnswers, keyError });

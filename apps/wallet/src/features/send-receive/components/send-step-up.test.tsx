@@ -62,6 +62,14 @@ test('a wrong code is said, the boxes are empty again, and Back keeps everything
   expect(screen.queryByText('Invalid Auth Code')).not.toBeInTheDocument();
 });
 
+test('shows the attempts left when the second code is wrong', async () => {
+  const oneLeft = { ...wrongCode, body: { ...wrongCode.body, attemptsLeft: 1 } };
+  const opened = openSendReceive({ [at('transfer')]: [byMail(), oneLeft] });
+  await send(opened);
+  await opened.user.type(await first(), '111111');
+  expect(await screen.findByText('Invalid Auth Code. 1 try left.')).toBeVisible();
+});
+
 test('a wrong code after a silence, and back to the form: nothing is said to have got no answer', async () => {
   const opened = openSendReceive({ [at('transfer')]: [byMail(), 'no answer', wrongCode] });
   await send(opened);
