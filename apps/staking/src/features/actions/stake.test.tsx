@@ -92,6 +92,12 @@ test('explains a validator and shows the rate of each one, a dash while unknown'
   expect(screen.getByText(/^A validator runs a computer for the network/)).toBeVisible();
 });
 
+test('describes a validator to screen readers by its state and the stake of the user', async () => {
+  openAction({}, { '/validators': ok([buildValidator('Giant', { jailed: true }), buildValidator('Small')]) });
+  expect(await screen.findByRole('radio', { name: /Giant/ })).toHaveAccessibleDescription('Jailed');
+  expect(screen.getByRole('radio', { name: /Small/ })).toHaveAccessibleDescription(/99\.99% uptime/);
+});
+
 test('marks a recommended validator and lists it before larger ones', async () => {
   const list = [
     buildValidator('Giant', { tokens: '9000' }),

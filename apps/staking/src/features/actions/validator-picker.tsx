@@ -18,7 +18,7 @@ interface ValidatorPickerProps {
   onChange: (operator: string) => void;
   detail: TokenDetail;
   symbol: string;
-  /** Where coins come from; it is not a place to go to. */
+  /** Operator that the coins leave; not listed. */
   without?: string;
   error: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -38,7 +38,7 @@ function subLine(validator: Validator, own: string | undefined, isGood: boolean)
   return parts.flat().join(' · ');
 }
 
-/** Radio cards of validators with a search; the first four, until all of them are asked for. */
+/** Radio cards of validators with a search. Lists four until the user asks for all. */
 export function ValidatorPicker(props: ValidatorPickerProps) {
   const { label, value, onChange, detail, symbol, without, error, ref } = props;
   const { data, isError, refetch, isFetching } = useValidators();
@@ -66,7 +66,7 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
   );
   const first = found.slice(0, FIRST);
   const chosen = listed.find(({ operatorAddress }) => operatorAddress === value);
-  // What is chosen stays in sight, wherever it came from.
+  // Always list the chosen validator, also when it is not among the first four.
   const short =
     chosen === undefined || first.includes(chosen) || wanted !== '' ? first : [chosen, ...first.slice(1)];
   const shown = all || wanted !== '' ? found : short;
@@ -113,11 +113,12 @@ export function ValidatorPicker(props: ValidatorPickerProps) {
                 checked={operatorAddress === value}
                 onChange={() => onChange(operatorAddress)}
                 aria-label={actionText.choice(moniker, apr === null ? null : percent(apr), rate(commission))}
+                aria-describedby={`${name}-${operatorAddress}`}
               />
               <ValidatorMark id={operatorAddress} />
               <span className={styles.grow}>
                 <span className={styles.name}>{moniker}</span>
-                <span className={styles.sub}>
+                <span className={styles.sub} id={`${name}-${operatorAddress}`}>
                   {subLine(
                     validator,
                     own === undefined ? undefined : formatToken(own.amount, symbol),

@@ -16,7 +16,7 @@ import { waitDays, type StakingData } from '../actions/staking-data';
 import { DelegationRow } from './delegation-row';
 import { stakedText } from './messages';
 
-/** What staking earns, when it pays and how long an unstake takes, as far as the chain's figures are known. */
+/** Explains what staking earns, when it pays and how long an unstake takes. Omits figures that are not known. */
 function Pitch({ data: { validators, params } }: { data: StakingData }) {
   const range = rateRange(validators);
   const wait = waitDays(params);
@@ -28,7 +28,7 @@ function Pitch({ data: { validators, params } }: { data: StakingData }) {
   ].join(' ');
 }
 
-/** Where the stake lies, the largest first. */
+/** The user's delegations, the largest first. */
 export function DelegationsCard({ data }: { data: StakingData }) {
   const { detail, chain, updating } = data;
   const delegations = useMemo(
