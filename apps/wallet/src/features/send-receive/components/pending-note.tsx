@@ -17,11 +17,11 @@ interface PendingNoteProps {
   onSee: (transactionId: string) => void;
 }
 
-/** Above the form, wherever the last payment was made from: it goes on, and need not be made again. */
+/** Names the newest pending payment, so that the user does not send it again. A payment with an unknown outcome is not named. */
 export function PendingNote({ walletId, onSee }: PendingNoteProps) {
-  const { data } = useTransactions(walletId, { type: 'send', status: 'pending', limit: 1 });
-  const last = data?.transactions[0];
-  if (last === undefined || last.unresolvedSince !== undefined) return null;
+  const { data } = useTransactions(walletId, { type: 'send', status: 'pending' });
+  const last = data?.transactions.find(({ unresolvedSince }) => unresolvedSince === undefined);
+  if (last === undefined) return null;
   return (
     <Note tone={last.stage === 'unknown' ? 'warning' : 'neutral'}>
       <span className={styles.pending}>
