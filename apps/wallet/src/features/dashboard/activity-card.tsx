@@ -12,12 +12,13 @@ import {
 import { useOpenTransfer } from '../../shared/open-transfer';
 import { TransactionRow } from '../../shared/transaction-row';
 import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
+import { historyText } from '../transactions/messages';
 import styles from './dashboard.module.css';
 import { homeText } from './messages';
 
 const ROWS = 5;
 
-/** The latest transactions, on their own: the rest of the page does not wait for them. */
+/** The latest transactions. They load separately, so that the rest of the page does not wait for them. */
 export function ActivityCard({ walletId }: { walletId: string }) {
   const open = useOpenTransfer();
   const page = useTransactions(walletId, { limit: ROWS });
@@ -47,6 +48,8 @@ export function ActivityCard({ walletId }: { walletId: string }) {
         ) : (
           <TransactionsSkeleton rows={ROWS} />
         )
+      ) : transactions.length === 0 && page.data?.loading === true ? (
+        <EmptyState title={historyText.loadingTitle}>{historyText.loadingOlder}</EmptyState>
       ) : transactions.length === 0 ? (
         <EmptyState
           title={homeText.noActivity}

@@ -144,6 +144,13 @@ test('the history is narrowed to a type and read page by page', async () => {
   expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
 });
 
+test('says that older transactions are being loaded when the list is still empty', async () => {
+  const body = { ...history([]).body, totalPages: 0, loading: true };
+  open({ [at('transactions')]: { ...history(), body } });
+  expect(await screen.findByText(/^Older transactions of this wallet are being loaded/)).toBeVisible();
+  expect(screen.queryByText('No transactions yet')).not.toBeInTheDocument();
+});
+
 test('a token without a history says so', async () => {
   open({ [at('transactions')]: { ...history(), body: { ...history([]).body, totalPages: 0 } } });
   expect(await screen.findByText('No transactions yet')).toBeVisible();

@@ -16,6 +16,7 @@ import { TransactionsSkeleton } from '../../shared/transactions-skeleton';
 import styles from '../../shared/transactions.module.css';
 import { Pager } from '../transactions/components/pager';
 import { groupByDay } from '../transactions/group-by-day';
+import { historyText } from '../transactions/messages';
 import { tokenText } from './messages';
 import { TypeFilter } from './type-filter';
 
@@ -79,6 +80,8 @@ export function TokenTransactions({ walletId, token }: TokenTransactionsProps) {
             ))}
           </tbody>
         </Table>
+      ) : list.data.loading === true ? (
+        <EmptyState title={historyText.loadingTitle}>{historyText.loadingOlder}</EmptyState>
       ) : type === null ? (
         <EmptyState
           title={tokenText.none}

@@ -31,6 +31,7 @@ export const historyText = {
   nextPage: 'Next page',
   pages: 'Pages',
   loadingOlder: 'Older transactions of this wallet are being loaded. They appear here by themselves.',
+  loadingTitle: 'Loading your transactions',
   emptyTitle: 'No transactions yet',
   emptyText: 'What you send and receive shows up here.',
   filteredTitle: 'No transactions match',

@@ -260,6 +260,7 @@ test('says that older transactions are being loaded, and no more once they are',
   const opened = open({ [LIST]: [page([], { ...empty, loading: true }), page([], empty)] });
   const note = 'Older transactions of this wallet are being loaded. They appear here by themselves.';
   expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.queryByText('No transactions yet')).not.toBeInTheDocument();
   await opened.queryClient.invalidateQueries();
   await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
 });

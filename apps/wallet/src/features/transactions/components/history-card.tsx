@@ -17,15 +17,17 @@ import { HistoryPager } from './history-pager';
 import { TransactionList } from './transaction-list';
 
 interface NoRowsProps {
-  /** A page after the last one was asked for. */
+  /** The URL selects a page after the last one. */
   past: { page: number; pages: number } | null;
   filtered: boolean;
+  /** Older transactions are still being loaded. */
+  loading: boolean;
   onPage: (page: number) => void;
   onClear: () => void;
 }
 
-/** Why there is no row, and the way to where some are. */
-function NoRows({ past, filtered, onPage, onClear }: NoRowsProps) {
+/** Says why the list is empty and offers the action that shows rows. */
+function NoRows({ past, filtered, loading, onPage, onClear }: NoRowsProps) {
   if (past !== null)
     return (
       <EmptyState
@@ -39,6 +41,7 @@ function NoRows({ past, filtered, onPage, onClear }: NoRowsProps) {
         {historyText.pastText(past.pages)}
       </EmptyState>
     );
+  if (loading) return <EmptyState title={historyText.loadingTitle} />;
   if (!filtered) return <EmptyState title={historyText.emptyTitle}>{historyText.emptyText}</EmptyState>;
   return (
     <EmptyState
@@ -54,7 +57,7 @@ function NoRows({ past, filtered, onPage, onClear }: NoRowsProps) {
   );
 }
 
-/** The page of the history that the address asks for, and a note while older transactions are being loaded. */
+/** The page of the history that the URL selects, with a note while older transactions are loading. */
 export function HistoryCard(props: { walletId: string; selectedId: string | null }) {
   const [params] = useSearchParams();
   const { data } = useTransactions(props.walletId, asQuery(readFilter(params)));
@@ -99,6 +102,7 @@ function Rows({ walletId, selectedId }: { walletId: string; selectedId: string |
         <NoRows
           past={pageNumber > 1 && totalPages > 0 ? { page: pageNumber, pages: totalPages } : null}
           filtered={isFiltered(filter)}
+          loading={data.loading === true}
           onPage={goTo}
           onClear={() => setParams(withFilter(params, noFilter))}
         />
