@@ -3,12 +3,15 @@ import type { Notification } from '@tessera/contracts';
 import { keptWords } from './kept-words';
 import type { NotificationRow } from './notifications.table';
 
-/** How a payment that was told before there were templates ends. */
-const SENDER = / from @[a-z0-9_.]+\.$/;
+/** The sender or recipient in the stored words of a payment. A full stop after the name ends the sentence. */
+const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
+
+/** Types whose notices can name the other person of a payment: received, sent, held or frozen. A block deletes social notices. */
+const PAYMENTS: readonly Notification['type'][] = ['money_in', 'transaction', 'security'];
 
 /**
- * What its owner may read of one: a payment that was told while a block came about still says whose it was, and a reader
- * never sees that.
+ * Returns the words of a notice for its owner. Stored words, used if this server cannot read the template, still name the
+ * other person of a payment, so the name is removed unless the owner may know it.
  * @param isNamed whether its actor may be named to them.
  */
 export function wordsToRead(
@@ -22,7 +25,7 @@ export function wordsToRead(
   }
   const { type, title, body, link, keyParts, mark } = row;
   const times: Notification['times'] = [];
-  if (type !== 'money_in' || isNamed) return { title, body, link, key_parts: keyParts, mark, times };
+  if (!PAYMENTS.includes(type) || isNamed) return { title, body, link, key_parts: keyParts, mark, times };
   const named = keyParts.filter((part) => !part.startsWith('@'));
-  return { title, body: body.replace(SENDER, '.'), link, key_parts: named, mark, times };
+  return { title, body: body.replace(NAME, ''), link, key_parts: named, mark, times };
 }
