@@ -1,27 +1,43 @@
-import { Button, cx, Tooltip, VisuallyHidden, type ButtonProps } from '@tessera/platform';
+import { Button, cx, type ButtonProps } from '@tessera/platform';
 import { useId } from 'react';
+import hintStyles from './hint.module.css';
 import styles from './reason-button.module.css';
+import { useHint } from './use-hint';
 
 interface ReasonButtonProps extends ButtonProps {
   /** Why the action is unavailable; null while it is available. */
   reason: string | null;
 }
 
-/** A button that, while unavailable, keeps its place in the Tab order and shows the reason on focus and hover. */
+/**
+ * A button that keeps its place in the Tab order while unavailable and shows the reason on hover, on keyboard focus and on a
+ * tap. A changed reason does not remount the button, so it keeps the focus.
+ */
 export function ReasonButton({ reason, onClick, className, ...button }: ReasonButtonProps) {
   const id = useId();
-  if (reason === null) return <Button {...button} className={className} onClick={onClick} />;
+  const { position, toggle, onControl, onHint } = useHint();
+  const isUnavailable = reason !== null;
   return (
     <>
-      <Tooltip label={reason}>
-        <Button
-          {...button}
-          className={cx(styles.unavailable, className)}
-          aria-disabled
-          aria-describedby={id}
-        />
-      </Tooltip>
-      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      <Button
+        {...onControl}
+        {...button}
+        className={cx(isUnavailable && styles.unavailable, className)}
+        onClick={isUnavailable ? toggle : onClick}
+        aria-disabled={isUnavailable}
+        aria-describedby={isUnavailable ? id : undefined}
+      />
+      {isUnavailable && (
+        <span
+          id={id}
+          className={hintStyles.hint}
+          style={position}
+          hidden={position === undefined}
+          {...onHint}
+        >
+          {reason}
+        </span>
+      )}
     </>
   );
 }
