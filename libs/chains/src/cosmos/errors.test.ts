@@ -1,7 +1,17 @@
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 import { WrongChainError } from '../errors/wrong-chain-error';
-import { isKnown, isMissing, isPassing, rejectReason, toChainError } from './errors';
+import {
+  discardsResults,
+  hasNoIndex,
+  isKnown,
+  isMissing,
+  isPassing,
+  isPruned,
+  lacksResults,
+  rejectReason,
+  toChainError,
+} from './errors';
 
 it.each([
   [4, 'signature'],
@@ -22,7 +32,26 @@ it.each([
 it('tells a full pool and known bytes from refusals', () => {
   expect(isKnown({ codespace: 'sdk', code: 19 })).toBe(true);
   expect(isKnown({ codespace: 'staking', code: 19 })).toBe(false);
+  expect(isKnown({ codespace: 'sdk', code: 20 })).toBe(false);
   expect(isPassing({ codespace: 'sdk', code: 20 })).toBe(true);
+  expect(isPassing({ codespace: 'staking', code: 20 })).toBe(false);
+  expect(isPassing({ codespace: 'sdk', code: 19 })).toBe(false);
+});
+
+it('reads the sdk code 9, an unknown address, as an address fault', () => {
+  expect(rejectReason({ codespace: 'sdk', code: 9 })).toBe('address');
+});
+
+it.each([
+  ['pruned', isPruned, 'height 3 is not available, lowest height is 90'],
+  ['discarded results', discardsResults, 'node is not persisting finalize block responses'],
+  ['missing results', lacksResults, 'could not find results for height #90'],
+  ['no transaction index', hasNoIndex, 'transaction indexing is disabled'],
+])('recognises %s only by the text of the node', (_name, recognises, text) => {
+  expect(recognises(new Error(`{"code":-32603,"message":"${text}"}`))).toBe(true);
+  expect(recognises(new Error('{"code":-32603,"message":"Internal error"}'))).toBe(false);
+  expect(recognises(new Error(text))).toBe(false);
+  expect(recognises('thrown text')).toBe(false);
 });
 
 it('takes for missing only what the node says is not there', () => {

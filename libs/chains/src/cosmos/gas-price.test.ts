@@ -1,7 +1,8 @@
 import { GasPriceError } from '../errors/gas-price-error';
 import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
-import { minimumIn } from './gas-price';
+import type { CosmosRpc } from './client';
+import { gasPriceOf, minimumIn } from './gas-price';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 beforeAll(async () => {
@@ -62,3 +63,20 @@ it('reads the price of one denomination from a list of minimum gas prices', () =
   expect(minimumIn('0.025ibc/AB,2.500000000000000000uOPT', 'uOPT')?.toString()).toBe('2.5');
   expect(minimumIn('', 'uOPT')).toBeUndefined();
 });
+
+const priceOf = (answer: Promise<string>) => {
+  const rpc = { query: { minimumGasPrices: () => answer } } as unknown as CosmosRpc;
+  return gasPriceOf(rpc, 'optio-testnet', 'uOPT', '1.5');
+};
+
+it('uses the configured gas price when the node does not offer the minimum', async () => {
+  const unknown = new Error('Query failed with (6): unknown query path: unknown request');
+  expect(await priceOf(Promise.reject(unknown))).toBe('1.5');
+});
+
+it.each([new Error('Query failed with (18): invalid request'), new TypeError('fetch failed')])(
+  'throws when the query of the minimum fails with %s',
+  async (error) => {
+    await expect(priceOf(Promise.reject(error))).rejects.toBe(error);
+  },
+);
