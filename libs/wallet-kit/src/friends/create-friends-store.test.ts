@@ -92,6 +92,15 @@ test('what the server found meanwhile is newer than what was stored', async () =
   expect(store.getState().contacts).toEqual([]);
 });
 
+test('ignores the stored contacts when the user left before they were read', async () => {
+  const storage = slowStorage();
+  const store = createFriendsStore(storage);
+  store.getState().forget();
+  storage.answer(stored);
+  await store.rehydrated;
+  expect(store.getState().contacts).toEqual([]);
+});
+
 test.each(['{', '[]', '{"contacts":[{"id":1}],"countryList":[]}'])(
   '%s in the storage is nobody',
   async (text) => {

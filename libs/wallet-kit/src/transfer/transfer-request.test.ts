@@ -41,6 +41,11 @@ it('takes source and receiver of a move', () => {
   expect(previewRequest({ ...draft, ...move })).toMatchObject({ from: 'source', to: 'receiver' });
 });
 
+it('leaves the source out of a move that has none', () => {
+  const move = { transferType: 'move-delegation', from: '', receiverAddress: 'receiver' } as const;
+  expect(previewRequest({ ...draft, ...move })).not.toHaveProperty('from');
+});
+
 it('adds key and note, and the height of a cancelled unstake only when there is one', () => {
   expect(transferRequest({ ...draft, description: 'mine', creationHeight: '7' })).toEqual({
     ...previewRequest(draft),
