@@ -32,7 +32,7 @@ interface PricesNoteProps {
 /** Where prices come from and how old the oldest of them is, in the colour of a warning once it is too old. */
 export function PricesNote({ demo, tokens, lead = '' }: PricesNoteProps) {
   const priced = tokens.filter((token) => token.priceAsOf !== null);
-  const [oldest] = priced.map(({ priceAsOf }) => priceAsOf ?? '').toSorted();
+  const [oldest] = priced.flatMap(({ priceAsOf }) => priceAsOf ?? []).toSorted();
   if (oldest === undefined) return demo ? `${lead}Demo prices` : null;
   // In one piece: a line never ends in the middle of it.
   const words = `${demo ? 'Demo prices' : 'Prices'} ${asOf(oldest)}`.replaceAll(' ', '\u00a0');
