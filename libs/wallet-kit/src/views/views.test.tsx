@@ -1,0 +1,110 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildTransaction } from '../testing';
+import { FailedView } from './failed-view';
+import { Network } from './fee-facts';
+import { Hash } from './hash';
+import { QuoteExpiry } from './quote-expiry';
+import { ResultButtons } from './result-buttons';
+
+const ignore = () => undefined;
+
+function showFailure(props: Partial<Parameters<typeof FailedView>[0]> = {}) {
+  const onRetry = jest.fn();
+  render(<FailedView reason="Out of gas" retrying={false} onClose={ignore} onRetry={onRetry} {...props} />);
+  return onRetry;
+}
+const failure = { code: 'OUT_OF_GAS', message: 'Out of gas', feeTaken: '0.012500' };
+const failed = (over: Parameters<typeof buildTransaction>[0] = {}) =>
+  buildTransaction({ status: 'failed', failure, ...over });
+
+describe('FailedView', () => {
+  it('shows the amount that stayed, and the fee as money out, when the chain took a fee', () => {
+    showFailure({ transaction: failed() });
+    const [stayed, fee] = screen.getAllByRole('definition');
+    expect(stayed).toHaveTextContent('10 OPT');
+    expect(fee).toHaveTextContent(/^[-−]0\.0125 OPT(<\$0\.01|\$0\.01)$/);
+  });
+
+  it('shows the fee without its value when it has no price', () => {
+    showFailure({ transaction: failed({ gasFeeUsd: null }) });
+    const [, fee] = screen.getAllByRole('definition');
+    expect(fee).toHaveTextContent(/^[-−]0\.0125 OPT$/);
+  });
+
+  it('shows its own text and no amount that stayed when the caller passes texts', () => {
+    showFailure({
+      transaction: failed(),
+      words: { nothing: 'Nothing moved', feeTaken: 'Only the fee left' },
+    });
+    expect(screen.getByText('Only the fee left')).toBeVisible();
+    expect(screen.getAllByRole('definition')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the default text', undefined, /^Nothing/],
+    ['the text of the caller', { nothing: 'The stake stays', feeTaken: '' }, /^The stake stays$/],
+  ])('shows %s and no facts when no fee was taken', (_name, words, text) => {
+    showFailure({ words });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryAllByRole('definition')).toEqual([]);
+  });
+
+  it('offers a retry unless another transaction replaced this one', async () => {
+    const onRetry = showFailure();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('shows the token of the network beside its name', () => {
+  const { container } = render(<Network chainId="31337" name="Ethereum" />);
+  const ethereum = container.innerHTML;
+  expect(container).toHaveTextContent('Ethereum');
+  const other = render(<Network chainId="optio-testnet" name="Ethereum" />);
+  expect(other.container.innerHTML).not.toBe(ethereum);
+});
+
+it('shows a short hash with the whole hash in its title', () => {
+  const hash = buildTransaction().transactionHash ?? '';
+  render(<Hash hash={hash} />);
+  expect(screen.getByTitle(hash).textContent?.length).toBeLessThan(hash.length);
+  expect(screen.getByRole('button')).toBeVisible();
+});
+
+it.each([
+  [61, 'This fee holds for 01:01'],
+  [1, 'This fee holds for 00:01'],
+  [0, 'This preview has expired'],
+])('shows the state of the terms when %i s are left', (seconds, text) => {
+  const { container } = render(<QuoteExpiry seconds={seconds} refreshing={false} onRefresh={ignore} />);
+  expect(container).toHaveTextContent(text);
+  expect(screen.queryAllByRole('status')).toHaveLength(seconds === 0 ? 1 : 0);
+});
+
+describe('ResultButtons', () => {
+  const show = (link: string | null) => {
+    const [onSee, onDone] = [jest.fn(), jest.fn()];
+    render(<ResultButtons {...{ link, onSee, onDone }} last="Done" />);
+    return { onSee, onDone };
+  };
+
+  it('opens the explorer in a new tab without a referrer when the chain has one', () => {
+    show('https://explorer.test/tx/1');
+    const link = screen.getByRole('link');
+    expect(link).toHaveAttribute('href', 'https://explorer.test/tx/1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('leads to the transaction in the wallet when the chain has no explorer', async () => {
+    const { onSee, onDone } = show(null);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    const [see, done] = screen.getAllByRole('button');
+    if (see) await userEvent.click(see);
+    expect([onSee, onDone].map((called) => called.mock.calls.length)).toEqual([1, 0]);
+    if (done) await userEvent.click(done);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+});
