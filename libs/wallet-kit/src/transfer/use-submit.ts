@@ -33,8 +33,8 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     const message = messageOf(error);
     const keyError = keyErrorOf(error);
     const stepUp = known?.body.stepUp;
-    // Who judged the key or a code, or asked for one, has nothing signed under this attempt, whatever became of earlier calls.
-    const unsigned = keyError !== null || stepUp !== undefined || known?.status === 401;
+    // The server checks the key and the code before it signs, so this refusal proves that earlier calls signed nothing.
+    const unsigned = keyError !== null || stepUp !== undefined;
     refused(before && !unsigned);
     const changedPayee = known?.body.payee;
     if (changedPayee !== undefined) {

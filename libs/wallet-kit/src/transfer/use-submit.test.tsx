@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  buildTransaction,
+  buildUser,
+  forgetDraft,
+  heldBack,
+  ok,
+  renderWithAnswers,
+  tokensOf,
+  WALLET_ID,
+  type Answers,
+} from '../testing';
+import { useDraft } from './draft.store';
+import { previewRequest } from './transfer-request';
+import { useSubmit } from './use-submit';
+
+const PATH = `/wallets/${WALLET_ID}/transfer`;
+const draft = () => useDraft.getState();
+
+beforeEach(() => {
+  forgetDraft();
+  draft().bind(WALLET_ID);
+});
+
+function Sender() {
+  const submit = useSubmit(WALLET_ID);
+  return <button onClick={() => void submit()}>Send</button>;
+}
+
+/** Fills the draft in and creates its attempt, as the preview does. */
+function prepare(): void {
+  const fields = { amount: '10', chainId: 'optio-testnet', symbol: 'OPT', toAddress: '@sofia' } as const;
+  draft().change({ ...fields, walletPasscode: 'my-wallet-key!' });
+  const request = previewRequest(draft());
+  if (request !== null) draft().attemptOf(request);
+}
+
+async function send(answer: Answers[string]) {
+  const opened = renderWithAnswers(<Sender />, { answers: { [PATH]: answer } });
+  await opened.user.click(await screen.findByRole('button', { name: 'Send' }));
+  return opened;
+}
+const wrongCode = { message: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' };
+const refusal = (status: number, body: object) => ({ status, body: { message: 'Refused', ...body } });
+
+it('marks only the repeated calls as background when the first call gets no answer', async () => {
+  prepare();
+  const { callsTo } = await send(['no answer', ok(buildTransaction())]);
+  await waitFor(() => expect(draft().status).toBe('completed'), { timeout: 5000 });
+  expect(callsTo(PATH).map(({ background }) => background)).toEqual([false, true]);
+});
+
+it('waits 500 ms before it repeats the call when the first call gets no answer', async () => {
+  prepare();
+  const times: number[] = [];
+  await send(() => {
+    times.push(performance.now());
+    return times.length === 1 ? ('no answer' as const) : ok(buildTransaction());
+  });
+  await waitFor(() => expect(draft().status).toBe('completed'), { timeout: 5000 });
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(490);
+});
+
+it.each([
+  ['the wallet key is rejected', refusal(400, { code: 'INVALID_WALLET_KEY' }), 'preview'],
+  ['the wallet key is locked', refusal(429, { code: 'WALLET_KEY_LOCKED', retry_after: 60 }), 'preview'],
+  ['a second code is required', refusal(403, { stepUp: { method: 'totp' } }), 'step-up'],
+])('treats the attempt as unsent when %s after a call without an answer', async (_name, answer, status) => {
+  prepare();
+  await send(['no answer', answer]);
+  await waitFor(() => expect(draft().status).toBe(status), { timeout: 5000 });
+  expect(draft().attempt?.confirmed).toBe(false);
+});
+
+it('treats the attempt as sent when another refusal follows a call without an answer', async () => {
+  prepare();
+  await send(['no answer', refusal(422, { code: 'VALIDATION' })]);
+  await waitFor(() => expect(draft().status).toBe('failed'), { timeout: 5000 });
+  expect(draft().attempt?.confirmed).toBe(true);
+});
+
+it('treats the attempt as unsent when its first call is refused', async () => {
+  prepare();
+  await send(refusal(422, { code: 'VALIDATION' }));
+  await waitFor(() => expect(draft().status).toBe('failed'));
+  expect(draft().attempt?.confirmed).toBe(false);
+});
+
+it('gives the next attempt another key when the key belongs to another transfer', async () => {
+  prepare();
+  await send(refusal(409, { code: 'IDEMPOTENCY_CONFLICT' }));
+  await waitFor(() => expect(draft().status).toBe('failed'));
+  expect(draft().attempt).toBeNull();
+});
+
+it.each([
+  ['the code is wrong', refusal(401, wrongCode)],
+  ['too many codes were tried', refusal(429, { ...wrongCode, code: 'TOO_MANY_REQUESTS' })],
+])('shows the refusal below the code boxes and keeps the key when %s', async (_name, answer) => {
+  prepare();
+  draft().set({ status: 'step-up' });
+  await send(answer);
+  await waitFor(() => expect(draft().codeError).toBe('Invalid Auth Code'));
+  expect(draft()).toMatchObject({ status: 'step-up', walletPasscode: 'my-wallet-key!', sending: false });
+});
+
+it('shows the refusal at the key field when a 401 follows the preview', async () => {
+  prepare();
+  draft().set({ status: 'preview' });
+  await send(refusal(401, wrongCode));
+  await waitFor(() => expect(draft().keyError?.message).toBe('Invalid Auth Code'));
+  expect(draft()).toMatchObject({ status: 'preview', codeError: null });
+});
+
+it('fails when too many requests were made without a code', async () => {
+  prepare();
+  draft().set({ status: 'preview' });
+  await send(refusal(429, { code: 'TOO_MANY_REQUESTS' }));
+  await waitFor(() => expect(draft().status).toBe('failed'));
+  expect(draft()).toMatchObject({ codeError: null, walletPasscode: '' });
+});
+
+it('stops and clears the key when another user signs in while the call is in progress', async () => {
+  prepare();
+  const { answer, letGo } = heldBack('no answer');
+  const { callsTo, session } = await send([answer, ok(buildTransaction())]);
+  await waitFor(() => expect(callsTo(PATH)).toHaveLength(1));
+  act(() => session.login(tokensOf(buildUser('ben')), buildUser('ben')));
+  act(letGo);
+  await waitFor(() => expect(draft().sending).toBe(false));
+  expect(draft()).toMatchObject({ status: 'send', walletPasscode: '', unanswered: false });
+  expect(callsTo(PATH)).toHaveLength(1);
+});
+
+it.each([
+  ['the draft has no amount', () => draft().change({ amount: '' })],
+  ['the draft has no attempt', () => draft().set({ attempt: null })],
+  ['a call is in progress', () => draft().set({ sending: true })],
+])('sends nothing when %s', async (_name, change) => {
+  prepare();
+  change();
+  const { calls } = await send(ok(buildTransaction()));
+  expect(calls).toEqual([]);
+  expect(draft().attempt?.confirmed ?? false).toBe(false);
+});
