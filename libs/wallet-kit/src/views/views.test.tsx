@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadAccountParts } from '@tessera/ui';
 import { buildTransaction } from '../testing';
 import { FailedView } from './failed-view';
 import { Network } from './fee-facts';
@@ -8,6 +9,8 @@ import { QuoteExpiry } from './quote-expiry';
 import { ResultButtons } from './result-buttons';
 
 const ignore = () => undefined;
+
+beforeAll(loadAccountParts);
 
 function showFailure(props: Partial<Parameters<typeof FailedView>[0]> = {}) {
   const onRetry = jest.fn();

@@ -8,9 +8,9 @@ afterEach(() => void jest.useRealTimers());
 it('returns the time at the first render and updates it each second', () => {
   const { result, unmount } = renderHook(() => useNow());
   expect(result.current).toBe(FIXED_NOW);
-  act(() => void jest.advanceTimersByTime(999));
+  act(() => jest.advanceTimersByTime(999));
   expect(result.current).toBe(FIXED_NOW);
-  act(() => void jest.advanceTimersByTime(1));
+  act(() => jest.advanceTimersByTime(1));
   expect(result.current).toBe(FIXED_NOW + 1000);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
