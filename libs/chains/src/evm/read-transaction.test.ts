@@ -39,8 +39,14 @@ function read(
   { logs = [], status = 'success' }: { logs?: unknown[]; status?: string } = {},
 ) {
   const receipt = {
-    ...{ status, logs, from, transactionHash: '0x01', blockNumber: 7n, blockHash: '0x02' },
-    ...{ gasUsed: 21_000n, effectiveGasPrice: 3n },
+    status,
+    logs,
+    from,
+    transactionHash: '0x01',
+    blockNumber: 7n,
+    blockHash: '0x02',
+    gasUsed: 21_000n,
+    effectiveGasPrice: 3n,
   } as unknown as TransactionReceipt;
   return readEvmTransaction({ timestamp: 60n }, { value: 0n, to, input: '0x', ...asked }, receipt);
 }
