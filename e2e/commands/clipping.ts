@@ -47,7 +47,19 @@ function findClipped(exceptions: readonly string[]): string[] {
   return [...new Set(faults)];
 }
 
-/** Expects every visible text to have a width, and to end with an ellipsis where it does not fit. */
+/** Runs in the page: returns the tables that are wider than the element around them. */
+function findWideTables(): string[] {
+  return [...document.querySelectorAll('table')].flatMap((table) => {
+    const around = table.parentElement;
+    // One pixel wide: for screen readers only.
+    if (around === null || around.clientWidth <= 1 || !table.checkVisibility()) return [];
+    if (['auto', 'scroll'].includes(getComputedStyle(around).overflowX)) return [];
+    const excess = Math.round(table.getBoundingClientRect().width - around.clientWidth);
+    return excess > 1 ? [`"${table.getAttribute('aria-label')}" is ${excess} px too wide`] : [];
+  });
+}
+
+/** Expects every visible text to have a width and to end with an ellipsis where it does not fit, and every table to fit. */
 export async function expectNothingClipped(page: Page, screen: string): Promise<void> {
   // A sidebar or a dialog that still moves has text outside the page.
   await page.evaluate(async () => {
@@ -57,4 +69,5 @@ export async function expectNothingClipped(page: Page, screen: string): Promise<
     await Promise.allSettled(ends.map(({ finished }) => finished));
   });
   expect.soft(await page.evaluate(findClipped, EXCEPTIONS), `${screen}: clipped texts`).toEqual([]);
+  expect.soft(await page.evaluate(findWideTables), `${screen}: tables`).toEqual([]);
 }
