@@ -11,6 +11,7 @@ export const text = {
 
   logIn: 'Log in',
   logInLead: 'Use the email or phone number on your account.',
+  logInReferred: 'You came through a shared link. Log in, or sign up to accept the invitation.',
   newHere: 'New to Tessera?',
 
   signUp: 'Sign up',

@@ -3,8 +3,10 @@ import {
   formatPrice,
   formatShare,
   formatUsd,
+  isZero,
   percentChange,
   subtract,
+  truncate,
   withDirection,
 } from '@tessera/money';
 import { Text } from '@tessera/platform';
@@ -27,14 +29,11 @@ export function Delta({ from, to, price, hidden }: DeltaProps) {
   const share = percentChange(from, to)?.replace('-', '');
   const signed = (text: string) => withDirection(text, order === 0 ? 'none' : order < 0 ? 'out' : 'in');
   const percent = share === undefined ? '' : formatShare(share);
+  // As in `Change`, a share that is shown as zero has no colour.
+  const flat = order === 0 || (share !== undefined && isZero(truncate(share, 2)));
   const amount = signed(format(subtract(high, low)));
   return (
-    <Text
-      size="sm"
-      weight="medium"
-      numeric
-      tone={order === 0 ? 'tertiary' : order < 0 ? 'negative' : 'positive'}
-    >
+    <Text size="sm" weight="medium" numeric tone={flat ? 'tertiary' : order < 0 ? 'negative' : 'positive'}>
       {hidden ? signed(percent) : percent === '' ? amount : `${amount} (${percent})`}
     </Text>
   );

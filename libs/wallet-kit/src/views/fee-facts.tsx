@@ -7,17 +7,14 @@ interface FeeProps {
   fee: string;
   symbol: string;
   usd: string | null;
-  /** Every significant place, in the detail of a transaction. */
-  exact?: boolean;
 }
 
 /** A network fee, US dollars first: `$0.12 · 0.000041 ETH`. The exact amount is in the title. */
-export function Fee({ fee, symbol, usd, exact = false }: FeeProps) {
-  const full = formatTokenFull(fee, symbol);
+export function Fee({ fee, symbol, usd }: FeeProps) {
   return (
-    <span title={full}>
+    <span title={formatTokenFull(fee, symbol)}>
       {usd !== null && `${formatUsd(usd)} · `}
-      {exact ? full : formatFee(fee, symbol)}
+      {formatFee(fee, symbol)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const newPassword = {
   password: NewPassword,
-  password_confirmation: v.pipe(v.string(), v.nonEmpty(messages.passwordMismatch)),
+  password_confirmation: v.string(),
 };
 
 /** A new password, twice. */

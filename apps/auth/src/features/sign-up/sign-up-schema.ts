@@ -8,7 +8,7 @@ export const signUpSchema = (type: IdentifierType) =>
     v.object({
       identifier: identifierSchema(type),
       password: NewPassword,
-      password_confirmation: v.pipe(v.string(), v.nonEmpty(messages.passwordMismatch)),
+      password_confirmation: v.string(),
       age_confirmed: v.pipe(
         v.boolean(),
         v.check((confirmed) => confirmed, messages.ageRequired),

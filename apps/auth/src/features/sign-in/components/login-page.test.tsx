@@ -130,3 +130,8 @@ test('Tab goes from the email to the password, and to the forgotten password onl
   await user.tab();
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveFocus();
 });
+
+test('names the invitation when the page was opened by a shared link', () => {
+  open({}, '/login?referral=mayaok');
+  expect(screen.getByText(/^You came through a shared link/)).toBeVisible();
+});

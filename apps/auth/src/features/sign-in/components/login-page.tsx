@@ -7,7 +7,7 @@ import { LoginForm } from './login-form';
 export function LoginPage() {
   const referral = useReferral();
   return (
-    <AuthLayout title={text.logIn} lead={text.logInLead}>
+    <AuthLayout title={text.logIn} lead={referral === null ? text.logInLead : text.logInReferred}>
       <Stack gap={6}>
         <LoginForm referral={referral} />
         <Text as="p" size="sm" tone="secondary" align="centre">

@@ -157,7 +157,7 @@ export function TransactionDetail({ walletId, transaction }: TransactionDetailPr
           { label: historyText.network, value: <Network chainId={chainId} name={network} /> },
           {
             label: historyText.networkFee,
-            value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} exact /> : undefined,
+            value: ownFee ? <Fee fee={gasFee} symbol={gasFeeSymbol} usd={gasFeeUsd} /> : undefined,
           },
           {
             label: endsLock(type) ? historyText.lockedUntil : historyText.readyOn,
