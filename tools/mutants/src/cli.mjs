@@ -13,16 +13,22 @@ const { values } = parseArgs({
     sample: { type: 'string' },
   },
 });
+const [sample, concurrency] = ['sample', 'concurrency'].map((name) => {
+  const value = values[name];
+  if (value !== undefined && !/^[1-9]\d*$/.test(value))
+    throw new Error(`--${name} must be a whole number above 0, not "${value}"`);
+  return value === undefined ? undefined : Number(value);
+});
 const unknown = values.part.filter((name) => !(name in PARTS));
 if (unknown.length > 0)
   throw new Error(`Unknown part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`);
 
 for (const name of values.part) {
-  const part = { ...PARTS[name], ...(values.sample !== undefined && { sample: Number(values.sample) }) };
+  const part = { ...PARTS[name], ...(sample !== undefined && { sample }) };
   console.error(part.sample === undefined ? name : `${name}: ${part.sample} mutants, --seed ${values.seed}`);
   if (part.servers) await setUp();
   try {
-    await new Stryker(optionsOf(name, part, values)).runMutationTest();
+    await new Stryker(optionsOf(name, part, { seed: values.seed, concurrency })).runMutationTest();
   } finally {
     if (part.servers) await tearDown();
   }

@@ -32,18 +32,28 @@ function nearestRunner(injector) {
     for (const file of nearest(options, JSON.parse(readFileSync(TESTS, 'utf8')), nearestFiles)) {
       testFiles = [file];
       result = await mutantRun.call(runner, options);
-      // The dry run passed, so the mutant makes beforeAll or afterAll fail. Stryker would leave it out of the score.
-      if (result.status === 'error')
-        result = {
-          status: 'killed',
-          killedBy: options.testFilter,
-          failureMessage: result.errorMessage,
-          nrOfTests: 1,
-        };
+      if (result.status === 'error') result = await judgeError(options, file, result);
       if (result.status !== 'survived') break;
     }
     return result;
   };
+  /** An error outside a test, for example in beforeAll, counts as a kill only if the same file passes without the mutant. */
+  async function judgeError(options, file, error) {
+    const activeMutant = { ...options.activeMutant, id: 'none' };
+    const unmutated = await mutantRun.call(runner, { ...options, activeMutant, hitLimit: undefined });
+    if (unmutated.status === 'survived')
+      return {
+        status: 'killed',
+        killedBy: options.testFilter,
+        failureMessage: error.errorMessage,
+        nrOfTests: 1,
+      };
+    log.warn(
+      `Mutant ${options.activeMutant.id} not judged, because this file also fails without it: ${file}`,
+    );
+    // Stryker leaves a mutant with an error out of the score.
+    return error;
+  }
   return runner;
 }
 nearestRunner.inject = ['$injector'];
