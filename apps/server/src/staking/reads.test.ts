@@ -4,12 +4,14 @@ import {
   ValidatorDetailAnswer,
   ValidatorsAnswer,
 } from '@tessera/contracts';
+import { asc } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { statementsOf } from '../testing/statements';
 import { signUpOnboarded, type Browser } from '../testing/people';
 import { refreshStaking } from './refresh-staking';
+import { chainValidators } from './staking.table';
 
 let test: MoneyTest;
 let browser: Browser;
@@ -19,14 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const refresh = () => refreshStaking(test.deps, test.deps.chains.of('optio-testnet'));
+const adapter = () => test.deps.chains.of('optio-testnet');
+const refresh = () => refreshStaking(test.deps, adapter());
 const get = (path: string) => browser.call('GET', path);
 const list = async () => v.parse(ValidatorsAnswer, (await get('/validators')).json()).data;
 const detail = async (operator: string) =>
   v.parse(ValidatorDetailAnswer, (await get(`/validators/${operator}`)).json()).data;
 
 it('says that nothing is known before the chain was read, and which chain', async () => {
-  const { validators } = (await test.deps.chains.of('optio-testnet').getStakingState()) ?? {};
+  const { validators } = (await adapter().getStakingState()) ?? {};
   const paths = ['/validators', '/staking/params', '/staking/pool'];
   for (const path of [...paths, `/validators/${validators?.[0]?.operator ?? ''}`]) {
     const answer = await get(path);
@@ -121,4 +124,23 @@ it('marks what is old', async () => {
   expect(v.parse(StakingPoolAnswer, (await get('/staking/pool')).json()).data.stale).toBe(true);
   await refresh();
   expect(v.parse(StakingPoolAnswer, (await get('/staking/pool')).json()).data.stale).toBe(false);
+});
+
+it('deletes a validator when the chain no longer has it, and keeps the validators of other chains', async () => {
+  const { chainId, operator } = chainValidators;
+  const rows = () => test.deps.db.select().from(chainValidators).orderBy(asc(chainId), asc(operator));
+  const [first, ...others] = await rows();
+  if (!first) throw new Error('the chain has no validator');
+  const elsewhere = { ...first, chainId: 'zz-testnet' };
+  await test.deps.db
+    .insert(chainValidators)
+    .values([{ ...first, operator: `${first.operator.slice(0, -6)}qqqqqq` }, elsewhere]);
+  await refresh();
+  expect(await rows()).toEqual([first, ...others, elsewhere]);
+  const state = await adapter().getStakingState();
+  await refreshStaking(test.deps, {
+    ...adapter(),
+    getStakingState: () => Promise.resolve(state && { ...state, validators: [] }),
+  });
+  expect(await rows()).toEqual([elsewhere]);
 });

@@ -187,7 +187,7 @@ it('tells of a validator that left the set without a jail', async () => {
   expect(await told(juniper)).toMatchObject([{ title: 'Juniper Collective left the active set' }]);
 });
 
-it('reminds a day before coins are free, once', async () => {
+it('sends no reminder when the chain unbonds within two days, and sends it once when it takes longer', async () => {
   const address = ada.addressOn(OPTIO);
   const entry = { chainId: OPTIO, address, validator: cedar, amount: 3_000_000n };
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
@@ -195,10 +195,14 @@ it('reminds a day before coins are free, once', async () => {
     { ...entry, creationHeight: 5n, completesAt: inHours(23) },
     { ...entry, creationHeight: 6n, completesAt: inHours(25) },
   ]);
-  await tellEnding(test.deps, adapter());
-  await tellEnding(test.deps, adapter());
-  const rows = await test.deps.db.select().from(notifications).where(eq(notifications.type, 'staking'));
-  expect(rows).toMatchObject([
+  const remind = async (unbondingSeconds: number) => {
+    await sql(`update staking_chains set params = params || '{"unbondingSeconds": ${unbondingSeconds}}'`);
+    await tellEnding(test.deps, adapter());
+    return test.deps.db.select().from(notifications).where(eq(notifications.type, 'staking'));
+  };
+  expect(await remind(172_800)).toEqual([]);
+  await remind(172_801);
+  expect(await remind(172_801)).toMatchObject([
     { userId: ada.userId, title: 'Unstaking ends within a day', link: `/my-assets/stake/${OPTIO}/OPT` },
   ]);
 });
