@@ -20,7 +20,7 @@ export interface Caller {
   keepsCookies: boolean;
 }
 
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip'>): Caller {
   const { cookies, headers, ip } = request;
   const preauth = cookies[cookieNames.preauth];
   const device = cookies[cookieNames.device];

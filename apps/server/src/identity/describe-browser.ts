@@ -21,9 +21,8 @@ export function describeBrowser(userAgent: string | null): string {
   const agent = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
   for (const [pattern, name] of BROWSERS) {
-    const [found, version] = pattern.exec(agent) ?? [];
-    if (found !== undefined)
-      return `${name} ${version ?? ''}${system ? ` on ${system}` : ''}`.replace('  ', ' ');
+    const version = pattern.exec(agent)?.[1];
+    if (version !== undefined) return `${name} ${version}${system ? ` on ${system}` : ''}`;
   }
   return system ? `A browser on ${system}` : 'An unknown browser';
 }

@@ -43,6 +43,14 @@ describe('the code of a deletion', () => {
     expect((await ask(person)).statusCode).toBe(200);
   });
 
+  it('accepts the code when spaces surround it', async () => {
+    const person = await signUpOnboarded(test);
+    await withoutCode(person);
+    const code = ` ${await codeFor(test, person.identifier)} `;
+    const answer = await person.browser.call('POST', '/user/deletion', { password: PASSWORD, code });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('takes the code of the authenticator app where it is on, and sends none', async () => {
     const { browser, app } = await signUpWithTotp(test);
     await test.runJobs();

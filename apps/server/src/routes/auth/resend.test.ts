@@ -35,6 +35,16 @@ describe('a resend', () => {
     expect((await resend(owner, identifier)).statusCode).toBe(200);
   });
 
+  it('counts the browsers of strangers on one network together', async () => {
+    const identifier = await openSignIn(createBrowser(test));
+    const again = () => resend(createBrowser(test, { from: '10.7.0.1' }), identifier);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await again()).statusCode).toBe(200);
+      test.clock.advance(30 * SECOND);
+    }
+    expect((await again()).statusCode).toBe(429);
+  });
+
   it('reaches a client without cookies', async () => {
     const client = createBrowser(test, { keepsCookies: false });
     const identifier = await openSignIn(client);

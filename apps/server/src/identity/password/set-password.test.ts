@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { createIdentity } from '../../identity/identity';
-import { credentials } from '../../identity/credentials.table';
-import { renewPasswordHash } from '../../identity/password/set-password';
+import { createIdentity } from '../identity';
+import { credentials } from '../credentials.table';
+import { renewPasswordHash } from './set-password';
 import { unavailable } from '../../plugins/http-error';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createBrowser, PASSWORD, signUp } from '../../testing/people';
