@@ -2,5 +2,5 @@ import { node } from '@tessera/rspack';
 
 export default node(import.meta.dirname, {
   server: './src/server.ts',
-  signer: './src/wallets/signer/signer-process.ts',
+  signer: './src/signer/signer-process.ts',
 });

@@ -1,6 +1,6 @@
-import { addJob } from './jobs/add-job';
-import { startChainLoops, type ChainLoops } from './indexers/chain-loop';
-import type { LedgerDeps } from './ledger-deps';
+import { addJob } from './platform/jobs/add-job';
+import { startChainLoops, type ChainLoops } from './modules/indexing/chain-loop';
+import type { LedgerDeps } from './platform/ledger-deps';
 
 /** The worker's part of the money side, beside its jobs: follows the chains and looks after unfinished transfers. */
 export async function startLedgerWorker(deps: LedgerDeps): Promise<ChainLoops> {

@@ -1,13 +1,13 @@
 import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 
-import { addJob } from './jobs/add-job';
-import type { LedgerDeps } from './ledger-deps';
-import { priceSourceOf } from './prices/price-source-of';
-import { createPriceJob } from './prices/refresh-prices';
-import { reconcile, reconcileWallet } from './reconciliation/reconcile';
-import { loadHistory } from './wallets/load-history';
-import { openWallet } from './wallets/open-wallet';
+import { addJob } from './platform/jobs/add-job';
+import type { LedgerDeps } from './platform/ledger-deps';
+import { priceSourceOf } from './modules/prices/price-source-of';
+import { createPriceJob } from './modules/prices/refresh-prices';
+import { reconcile, reconcileWallet } from './modules/indexing/reconciliation/reconcile';
+import { loadHistory } from './modules/wallets/load-history';
+import { openWallet } from './modules/wallets/open-wallet';
 
 const Reconcile = v.object({ chainId: v.string(), walletId: v.optional(v.string()) });
 const LoadHistory = v.object({ walletId: v.string(), userId: v.string() });

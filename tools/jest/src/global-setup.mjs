@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
 const server = fileURLToPath(new URL('../../../apps/server', import.meta.url));
-const signerSource = './src/wallets/signer/signer-process.ts';
+const signerSource = './src/signer/signer-process.ts';
 /** Jest does not transform this file, so TypeScript comes through tsx. */
 const load = (name) => tsImport(name, import.meta.url);
 

@@ -1,19 +1,19 @@
-import type { App } from '../app-types';
-import type { IdentityDeps } from '../identity/identity';
+import type { App } from '../http/app-types';
+import type { IdentityDeps } from '../modules/identity/identity';
 import { registerAccountRoutes } from './account-routes';
-import { registerAuthCodeLogin } from './auth/auth-code-login';
-import { registerLogin } from './auth/login';
-import { registerLogout } from './auth/logout';
-import { registerMagicLogin } from './auth/magic-login';
-import { registerRefreshToken } from './auth/refresh-token';
-import { registerRegister } from './auth/register';
-import { registerResend } from './auth/resend';
-import { registerGetCountries } from './countries/get-countries';
-import { registerRecordActivity } from './session/record-activity';
-import { registerAddIdentifier } from './user/add-identifier';
-import { registerGetUser } from './user/get-user';
-import { registerOnboardUser } from './user/onboard-user';
-import { registerVerifyIdentifier } from './user/verify-identifier';
+import { registerAuthCodeLogin } from '../modules/identity/routes/auth/auth-code-login';
+import { registerLogin } from '../modules/identity/routes/auth/login';
+import { registerLogout } from '../modules/identity/routes/auth/logout';
+import { registerMagicLogin } from '../modules/identity/routes/auth/magic-login';
+import { registerRefreshToken } from '../modules/identity/routes/auth/refresh-token';
+import { registerRegister } from '../modules/identity/routes/auth/register';
+import { registerResend } from '../modules/identity/routes/auth/resend';
+import { registerGetCountries } from '../modules/identity/routes/get-countries';
+import { registerRecordActivity } from '../modules/identity/routes/session/record-activity';
+import { registerAddIdentifier } from '../modules/identity/routes/add-identifier';
+import { registerGetUser } from '../modules/accounts/routes/get-user';
+import { registerOnboardUser } from '../modules/accounts/routes/onboard-user';
+import { registerVerifyIdentifier } from '../modules/identity/routes/verify-identifier';
 
 /** Sign-up, sign-in, session and user. */
 export function registerIdentityRoutes(app: App, deps: IdentityDeps): void {

@@ -1,8 +1,8 @@
-import type { App } from '../app-types';
-import type { IdentityDeps } from '../identity/identity';
-import { registerDeleteAvatar } from './user/delete-avatar';
-import { registerSaveAvatar } from './user/save-avatar';
-import { registerUpdateProfile } from './user/update-profile';
+import type { App } from '../http/app-types';
+import type { IdentityDeps } from '../modules/identity/identity';
+import { registerDeleteAvatar } from '../modules/accounts/routes/delete-avatar';
+import { registerSaveAvatar } from '../modules/accounts/routes/save-avatar';
+import { registerUpdateProfile } from '../modules/accounts/routes/update-profile';
 
 /** What a person changes about how others see them. */
 export function registerProfileRoutes(app: App, deps: IdentityDeps): void {

@@ -1,19 +1,19 @@
 import type { ApiDeps } from '../api-deps';
-import type { App } from '../app-types';
-import { registerAddTicketMessage } from './admin/add-ticket-message';
-import { registerAssignTicket } from './admin/assign-ticket';
-import { registerCloseForStaff } from './admin/close-ticket';
-import { registerExportTransfers } from './admin/export-transfers';
-import { registerGetHealth } from './admin/get-health';
-import { registerGetReleases } from './admin/get-releases';
-import { registerShowTicket } from './admin/get-ticket';
-import { registerGetBox } from './admin/get-tickets';
-import { registerGetTransfer } from './admin/get-transfer';
-import { registerGetTransferPeople } from './admin/get-transfer-people';
-import { registerGetTransfers } from './admin/get-transfers';
-import { registerGetTransfersSummary } from './admin/get-transfers-summary';
-import { registerMoveRelease } from './admin/move-release';
-import { registerRetryJob } from './admin/retry-job';
+import type { App } from '../http/app-types';
+import { registerAddTicketMessage } from '../modules/back-office/routes/add-ticket-message';
+import { registerAssignTicket } from '../modules/back-office/routes/assign-ticket';
+import { registerCloseForStaff } from '../modules/back-office/routes/close-ticket';
+import { registerExportTransfers } from '../modules/back-office/routes/export-transfers';
+import { registerGetHealth } from '../modules/back-office/routes/get-health';
+import { registerGetReleases } from '../modules/back-office/routes/get-releases';
+import { registerShowTicket } from '../modules/back-office/routes/get-ticket';
+import { registerGetBox } from '../modules/back-office/routes/get-tickets';
+import { registerGetTransfer } from '../modules/back-office/routes/get-transfer';
+import { registerGetTransferPeople } from '../modules/back-office/routes/get-transfer-people';
+import { registerGetTransfers } from '../modules/back-office/routes/get-transfers';
+import { registerGetTransfersSummary } from '../modules/back-office/routes/get-transfers-summary';
+import { registerMoveRelease } from '../modules/back-office/routes/move-release';
+import { registerRetryJob } from '../modules/back-office/routes/retry-job';
 
 /** The work of staff besides people's records: transfers, tickets, chains, jobs and mail, releases. */
 export function registerStaffWorkRoutes(app: App, deps: ApiDeps): void {

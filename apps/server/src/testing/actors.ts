@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import type { Role } from '@tessera/contracts';
-import type { Caller } from '../identity/caller';
-import { createIdentity, type IdentityDeps } from '../identity/identity';
-import { openSession, type Session } from '../identity/open-session';
-import { trustDevice } from '../identity/trusted-devices';
+import type { Caller } from '../modules/identity/caller';
+import { createIdentity, type IdentityDeps } from '../modules/identity/identity';
+import { openSession, type Session } from '../modules/identity/open-session';
+import { trustDevice } from '../modules/identity/trusted-devices';
 import type { TestApp } from './create-test-app';
 
 /** Somebody who calls the server in the authorisation matrix. */

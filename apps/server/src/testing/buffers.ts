@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 
 const Query = v.object({ text: v.string(), values: v.optional(v.array(v.unknown())) });
 const Plan = v.tuple([

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startDevchain, type Devchain, type GenesisOptions } from '@tessera/devchain';
 import { EVM_FAUCET_KEY, seedEvmTokens, startAnvil, type TestAnvil } from '@tessera/stack';
 
-import { systemClock } from '../clock';
-import { followChain } from '../indexers/follow-chain';
-import { recoverTransfers } from '../transfers/recover-transfers';
+import { systemClock } from '../platform/clock';
+import { followChain } from '../modules/indexing/follow-chain';
+import { recoverTransfers } from '../modules/transfers/recover-transfers';
 import { createTestApp, type TestApp } from './create-test-app';
 
 /** The server on a database of its own and on two real chains of its own. */

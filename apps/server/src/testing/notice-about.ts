@@ -1,6 +1,6 @@
 import type { Notification } from '@tessera/contracts';
 
-import type { Notice } from '../notifications/notice-params';
+import type { Notice } from '../modules/notifications/notice-params';
 
 const ID = '01JD2V7Q8M3N4P5R6S7T8V9W0W';
 const coins = (amount: string) => ({ chainId: 'optio-testnet' as const, symbol: 'OPT' as const, amount });

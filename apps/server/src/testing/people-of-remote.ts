@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@tessera/contracts';
 import { ulid } from 'ulid';
-import { cookieNames } from '../identity/cookies';
-import { hashToken } from '../identity/secrets';
-import { sessions } from '../identity/sessions.table';
-import { isOnCanary } from '../releases/canary-share';
+import { cookieNames } from '../modules/identity/cookies';
+import { hashToken } from '../platform/crypto/secrets';
+import { sessions } from '../modules/identity/sessions.table';
+import { isOnCanary } from '../modules/releases/canary-share';
 import type { TestApp } from './create-test-app';
 
 /** Somebody whose browser is signed in and who tells of pages. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
-import { systemClock } from '../clock';
-import { newId } from '../ids';
-import { walletAddresses, wallets } from '../wallets/wallets.table';
+import { systemClock } from '../platform/clock';
+import { newId } from '../platform/ids';
+import { walletAddresses, wallets } from '../modules/wallets/wallets.table';
 import type { TestApp } from './create-test-app';
 import { signUpOnboarded } from './people';
 

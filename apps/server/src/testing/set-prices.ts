@@ -1,5 +1,5 @@
-import { MINUTE } from '../clock';
-import { savePrices } from '../prices/prices.repository';
+import { MINUTE } from '../platform/clock';
+import { savePrices } from '../modules/prices/prices.repository';
 import type { TestApp } from './create-test-app';
 
 /** What tokens cost from now on; the others have no price. */

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../platform/db/database';
 
 /** The statements that some work sends to the database, in order, without their values. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {

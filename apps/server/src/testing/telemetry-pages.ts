@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TelemetryEvent } from '@tessera/contracts';
-import { notify } from '../db/notify';
-import { releases } from '../releases/releases.table';
+import { notify } from '../platform/db/notify';
+import { releases } from '../modules/releases/releases.table';
 import { allHeard } from './all-heard';
 import type { TestApp } from './create-test-app';
 

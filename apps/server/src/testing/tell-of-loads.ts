@@ -1,7 +1,7 @@
-import { MINUTE } from '../clock';
-import { countsOf, LOAD_BOUNDS } from '../telemetry/histogram';
-import { startOf } from '../telemetry/start-of';
-import { releaseStats } from '../telemetry/telemetry.table';
+import { MINUTE } from '../platform/clock';
+import { countsOf, LOAD_BOUNDS } from '../modules/releases/telemetry/histogram';
+import { startOf } from '../modules/releases/telemetry/start-of';
+import { releaseStats } from '../modules/releases/telemetry/telemetry.table';
 import type { TestApp } from './create-test-app';
 
 /** Pages of a version that were loaded just now, and how many of them told of an error. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { parseConfig, type Config } from '../config';
+import { parseConfig, type Config } from '../config/config';
 
 /** A whole, valid environment; nothing in it is reachable but the database. */
 export function testEnvironment(databaseUrl: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Mailer } from '../outbox/mailer';
+import type { Mailer } from '../platform/outbox/mailer';
 
 export interface SentMessage {
   channel: 'mail' | 'text';

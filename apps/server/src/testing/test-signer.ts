@@ -1,7 +1,7 @@
-import type { Config } from '../config';
-import { createSigner, type Signer } from '../wallets/signer/signer';
-import { signerEntry } from '../wallets/signer/signer-entry';
-import { signerSecrets } from '../wallets/signer/signer-secrets';
+import type { Config } from '../config/config';
+import { createSigner, type Signer } from '../signer/signer';
+import { signerEntry } from '../signer/signer-entry';
+import { signerSecrets } from '../signer/signer-secrets';
 
 /** The signer as it is deployed, which jest builds when the first test asks: from its sources it takes seconds to start. */
 export async function createTestSigner(config: Config): Promise<Signer> {

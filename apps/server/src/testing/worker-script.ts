@@ -1,8 +1,8 @@
 import type { Task } from 'graphile-worker';
-import { createDatabase, createPool } from '../db/database';
-import { surviveDatabaseLoss } from '../db/survive-database-loss';
-import { startWorker } from '../jobs/worker';
-import { createLogger } from '../logger';
+import { createDatabase, createPool } from '../platform/db/database';
+import { surviveDatabaseLoss } from '../platform/db/survive-database-loss';
+import { startWorker } from '../platform/jobs/worker';
+import { createLogger } from '../platform/logger';
 
 /**
  * A worker process with tasks of its own, started by `startWorkerProcess`: `hang` never ends, `record` inserts a

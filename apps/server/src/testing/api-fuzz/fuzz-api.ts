@@ -2,7 +2,7 @@ import { Role } from '@tessera/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { refreshStaking } from '../../staking/refresh-staking';
+import { refreshStaking } from '../../modules/staking/refresh-staking';
 import type { MoneyTest } from '../create-money-test';
 import { problemsOf } from './json-schema';
 import { operationsOf, type Operation } from './operations';

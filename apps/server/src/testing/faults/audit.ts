@@ -1,6 +1,6 @@
 import type { ChainAdapter, TransferIntent } from '@tessera/chains';
 
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 import type { WalletPerson } from '../wallet-people';
 import { askedBy, effectsFrom, line, type Asked, type Effect } from './effects';
 import { calledFailed } from './seen-states';

@@ -1,4 +1,4 @@
-import { seededBugs } from '../../seeded-bugs';
+import { seededBugs } from '../../platform/seeded-bugs';
 import type { ServerBuild } from '../server-process';
 import { FaultWorld } from './fault-world';
 import { isHeld, type Line } from './report';

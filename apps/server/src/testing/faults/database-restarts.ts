@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TestPostgres } from '@tessera/stack';
 import pg from 'pg';
 
-import { createDatabase, createPool } from '../../db/database';
-import { migrate } from '../../db/migrate';
-import { createLogger } from '../../logger';
+import { createDatabase, createPool } from '../../platform/db/database';
+import { migrate } from '../../platform/db/migrate';
+import { createLogger } from '../../platform/logger';
 import { startWorkerProcess, type WorkerProcess } from '../worker-process';
 
 const WORKERS = 2;

@@ -12,7 +12,7 @@ import {
 } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import type { TransferKillPoint } from '../../kill-points';
+import type { TransferKillPoint } from '../../platform/kill-points';
 import { createMoneyTest, type MoneyTest } from '../create-money-test';
 import { startServer, type ServerBuild, type ServerProcess } from '../server-process';
 import { testEnvironment } from '../test-config';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../clock';
+import { MINUTE } from '../../platform/clock';
 import type { MoneyTest } from '../create-money-test';
 import { signIn } from '../people';
 import type { WalletPerson } from '../wallet-people';

@@ -1,5 +1,5 @@
-import { followChain } from '../../indexers/follow-chain';
-import { attemptsOf } from '../../transfers/attempts.repository';
+import { followChain } from '../../modules/indexing/follow-chain';
+import { attemptsOf } from '../../modules/transfers/attempts.repository';
 import { callAnvil } from '../call-anvil';
 import { createMoneyTest, type MoneyTest } from '../create-money-test';
 import {

@@ -1,6 +1,6 @@
 import { toDecimal } from '@tessera/money';
 
-import type { TransferKillPoint } from '../../kill-points';
+import type { TransferKillPoint } from '../../platform/kill-points';
 import { callAnvil } from '../call-anvil';
 import { Refused } from './ask-server';
 import type { FaultWorld } from './fault-world';

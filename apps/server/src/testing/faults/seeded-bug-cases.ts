@@ -1,4 +1,4 @@
-import type { SeededBug } from '../../seeded-bugs';
+import type { SeededBug } from '../../platform/seeded-bugs';
 import type { FaultWorld } from './fault-world';
 import type { Line } from './report';
 import {

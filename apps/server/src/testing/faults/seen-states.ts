@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 
 /** From now on the database keeps every status that a transfer of this test ever had. */
 export async function watchStates(db: Database): Promise<void> {

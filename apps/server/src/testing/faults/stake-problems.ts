@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@tessera/chains';
 
-import type { Database } from '../../db/database';
+import type { Database } from '../../platform/db/database';
 import type { WalletPerson } from '../wallet-people';
 
 interface ClaimRow {

@@ -1,8 +1,8 @@
 import type { SignedInAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
-import type { Caller } from '../../identity/caller';
-import { createIdentity, type IdentityDeps } from '../../identity/identity';
-import { openSession } from '../../identity/open-session';
+import type { Caller } from '../../modules/identity/caller';
+import { createIdentity, type IdentityDeps } from '../../modules/identity/identity';
+import { openSession } from '../../modules/identity/open-session';
 import type { TestApp } from '../create-test-app';
 
 /** A signed-in browser and every refresh token it ever had, by generation. */

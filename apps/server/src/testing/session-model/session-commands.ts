@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOUR, MINUTE, SECOND } from '../../clock';
+import { HOUR, MINUTE, SECOND } from '../../platform/clock';
 import type { Real, RealSession } from './open-sessions';
 import { call, end, keep, refresh, signIn, type Model, type ModelSession } from './session-model';
 

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '../../clock';
+import { HOUR, MINUTE, SECOND } from '../../platform/clock';
 
 /** One session as the rules see it; times in milliseconds. */
 export interface ModelSession {

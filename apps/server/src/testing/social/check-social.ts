@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { findable, findPeople } from '../../contacts/search-contacts';
-import { readNetwork } from '../../contacts/network';
-import { readProfile } from '../../contacts/read-profile';
-import { users } from '../../identity/users.table';
-import { HttpError } from '../../plugins/http-error';
+import { findable, findPeople } from '../../modules/people/search-contacts';
+import { readNetwork } from '../../modules/people/network';
+import { readProfile } from '../../modules/people/read-profile';
+import { users } from '../../modules/identity/users.table';
+import { HttpError } from '../../http/http-error';
 import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';
 import { arrow, isFound, relation, type Model } from './social-model';

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Role } from '@tessera/contracts';
 import { ulid } from 'ulid';
-import { MINUTE } from '../../clock';
-import type { Caller } from '../../identity/caller';
-import { createIdentity, type IdentityDeps } from '../../identity/identity';
-import { openSession } from '../../identity/open-session';
+import { MINUTE } from '../../platform/clock';
+import type { Caller } from '../../modules/identity/caller';
+import { createIdentity, type IdentityDeps } from '../../modules/identity/identity';
+import { openSession } from '../../modules/identity/open-session';
 import type { TestApp } from '../create-test-app';
 
 const caller: Caller = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { SECOND } from '../../clock';
-import { forgetUser } from '../../identity/account/forget-user';
+import { SECOND } from '../../platform/clock';
+import { forgetUser } from '../../modules/lifecycle/forget-user';
 import { checkGraph, checkViews, type Real } from './check-social';
 import { block, follow, isFound, remove, unblock, unfollow, type Model } from './social-model';
 import { PEOPLE } from './start-people';

@@ -1,0 +1,97 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
+import { MEMO_CHAINS } from '@tessera/contracts';
+import * as v from 'valibot';
+import { Environment, SECRET_NAMES } from './config-schema';
+import { releaseStoreProblems } from '../modules/releases/store/create-release-store';
+import { readSecretFiles } from './secret-files';
+import { storeProblems } from '../platform/storage/s3-settings';
+
+/** The parsed environment, by the variables' own names; ACCESS_TOKEN_KEY is the imported Ed25519 key. */
+export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
+
+/** Thrown at boot; its message names every bad variable and never a value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
+  try {
+    const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Reported below in the same words as a key of another kind.
+  }
+  problems.push('ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64');
+  return undefined;
+}
+
+function captchaProblems(given: Record<string, string | undefined>): string[] {
+  const problems = ['V2', 'V3'].flatMap((version) => {
+    const [site, secret] = [`RECAPTCHA_${version}_SITE_KEY`, `RECAPTCHA_${version}_SECRET`];
+    if (Boolean(given[site]) === Boolean(given[secret])) return [];
+    return [`${given[site] ? secret : site} is required beside ${given[site] ? site : secret}`];
+  });
+  const hasKeys = given['RECAPTCHA_V2_SECRET'] ?? given['RECAPTCHA_V3_SECRET'];
+  return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
+}
+
+/** Returns the address prefix and fee denomination of OPT. Each process that derives or checks addresses sets them. */
+export const cosmosNetworkOf = (
+  config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
+): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
+
+/** Checks the addresses of the configuration with its own prefix. */
+function networkProblems(given: Environment): string[] {
+  const { addressPrefix } = cosmosNetworkOf(given);
+  const isAddress = (item: string) => checkCosmosAddress(item.slice(item.indexOf(':') + 1), addressPrefix).ok;
+  if ([...given.EXCHANGE_ADDRESSES].every(isAddress)) return [];
+  return [`EXCHANGE_ADDRESSES must be a list of chain:address of ${MEMO_CHAINS.join(' and ')}`];
+}
+
+/**
+ * @param env the process environment; an empty variable counts as absent.
+ * @throws ConfigError that names every bad variable.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const given = Object.fromEntries(
+    Object.entries(readSecretFiles(env, problems)).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(Environment, given, { message: () => 'is required' });
+  problems.push(...(result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []));
+  if (given['DEV_GRANTS'] === 'on') {
+    for (const name of ['DEV_GRANT_OPTIO_MNEMONIC', 'DEV_GRANT_ETHEREUM_KEY']) {
+      if (!given[name]) problems.push(`${name} is required when DEV_GRANTS is on`);
+    }
+  }
+  if (given['OPTIO_CHAIN_ID'] === 'optio' || given['ETHEREUM_CHAIN_ID'] === '1') {
+    for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
+      if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
+  }
+  // Without it, every client behind a proxy shares the proxy's address, or has none when the proxy is on this machine.
+  if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
+    problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
+  if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
+    problems.push('PRICE_URL is required when PRICE_SOURCE is http');
+  // Who set the old name must not get the new default in silence.
+  if (given['CANARY_MIN_LOADS'])
+    problems.push('CANARY_MIN_LOADS is gone: set CANARY_MIN_PEOPLE, which counts people and not page loads');
+  if (result.success) problems.push(...networkProblems(result.output));
+  problems.push(...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'), ...releaseStoreProblems(given));
+  if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
+  const encoded = given['ACCESS_TOKEN_KEY'];
+  const key = encoded ? importKey(Buffer.from(encoded, 'base64'), problems) : undefined;
+  if (!result.success || key === undefined || problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze({ ...result.output, ACCESS_TOKEN_KEY: key });
+}
+
+/** The only reader of process.env: parses it and takes the secrets out of it. */
+export function loadConfig(): Config {
+  const config = parseConfig(process.env);
+  for (const name of SECRET_NAMES) delete process.env[name];
+  return config;
+}

@@ -1,0 +1,62 @@
+import Fastify from 'fastify';
+import type { App } from './app-types';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createBrowser, signUp } from '../testing/people';
+import { registerAccess, type AccessRow } from './access';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const NOBODYS = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const call = ({ method, url }: AccessRow, authorization?: string) =>
+  test.app.inject({
+    method: method as 'GET',
+    url: url.replace(/:\w+/g, NOBODYS).replace('*', 'x'),
+    headers: authorization === undefined ? {} : { authorization },
+  });
+const rowsOf = (wanted: (row: AccessRow) => boolean) => test.app.accessRows.filter(wanted);
+
+describe('the authorisation table', () => {
+  it('refuses to register a route without a row', () => {
+    const app: App = Fastify();
+    registerAccess(app);
+    expect(() => app.get('/open', async () => 'forgotten')).toThrow('GET /open has no authorisation row');
+  });
+
+  it('answers 401 on every other route without a bearer, with a spoilt one and with a foreign one', async () => {
+    const foreign = await createTestApp();
+    const stranger = await signUp(foreign);
+    await foreign.close();
+    const closed = rowsOf(({ access }) => access !== 'public');
+    expect(closed.length).toBeGreaterThan(5);
+    for (const row of closed) {
+      for (const bearer of [undefined, 'Bearer spoilt', `Bearer ${stranger.body.access_token}`]) {
+        const answer = await call(row, bearer);
+        expect([row, answer.statusCode]).toEqual([row, 401]);
+        expect(answer.json()).toEqual({ message: 'Please sign in', code: 'UNAUTHENTICATED' });
+      }
+    }
+  });
+
+  it('answers 403 before the profile is complete, where it must be', async () => {
+    const { browser } = await signUp(test);
+    for (const row of rowsOf(({ access }) => access === 'onboarded' || access === 'wallet-owner')) {
+      const answer = await call(row, `Bearer ${browser.bearer}`);
+      expect([row, answer.statusCode, answer.json().code]).toEqual([row, 403, 'ONBOARDING_REQUIRED']);
+    }
+  });
+
+  it('reads nothing of a token that is not ours', async () => {
+    const { body } = await signUp(test);
+    const [header = '', payload = ''] = body.access_token.split('.');
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
+    for (const token of [`${none}.${payload}.`, `${header}.${payload}.AAAA`, `${header}.${payload}`]) {
+      const browser = createBrowser(test);
+      browser.bearer = token;
+      expect((await browser.call('GET', '/user')).statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { ErrorAnswer, type StaffPermission } from '@tessera/contracts';
+import type { RouteOptions } from 'fastify';
+import type { App } from './app-types';
+
+/**
+ * Who may call a route. `session`: signed in; `onboarded`: and with a complete profile; `wallet-owner`: and the wallet
+ * of the path's `id` is theirs; `permission`: staff with a role that has it, signed in with the authenticator app.
+ */
+export type Access =
+  'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
+
+/** One line of the authorisation table. */
+export interface AccessRow {
+  method: string;
+  url: string;
+  access: Access;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyInstance {
+    /** Every route with its authorisation row, in the order of registration. */
+    accessRows: AccessRow[];
+  }
+}
+
+/** Adds the errors that every call may respond with. @throws when a call under /api declares no response of its own. */
+function declareErrors(route: RouteOptions): void {
+  const response = route.schema?.response;
+  if (typeof response === 'object')
+    route.schema = { ...route.schema, response: { ...response, '4xx': ErrorAnswer, '5xx': ErrorAnswer } };
+  else if (route.url.startsWith('/api/') && !route.schema?.hide)
+    throw new Error(`${[route.method].flat().join()} ${route.url} declares no response (schema.response)`);
+}
+
+/** A route without an authorisation row does not register: nothing is open by forgetting. */
+export function registerAccess(app: App): void {
+  app.decorate('accessRows', []);
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access;
+    const methods = [route.method].flat();
+    if (access === undefined)
+      throw new Error(`${methods.join()} ${route.url} has no authorisation row (config.access)`);
+    declareErrors(route);
+    for (const method of methods) app.accessRows.push({ method, url: route.url, access });
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { App } from './app-types';
+import { isDatabaseAway } from '../platform/db/database-errors';
+import { SignerGoneError } from '../signer/signer';
+import { HttpError, malformed, notFound, serverError, tooLarge, unavailable } from './http-error';
+
+const Fault = v.object({ statusCode: v.number() });
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  // The signer ended before it answered: nothing left it, and a new one starts with the next request.
+  if (error instanceof SignerGoneError) return unavailable();
+  // A body that the client aborted has both a status code and ECONNRESET; a database error has no status code.
+  if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
+  const { statusCode } = error;
+  if (statusCode === 413) return tooLarge();
+  if (statusCode === 415) return new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON');
+  if (statusCode === 404) return notFound();
+  if (statusCode === 503) return unavailable();
+  return statusCode < 500 ? malformed() : serverError();
+}
+
+function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, code, message, details } = error;
+  if (details.retry_after !== undefined) void reply.header('retry-after', String(details.retry_after));
+  return reply
+    .code(statusCode)
+    .type('application/json; charset=utf-8')
+    .send({ message, code, ...details, ...(statusCode >= 500 ? { request_id: request.id } : {}) });
+}
+
+/** Turns whatever was thrown into the one error shape; what was not meant for the caller is logged and never sent. */
+export function registerErrorHandler(app: App): void {
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toHttpError(error);
+    if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return send(answer, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => send(notFound(), request, reply));
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { App } from './app-types';
+import { isMigrated } from '../platform/db/migrate';
+import type { ServerDeps } from '../platform/deps';
+
+const Live = v.object({ status: v.literal('ok') });
+const State = v.picklist(['ok', 'down', 'none']);
+const Ready = v.object({
+  status: v.picklist(['ok', 'down', 'draining']),
+  checks: v.object({ database: State, migrations: State, worker: State }),
+});
+
+async function check(deps: ServerDeps): Promise<v.InferOutput<typeof Ready>['checks']> {
+  const worker = deps.workerRuns === undefined ? 'none' : deps.workerRuns() ? 'ok' : 'down';
+  try {
+    return { database: 'ok', migrations: (await isMigrated(deps.db)) ? 'ok' : 'down', worker };
+  } catch {
+    return { database: 'down', migrations: 'none', worker };
+  }
+}
+
+/** For operators: whether the process lives, and whether it can do its work. */
+export function registerHealth(app: App, deps: ServerDeps): void {
+  app.get(
+    '/health/live',
+    { exposeHeadRoute: true, schema: { response: { 200: Live } }, config: { access: 'public' } },
+    () => ({ status: 'ok' as const }),
+  );
+  app.get(
+    '/health/ready',
+    {
+      exposeHeadRoute: true,
+      schema: { response: { 200: Ready, 503: Ready } },
+      config: { access: 'public' },
+    },
+    async (_request, reply) => {
+      const checks = await check(deps);
+      const works = Object.values(checks).includes('down') ? 'down' : 'ok';
+      const status = app.draining.on ? 'draining' : works;
+      return reply.code(status === 'ok' ? 200 : 503).send({ status, checks });
+    },
+  );
+}

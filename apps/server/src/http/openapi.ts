@@ -1,0 +1,83 @@
+import swagger from '@fastify/swagger';
+import { APP_VERSION, ChainId } from '@tessera/contracts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifySchema, RouteOptions } from 'fastify';
+import * as v from 'valibot';
+import type { App } from './app-types';
+import type { Config } from '../config/config';
+import { isSchema } from './validation';
+
+/** Ids of the chains that this server serves; the contract knows every chain of the product. */
+type ServedChains = readonly string[];
+
+const Content = v.object({ content: v.record(v.string(), v.looseObject({ schema: v.unknown() })) });
+
+function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedChains): unknown {
+  if (v.is(Content, schema)) {
+    const types = Object.entries(schema.content).map(([type, media]) => [
+      type,
+      { ...media, schema: convert(media.schema, typeMode, chains) },
+    ]);
+    return { ...schema, content: Object.fromEntries(types) };
+  }
+  if (!isSchema(schema)) return schema;
+  const { $schema: _, ...json } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema === ChainId ? { ...jsonSchema, enum: [...chains] } : undefined,
+  });
+  return json;
+}
+
+const parts = ['body', 'querystring', 'params', 'headers'] as const;
+
+/** @fastify/swagger calls every body required; this mark is replaced in the finished document. */
+const OPTIONAL_BODY = 'x-optional-body';
+
+function converted(schema: FastifySchema, { config }: RouteOptions, chains: ServedChains): FastifySchema {
+  const made: Record<string, unknown> = { ...schema };
+  for (const part of parts) if (schema[part]) made[part] = convert(schema[part], 'input', chains);
+  if (typeof schema.response === 'object' && schema.response !== null) {
+    const responses = Object.entries(schema.response);
+    made['response'] = Object.fromEntries(
+      responses.map(([status, response]) => [status, convert(response, 'output', chains)]),
+    );
+  }
+  if (config?.access !== 'public') made['security'] = [{ bearer: [] }];
+  // An absent body counts as {}.
+  if (isSchema(schema.body) && v.is(schema.body, {})) made[OPTIONAL_BODY] = true;
+  return made;
+}
+
+const Operation = v.looseObject({ requestBody: v.looseObject({ required: v.boolean() }) });
+
+function markOptionalBodies(paths: Readonly<Record<string, object | undefined>>): void {
+  for (const operation of Object.values(paths).flatMap((path) => Object.values<unknown>({ ...path }))) {
+    if (!v.is(Operation, operation) || !(OPTIONAL_BODY in operation)) continue;
+    operation.requestBody.required = false;
+    delete operation[OPTIONAL_BODY];
+  }
+}
+
+/** The OpenAPI document, made from the same declarations that route, authorise, validate and serialise. */
+export async function registerOpenApi(app: App, config: Config): Promise<void> {
+  const chains = [config.OPTIO_CHAIN_ID, config.ETHEREUM_CHAIN_ID];
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tessera', version: APP_VERSION },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: ({ schema, url, route }) => ({
+      schema: url.startsWith('/api/') ? converted(schema ?? {}, route, chains) : { hide: true },
+      url,
+    }),
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      markOptionalBodies(document.openapiObject.paths ?? {});
+      return document.openapiObject;
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger());
+}

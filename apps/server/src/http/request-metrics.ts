@@ -1,0 +1,24 @@
+import type { App } from './app-types';
+import type { Metrics } from '../platform/metrics/metrics';
+
+/** Measures every answer by its route's pattern; event streams are left out, for they last as long as the page. */
+export function registerRequestMetrics(app: App, { metrics }: { metrics: Metrics }): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      metrics.requests.observe({
+        labels: {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: String(reply.statusCode),
+        },
+        value: reply.elapsedTime / 1000,
+        ...exemplarOf(request.trace),
+      });
+    }
+    done();
+  });
+}
+
+/** Leads from a number to the lines of the log. */
+export const exemplarOf = (trace: string | undefined) =>
+  trace === undefined ? {} : { exemplarLabels: { trace_id: trace } };

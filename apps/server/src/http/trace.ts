@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { App } from './app-types';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The trace of the page behind the call, when it says one. */
+    readonly trace: string | undefined;
+  }
+}
+
+/** W3C Trace Context, of whatever version: 32 hex digits that are not all zero. */
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
+
+const traceOf = ({ traceparent }: IncomingMessage['headers']): string | undefined =>
+  typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
+
+/** Every line that a request logs carries its trace beside its own id. */
+export const childLoggerWithTrace = (
+  logger: FastifyBaseLogger,
+  bindings: object,
+  options: object,
+  { headers }: IncomingMessage,
+): FastifyBaseLogger => {
+  const trace = traceOf(headers);
+  return logger.child(trace === undefined ? bindings : { ...bindings, trace }, options);
+};
+
+export function registerTrace(app: App): void {
+  app.decorateRequest('trace', {
+    getter(this: FastifyRequest) {
+      return traceOf(this.raw.headers);
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { ErrorAnswer, messages, Role } from '@tessera/contracts';
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+
+import { buildApp } from '../app';
+import type { App } from './app-types';
+import { createActors, type Actor } from '../testing/actors';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import type { AccessRow } from './access';
+
+let test: TestApp;
+let app: App;
+let owner: Actor;
+let staff: Actor;
+beforeAll(async () => {
+  test = await createTestApp();
+  app = await buildApp(test.deps);
+  await app.ready();
+  const make = createActors(test);
+  owner = await make({ name: 'owner' });
+  staff = await make({ name: 'staff', roles: [...Role.options] });
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+async function call({ method, url, access }: AccessRow, payload?: object) {
+  const { bearer } = await (typeof access === 'object' ? staff : owner).signIn();
+  const id = access === 'wallet-owner' ? owner.walletId : ulid();
+  const answer = await app.inject({
+    method: method as 'POST',
+    url: url
+      .replace('jobs/:id', 'jobs/1')
+      .replace(':id', id)
+      .replace('releases/:name', 'releases/wallet')
+      .replace(/:\w+/g, ulid()),
+    headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': ulid() },
+    ...(payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+/** What a call has to say first, for its other fields to be known. */
+const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
+/** Reports have fields of the browser, a photo is a form, and /setupPassword judges its mailed token before its body. */
+const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];
+const writing = () =>
+  app.accessRows.filter(
+    ({ method, url }) => !['GET', 'HEAD'].includes(method) && !exceptions.includes(`${method} ${url}`),
+  );
+
+it('refuses a field that nobody reads in every call that changes something', async () => {
+  expect(writing().length).toBeGreaterThan(30);
+  for (const row of writing()) {
+    const { status, body } = await call(row, { ...kinds[row.url], unheard_of: { app: true, email: true } });
+    const { errors } = v.parse(ErrorAnswer, JSON.parse(body));
+    const refusal = [row.method, row.url, status, errors?.['unheard_of']];
+    expect(refusal).toEqual([row.method, row.url, 422, [messages.unknownField]]);
+  }
+});
+
+it('refuses one inside a choice of notifications too', async () => {
+  const row: AccessRow = { method: 'POST', url: '/api/user/notification-choices', access: 'session' };
+  const { status, body } = await call(row, { received: { app: true, email: true, text: true } });
+  const { errors } = v.parse(ErrorAnswer, JSON.parse(body));
+  expect([status, errors]).toEqual([422, { 'received.text': [messages.unknownField] }]);
+});
+
+it.each([
+  ['POST', '/api/mark-all-notifications-as-read'],
+  ['DELETE', '/api/delete-notifications'],
+  ['POST', '/api/session/activity'],
+  ['POST', '/api/session-handoff'],
+])('%s %s takes no body, and an empty one', async (method, url) => {
+  const row: AccessRow = { method, url, access: 'session' };
+  expect((await call(row)).status).toBeLessThan(300);
+  expect((await call(row, {})).status).toBeLessThan(300);
+});

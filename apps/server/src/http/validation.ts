@@ -1,0 +1,118 @@
+import { messages } from '@tessera/contracts';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
+import * as v from 'valibot';
+import type { App } from './app-types';
+import { type HttpError, invalid, malformed, notFound } from './http-error';
+import { unstorableText } from './unstorable-text';
+
+export const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'schema' &&
+  '~run' in value;
+
+/** valibot's own words repeat the input, which may be a password: only the contract's words are passed on. */
+const plainMessage = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.expected === 'never') return messages.unknownField;
+  return issue.received === 'undefined' ? REQUIRED : messages.fieldInvalid;
+};
+
+const REQUIRED = 'This field is required';
+
+/** Whether the contract has a message for this issue. A path parameter without one names nothing that exists: 404. */
+const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
+  ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
+
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): HttpError {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue);
+    if (field === null) return malformed();
+    (errors[field] ??= []).push(issue.message);
+  }
+  return invalid(errors);
+}
+
+const textInvalid = (path: readonly string[]) => invalid({ [path.join('.')]: messages.fieldInvalid });
+
+const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
+
+/** Names of the fields that an object schema cannot do without. */
+function requiredFields(schema: v.GenericSchema): string[] {
+  if (!('entries' in schema)) return [];
+  const entries = v.parse(v.record(v.string(), v.looseObject({ type: v.string() })), schema.entries);
+  return Object.keys(entries).filter((name) => !OPTIONAL.has(entries[name]?.type ?? ''));
+}
+
+const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
+  if (!isSchema(schema)) return () => true;
+  // A missing field is judged by its own schema, which has the words for it; valibot would only say that it is missing.
+  const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
+  return (data: unknown) => {
+    if (Array.isArray(data)) return { error: malformed() };
+    const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
+    const whole = typeof given === 'object' ? { ...missing, ...given } : given;
+    // The first broken rule of a field is its message: "" is not also a wrong format.
+    const result = v.safeParse(schema, whole, { message: plainMessage, abortPipeEarly: true });
+    const unstorable = result.success ? unstorableText(result.output) : undefined;
+    if (result.success && !unstorable) return { value: result.output };
+    if (httpPart === 'params' && !result.issues?.every(hasOwnMessage)) return { error: notFound() };
+    return { error: unstorable ? textInvalid(unstorable) : fieldErrors(result.issues ?? []) };
+  };
+};
+
+/** An answer that breaks its contract never leaves: the paths are logged, the caller gets a 500. */
+class AnswerError extends Error {
+  override name = 'AnswerError';
+}
+
+const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
+  if (!isSchema(schema)) return (data: unknown) => JSON.stringify(data);
+  return (data: unknown) => {
+    const result = v.safeParse(schema, data);
+    if (result.success) return JSON.stringify(result.output);
+    const paths = result.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? '(root)'} expected ${issue.expected}`,
+    );
+    throw new AnswerError(`The answer of ${method} ${url} breaks its contract: ${paths.join(', ')}`);
+  };
+};
+
+const NoBody = v.strictObject({});
+const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A call that names no body takes none: a field that nobody reads is a mistake of the caller, who is to hear of it. */
+function refuseUnreadBodies(app: App): void {
+  app.addHook('onRoute', (route) => {
+    if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) return;
+    route.schema = { body: NoBody, ...route.schema };
+  });
+}
+
+/** Rejects text in the path before authorisation reads the database with it. */
+function refuseUnstorablePaths(app: App): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
+    const path = isCall ? unstorableText(request.params) : undefined;
+    done(path && textInvalid(path));
+  });
+}
+
+/** Requests and answers are checked against `libs/contracts`; an empty body counts as an empty object. */
+export function registerValidation(app: App): void {
+  app.setValidatorCompiler(validate);
+  app.setSerializerCompiler(serialize);
+  refuseUnreadBodies(app);
+  refuseUnstorablePaths(app);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text.length === 0) done(null, undefined);
+    // Fastify validates an absent body as null too, so null is rejected here.
+    else if (text.trim() === 'null') done(malformed(), undefined);
+    else void parseJson(request, text, done);
+  });
+}

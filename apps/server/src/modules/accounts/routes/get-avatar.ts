@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { App } from '../../../http/app-types';
+import type { ServerDeps } from '../../../platform/deps';
+import { notFound } from '../../../http/http-error';
+import { AVATAR_ROUTE, contentTypeOf, isAvatarName } from '../avatars/avatar-name';
+
+const Params = v.strictObject({ name: v.pipe(v.string(), v.check(isAvatarName)) });
+
+/** Photos, apart from the calls and the document: shown in an `img`, and nothing else can be made of them. */
+export function registerGetAvatar(app: App, deps: Pick<ServerDeps, 'avatars'>): void {
+  app.get(
+    AVATAR_ROUTE,
+    { schema: { params: Params, hide: true }, config: { access: 'public' } },
+    async ({ params: { name } }, reply) => {
+      const photo = await deps.avatars.get(name);
+      if (!photo) throw notFound();
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('x-content-type-options', 'nosniff')
+        .type(contentTypeOf(name))
+        .send(photo);
+    },
+  );
+}

@@ -1,0 +1,17 @@
+import { UserAnswer } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { readUser } from '../../identity/users.repository';
+import { unauthenticated } from '../../../http/http-error';
+
+export function registerGetUser(app: App, deps: IdentityDeps): void {
+  app.get(
+    '/user',
+    { schema: { response: { 200: UserAnswer } }, config: { access: 'session' } },
+    async (request) => {
+      const user = await readUser(deps.db, request.session.userId);
+      if (!user) throw unauthenticated();
+      return { data: user };
+    },
+  );
+}

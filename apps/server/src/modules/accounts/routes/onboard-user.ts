@@ -1,0 +1,12 @@
+import { OnboardRequest, UserAnswer } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { onboard } from '../../identity/onboard.service';
+
+export function registerOnboardUser(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/onboardUser',
+    { schema: { body: OnboardRequest, response: { 200: UserAnswer } }, config: { access: 'session' } },
+    async (request) => ({ data: await onboard(deps, request.session.userId, request.body) }),
+  );
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request as ask, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as pause } from 'node:timers/promises';
+import { ErrorAnswer, messages } from '@tessera/contracts';
+import * as v from 'valibot';
+import { users } from '../../identity/users.table';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { formOf, photoForm } from '../../../testing/forms';
+import { signUpOnboarded, type Browser } from '../../../testing/people';
+import { MAX_PHOTO_BYTES, tellTale } from '../../../testing/photo-vectors';
+
+const MEDIA_DIR = mkdtempSync(join(tmpdir(), 'tessera-media-'));
+let test: TestApp;
+let browser: Browser;
+let photo: Buffer;
+let url: string;
+beforeAll(async () => {
+  test = await createTestApp({ env: { MEDIA_DIR } });
+  photo = await tellTale();
+  url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(async () => {
+  ({ browser } = await signUpOnboarded(test));
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(MEDIA_DIR, { recursive: true });
+});
+
+const stored = () => readdirSync(MEDIA_DIR, { recursive: true }).filter((name) => name !== 'avatars');
+const send = (form: ReturnType<typeof formOf>) =>
+  browser.call('POST', '/user/avatar', form.payload, form.headers);
+const file = (name = 'avatar') => ({ name, bytes: photo, file: 'me.jpg' });
+
+it.each([
+  ['a file in another field', () => [file('photo')], { photo: [messages.unknownField] }],
+  ['a field beside it', () => [file(), { name: 'note', bytes: 'x' }], { note: [messages.unknownField] }],
+  ['words in its place', () => [{ name: 'avatar', bytes: 'x' }], { avatar: [messages.unknownField] }],
+  ['two files', () => [file(), file()], { avatar: [messages.photoOne] }],
+  ['no file', () => [], { avatar: [messages.selectImage] }],
+])('refuses %s by its name', async (_name, parts, errors) => {
+  const answer = await send(formOf(...parts()));
+  expect([answer.statusCode, v.parse(ErrorAnswer, answer.json()).errors]).toEqual([422, errors]);
+  expect(stored()).toEqual([]);
+});
+
+it.each([
+  [
+    'a form without an end',
+    () => ({ ...photoForm(photo), payload: photoForm(photo).payload.subarray(0, -20) }),
+  ],
+  [
+    'a form without a boundary',
+    () => ({ ...photoForm(photo), headers: { 'content-type': 'multipart/form-data' } }),
+  ],
+  ['a field of every object', () => formOf(file('__proto__'))],
+  [
+    'more parts than it takes',
+    () => formOf(...Array.from({ length: 9 }, (_, at) => ({ name: `n${at}`, bytes: '' }))),
+  ],
+])('refuses %s', async (_name, form) => {
+  const answer = await send(form());
+  expect([answer.statusCode < 500, answer.statusCode >= 400]).toEqual([true, true]);
+  expect(stored()).toEqual([]);
+});
+
+it('refuses what is no form', async () => {
+  const json = await browser.call('POST', '/user/avatar', { avatar: 'x' });
+  expect(json.statusCode).toBe(422);
+  const words = { 'content-type': 'text/plain' };
+  expect((await browser.call('POST', '/user/avatar', Readable.from(['x']), words)).statusCode).toBe(415);
+  const form = photoForm(photo);
+  expect((await browser.call('POST', '/user/profile', form.payload, form.headers)).statusCode).toBe(415);
+});
+
+interface Sending {
+  headers: Record<string, string>;
+  /** Writes the body; what it leaves out never comes. */
+  write: (write: (bytes: Buffer) => void) => Promise<void>;
+}
+
+/** By a real connection, piece by piece. */
+function open({ headers, write }: Sending, { bearer } = browser) {
+  const call = ask(`${url}/api/user/avatar`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${bearer ?? ''}` },
+  });
+  const answer = once(call, 'response').then(([given]: IncomingMessage[]) => given);
+  const answered = answer.then((given) => given?.statusCode);
+  const written = write((bytes) => void call.write(bytes));
+  return { call, answer, answered, written };
+}
+
+it('takes a body that comes slowly', async () => {
+  const { payload, headers } = photoForm(photo);
+  const { call, answered, written } = open({
+    headers,
+    write: async (write) => {
+      for (let at = 0; at < payload.length; at += 64) {
+        write(payload.subarray(at, at + 64));
+        await pause();
+      }
+    },
+  });
+  await written;
+  call.end();
+  expect(await answered).toBe(200);
+});
+
+it('answers at the limit and does not wait for the rest', async () => {
+  const { payload, headers } = photoForm(Buffer.alloc(MAX_PHOTO_BYTES + 70_000, photo));
+  const { call, answered } = open({ headers, write: async (write) => write(payload.subarray(0, -1000)) });
+  expect(await answered).toBe(422);
+  call.destroy();
+  const announced = { ...headers, 'content-length': String(9 * 1024 * 1024) };
+  const early = open({ headers: announced, write: async (write) => write(payload.subarray(0, 1000)) });
+  expect(await early.answered).toBe(422);
+  early.call.destroy();
+});
+
+it('keeps nothing of a body that breaks off', async () => {
+  const before = await test.deps.db.select({ avatar: users.avatar }).from(users);
+  const { payload, headers } = photoForm(photo);
+  const { call, answered } = open({ headers, write: async (write) => write(payload.subarray(0, 500)) });
+  await once(test.app.server, 'request');
+  call.destroy();
+  await expect(answered).rejects.toThrow();
+  const served = once(test.app.server, 'request');
+  await fetch(`${url}/health/live`);
+  await served;
+  expect(await test.deps.db.select({ avatar: users.avatar }).from(users)).toEqual(before);
+  // Its place is free again, and so is the person.
+  let code = 409;
+  while (code === 409) code = (await send(photoForm(photo))).statusCode;
+  expect(code).toBe(200);
+});
+
+describe('many photos at once', () => {
+  /** What has come of a body that halts halfway, and is not answered. */
+  const halting = (who: Browser) => {
+    const { payload, headers } = photoForm(photo);
+    const sent = open({ headers, write: async (write) => write(payload.subarray(0, 300)) }, who);
+    return { ...sent, goOn: () => sent.call.end(payload.subarray(300)) };
+  };
+
+  it('have sixteen places before anything of them is read; whoever comes then hears it at once', async () => {
+    const people: Browser[] = [];
+    for (let made = 0; made < 17; made += 1) people.push((await signUpOnboarded(test)).browser);
+    const all = people.map((who) => halting(who));
+    const refused = await Promise.race(all.map(async ({ answer }) => answer));
+    expect(refused?.statusCode).toBe(503);
+    expect(refused?.headers).toMatchObject({ 'retry-after': '2', connection: 'close' });
+    for (const { goOn } of all) goOn();
+    const codes = await Promise.all(all.map(async ({ answered }) => answered.catch(() => 503)));
+    expect(codes.filter((code) => code === 200)).toHaveLength(16);
+    expect((await send(photoForm(photo))).statusCode).toBe(200);
+  });
+
+  it('are one of a person', async () => {
+    const both = [halting(browser), halting(browser)];
+    const refused = await Promise.race(both.map(async ({ answer }) => answer));
+    expect(refused?.statusCode).toBe(409);
+    for (const { goOn } of both) goOn();
+    const codes = await Promise.all(both.map(async ({ answered }) => answered));
+    expect(new Set(codes)).toEqual(new Set([200, 409]));
+    expect((await send(photoForm(photo))).statusCode).toBe(200);
+  });
+});

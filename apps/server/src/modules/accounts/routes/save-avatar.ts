@@ -1,0 +1,46 @@
+import multipart from '@fastify/multipart';
+import { AvatarAnswer } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { countAttempt } from '../../identity/attempts';
+import type { IdentityDeps } from '../../identity/identity';
+import { saveAvatar } from '../avatars/avatar.service';
+import { createPreparePhoto } from '../avatars/prepare-photo';
+import { createPhotoPlaces } from './photo-places';
+import { leaveBody, readPhoto } from './read-photo';
+
+const photo = { type: 'string', contentEncoding: 'binary' };
+const form = { type: 'object', properties: { avatar: photo }, required: ['avatar'] };
+const photoForm = { content: { 'multipart/form-data': { schema: form } } };
+
+/** The only call that takes a form; elsewhere one stays 415. */
+export function registerSaveAvatar(app: App, deps: IdentityDeps): void {
+  const prepare = createPreparePhoto();
+  const places = createPhotoPlaces();
+  app.register(async (scope: App) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.post(
+      '/user/avatar',
+      {
+        schema: { body: photoForm, response: { 200: AvatarAnswer } },
+        config: { access: 'onboarded' },
+      },
+      async (request, reply) => {
+        const { userId } = request.session;
+        try {
+          const avatar = await places.ofPerson(userId, async () => {
+            // Nothing of the body is read before it has its place.
+            const photo = await places.inMemory(async () => {
+              await countAttempt(deps.db, deps.clock, 'photo', userId);
+              return prepare(await readPhoto(request));
+            });
+            return saveAvatar(deps, userId, photo);
+          });
+          return { data: { avatar } };
+        } catch (error) {
+          leaveBody(request, reply);
+          throw error;
+        }
+      },
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../../platform/deps';
+import { countAttempt } from '../identity/attempts';
+import { HttpError } from '../../http/http-error';
+import { auditActor } from './audit-actor';
+import { writeAudit, type AuditEntryInput } from './write-audit';
+
+/** Whether there is room for one more. */
+async function hasRoom({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>, userId: string, isStaff: boolean) {
+  try {
+    await countAttempt(db, clock, 'deniedEntries', userId);
+    if (!isStaff) await countAttempt(db, clock, 'deniedStrangers', 'all');
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Writes a refusal to the audit log. Anybody signed in can make one, so that they are counted: twenty an hour of one person,
+ * and two hundred of everybody without a role. What is above has its line in the request log alone.
+ */
+export async function recordDenied(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  request: FastifyRequest,
+  what: Pick<AuditEntryInput, 'action' | 'target' | 'targetId' | 'reason' | 'before' | 'after'>,
+): Promise<void> {
+  const actor = auditActor(request);
+  if (!(await hasRoom(deps, actor.userId, actor.roles.length > 0))) return;
+  const entry = { ...what, at: deps.clock.now(), actor, result: 'denied' as const };
+  await deps.db.transaction((tx) => writeAudit(tx, entry));
+}

@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { MINUTE } from '../../platform/clock';
+import type { ServerDeps } from '../../platform/deps';
+import { auditActor } from './audit-actor';
+import { auditLog } from './audit.table';
+import { writeAudit } from './write-audit';
+
+/** Asking for the same again within it is one look: a page asks for a list and its figures, and again when it comes back. */
+const ONE_LOOK = 15 * MINUTE;
+
+/** Writes down that staff looked a thing up that is nobody's record, before they see it. @param target names the thing whole. @param called what people call it. */
+export async function recordLook(
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  request: FastifyRequest,
+  { action, target, called = target }: { action: string; target: string; called?: string },
+): Promise<void> {
+  const actor = auditActor(request);
+  const at = clock.now();
+  const { action: done, at: when, sequence, sessionId, targetId } = auditLog;
+  const same = [eq(targetId, target), eq(sessionId, actor.sessionId), eq(done, action)];
+  await db.transaction(async (tx) => {
+    const name = `${actor.sessionId} ${action} ${target}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const [known] = await tx
+      .select({ sequence })
+      .from(auditLog)
+      .where(and(...same, gt(when, new Date(at.getTime() - ONE_LOOK))))
+      .limit(1);
+    if (known === undefined) await writeAudit(tx, { at, actor, action, target: called, targetId: target });
+  });
+}

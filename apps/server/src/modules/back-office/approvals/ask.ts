@@ -1,0 +1,83 @@
+import { isPermitted, messages, type NewStaffRequest } from '@tessera/contracts';
+import type { FastifyRequest } from 'fastify';
+import { auditActor } from '../../audit/audit-actor';
+import { recordDenied } from '../../audit/record-denied';
+import { writeAudit } from '../../audit/write-audit';
+import { DAY } from '../../../platform/clock';
+import { isUniqueViolation } from '../../../platform/db/database-errors';
+import type { Transaction } from '../../../platform/db/database';
+import type { ServerDeps } from '../../../platform/deps';
+import { newId } from '../../../platform/ids';
+import { conflict, forbidden, roleRequired } from '../../../http/http-error';
+import { checkRoleChange } from './change-roles';
+import { readAdmins } from './lock-roles';
+import { lockPerson, type LockedPerson } from '../people/lock-person';
+import { findPersonRow } from '../people/people.repository';
+import { expireRequests, permissionFor, targetOf } from './requests.repository';
+import { staffRequests } from './staff-requests.table';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+
+/** How long a second person has. */
+const LIFE = DAY;
+
+/** @throws HttpError 403 where the change is not of the caller's role or is one of themselves; the log tells of it. */
+async function requireMayAsk(deps: Deps, request: FastifyRequest, asked: NewStaffRequest): Promise<void> {
+  const { userId, roles } = request.session;
+  const permission = permissionFor(asked.kind);
+  const permitted = isPermitted(roles, permission);
+  if (permitted && asked.userId !== userId) return;
+  const person = (await findPersonRow(deps.db, asked.userId)) ?? { id: asked.userId, username: null };
+  await recordDenied(deps, request, {
+    action: `user.${asked.kind}`,
+    target: targetOf(person, asked.kind === 'unfreeze' ? null : asked.role),
+    targetId: asked.userId,
+    reason: asked.reason,
+  });
+  throw permitted ? forbidden('OWN_ACCOUNT', messages.ownAccount) : roleRequired(roles, permission);
+}
+
+/** That there is something to change. @throws HttpError 409 */
+async function checkChange(tx: Transaction, asked: NewStaffRequest, person: LockedPerson): Promise<void> {
+  if (asked.kind !== 'unfreeze') return checkRoleChange(tx, asked, person.roles, await readAdmins(tx));
+  if (person.frozenAt === null) throw conflict('NOT_FROZEN', messages.notFrozen);
+}
+
+/**
+ * Asks for a change that a second person decides. @returns its id.
+ * @throws HttpError 403 for one's own account, 404 for nobody, 409 when there is nothing to change or it was asked already.
+ */
+export async function ask(deps: Deps, request: FastifyRequest, asked: NewStaffRequest): Promise<string> {
+  const { db, clock } = deps;
+  await requireMayAsk(deps, request, asked);
+  const actor = auditActor(request);
+  const [id, at] = [newId(clock), clock.now()];
+  const { kind, userId, reason } = asked;
+  const role = asked.kind === 'unfreeze' ? null : asked.role;
+  await db.transaction((tx) => expireRequests(tx, at));
+  await db
+    .transaction(async (tx) => {
+      const person = await lockPerson(tx, userId);
+      await checkChange(tx, asked, person);
+      const expiresAt = new Date(at.getTime() + LIFE);
+      const row = { id, kind, status: 'open', userId, role, reason, askedBy: actor.userId } as const;
+      await tx.insert(staffRequests).values({ ...row, askedAt: at, expiresAt });
+      const target = targetOf(person, role);
+      const after = { request: id, until: expiresAt.toISOString() };
+      await writeAudit(tx, {
+        at,
+        actor,
+        action: `user.${kind}.ask`,
+        target,
+        targetId: userId,
+        reason,
+        after,
+      });
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'staff_requests_once'))
+        throw conflict('ALREADY_ASKED', messages.requestOpen);
+      throw error;
+    });
+  return id;
+}

@@ -1,0 +1,77 @@
+import { USERS_COUNTED } from '@tessera/contracts';
+
+import type { Transaction } from '../../../platform/db/database';
+import { readBox } from '../support/staff-tickets.repository';
+import type { Actor } from '../../../testing/actors';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createStaffTest, type StaffMember } from '../../../testing/staff';
+import { listPeople } from './list-people';
+import { lockRoles, readAdmins } from '../approvals/lock-roles';
+
+let test: TestApp;
+let admin: StaffMember;
+let person: Actor;
+beforeAll(async () => {
+  test = await createTestApp();
+  const office = createStaffTest(test);
+  admin = await office.staff('Admin');
+  person = await office.person();
+  const { $client: pool } = test.deps.db;
+  await pool.query(
+    `insert into users (id, created_at) select 'SEED' || lpad(n::text, 22, '0'), now() from generate_series(1, 30000) as n`,
+  );
+  await pool.query(
+    `insert into support_tickets (id, user_id, subject, topic, status, created_at, updated_at, assignee_id)
+     select 'SEED' || lpad(n::text, 22, '0'), 'SEED' || lpad((1 + n % 5)::text, 22, '0'), 'Help', 'account',
+       case when n <= 3 then 'open' when n <= 5 then 'answered' else 'closed' end, now(), now(),
+       case when n in (1, 4) then $1 end
+     from generate_series(1, 20000) as n`,
+    [admin.userId],
+  );
+  await pool.query('vacuum analyze users');
+  await pool.query('vacuum analyze support_tickets');
+});
+afterAll(() => test.close());
+
+/** How often something walks through the whole of a table, and how many of its lines it fetches. */
+async function workOf(table: 'users' | 'support_tickets', act: (tx: Transaction) => Promise<unknown>) {
+  return test.deps.db.transaction(async (tx) => {
+    const done = async () => {
+      const { rows } = await tx.execute<{ walks: number; lines: number }>(
+        `select seq_scan::int as walks, (idx_tup_fetch + seq_tup_read)::int as lines
+         from pg_stat_xact_user_tables where relname = '${table}'`,
+      );
+      return rows[0] ?? { walks: NaN, lines: NaN };
+    };
+    const before = await done();
+    await act(tx);
+    const after = await done();
+    return { walks: after.walks - before.walks, lines: after.lines - before.lines };
+  });
+}
+
+it('finds the Admins among thirty thousand people by the index of staff', async () => {
+  for (const look of [readAdmins, (tx: Transaction) => lockRoles(tx, person.userId)]) {
+    const { walks, lines } = await workOf('users', look);
+    expect(walks).toBe(0);
+    expect(lines).toBeLessThan(20);
+  }
+  expect(await readAdmins(test.deps.db)).toEqual([admin.userId]);
+});
+
+it('finds the few open tickets among twenty thousand closed ones by the index of states', async () => {
+  const box = await readBox(test.deps.db, admin.userId, 'unassigned');
+  expect([box.data.length, box.counts]).toEqual([3, { mine: 2, unassigned: 3, closed: 19_995 }]);
+  const { walks, lines } = await workOf('support_tickets', (tx) => readBox(tx, admin.userId, 'unassigned'));
+  // All that are closed are counted for the name of their box; nothing else touches them.
+  expect(walks).toBeLessThanOrEqual(1);
+  expect(lines).toBeLessThan(20_100);
+});
+
+it('counts people no further than it says', async () => {
+  const { chains, db } = test.deps;
+  expect((await listPeople({ chains, db }, { limit: 10 })).total).toBe(USERS_COUNTED + 1);
+  const { walks, lines } = await workOf('users', (tx) => listPeople({ chains, db: tx }, { limit: 10 }));
+  expect(walks).toBe(0);
+  expect(lines).toBeLessThan(USERS_COUNTED + 100);
+});

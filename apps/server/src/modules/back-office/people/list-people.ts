@@ -1,0 +1,36 @@
+import { and, count, desc } from 'drizzle-orm';
+import { messages, USERS_COUNTED, type AdminUsersPage, type AdminUsersQuery } from '@tessera/contracts';
+import type * as v from 'valibot';
+import type { Executor } from '../../../platform/db/database';
+import type { ServerDeps } from '../../../platform/deps';
+import { users } from '../../identity/users.table';
+import { invalid } from '../../../http/http-error';
+import { behind, peopleOf } from './people-filter';
+import { maskedPerson, readPeople } from './people.repository';
+
+/** A page of people for staff, masked, the newest account first. */
+export async function listPeople(
+  deps: Pick<ServerDeps, 'chains'> & { db: Executor },
+  { limit, cursor, ...filter }: v.InferOutput<typeof AdminUsersQuery>,
+): Promise<AdminUsersPage> {
+  if (cursor !== undefined && !/^[0-9A-Z]{26}$/.test(cursor))
+    throw invalid({ cursor: messages.fieldInvalid });
+  const condition = await peopleOf(deps, filter);
+  const { db } = deps;
+  // In the order of an index, so that no more is walked through than is counted.
+  const counted = db
+    .select({ id: users.id })
+    .from(users)
+    .where(condition)
+    .orderBy(desc(users.id))
+    .limit(USERS_COUNTED + 1)
+    .as('counted');
+  const [all] = await db.select({ total: count() }).from(counted);
+  const rows = await readPeople(db, and(condition, behind(cursor)), limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    users: page.map(maskedPerson),
+    total: all?.total ?? 0,
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { AdminTicketAnswer, AdminTicketMessageRequest, AdminTicketParams } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { auditActor } from '../../audit/audit-actor';
+import type { IdentityDeps } from '../../identity/identity';
+import { writeForStaff } from '../support/handle-ticket';
+
+export function registerAddTicketMessage(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/admin/tickets/:id/messages',
+    {
+      schema: {
+        params: AdminTicketParams,
+        body: AdminTicketMessageRequest,
+        response: { 200: AdminTicketAnswer },
+      },
+      config: { access: { permission: 'tickets.handle' } },
+    },
+    async (request) => ({
+      data: await writeForStaff(deps, auditActor(request), request.params.id, request.body),
+    }),
+  );
+}

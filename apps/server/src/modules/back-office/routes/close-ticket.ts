@@ -1,0 +1,16 @@
+import { AdminTicketAnswer, AdminTicketParams } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { auditActor } from '../../audit/audit-actor';
+import type { IdentityDeps } from '../../identity/identity';
+import { closeForStaff } from '../support/handle-ticket';
+
+export function registerCloseForStaff(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/admin/tickets/:id/close',
+    {
+      schema: { params: AdminTicketParams, response: { 200: AdminTicketAnswer } },
+      config: { access: { permission: 'tickets.handle' } },
+    },
+    async (request) => ({ data: await closeForStaff(deps, auditActor(request), request.params.id) }),
+  );
+}

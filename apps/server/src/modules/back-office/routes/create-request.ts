@@ -1,0 +1,22 @@
+import { NewStaffRequest, StaffRequestAnswer } from '@tessera/contracts';
+import { ask } from '../approvals/ask';
+import { readRequest } from '../approvals/requests.repository';
+import type { App } from '../../../http/app-types';
+import type { ServerDeps } from '../../../platform/deps';
+import { notFound } from '../../../http/http-error';
+
+export function registerCreateRequest(app: App, deps: ServerDeps): void {
+  app.post(
+    '/admin/requests',
+    {
+      schema: { body: NewStaffRequest, response: { 201: StaffRequestAnswer } },
+      config: { access: { permission: 'users.freeze' } },
+    },
+    async (request, reply) => {
+      const id = await ask(deps, request, request.body);
+      const data = await readRequest(deps.db, id, request.session);
+      if (!data) throw notFound();
+      return reply.code(201).send({ data });
+    },
+  );
+}

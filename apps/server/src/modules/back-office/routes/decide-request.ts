@@ -1,0 +1,26 @@
+import { StaffRequestAnswer, StaffRequestParams } from '@tessera/contracts';
+import { decide } from '../approvals/decide';
+import { readRequest } from '../approvals/requests.repository';
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { notFound } from '../../../http/http-error';
+
+/** Approve and refuse are a second person's, withdraw is the asker's. */
+export function registerDecideRequest(app: App, deps: IdentityDeps): void {
+  for (const decision of ['approve', 'refuse', 'withdraw'] as const) {
+    app.post(
+      `/admin/requests/:id/${decision}`,
+      {
+        schema: { params: StaffRequestParams, response: { 200: StaffRequestAnswer } },
+        config: { access: { permission: 'users.freeze' } },
+      },
+      async (request) => {
+        const { id } = request.params;
+        await decide(deps, request, id, decision);
+        const data = await readRequest(deps.db, id, request.session);
+        if (!data) throw notFound();
+        return { data };
+      },
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { AdminSessionParams, StaffReasonRequest } from '@tessera/contracts';
+import { endSessionOf } from '../approvals/close-access';
+import type { App } from '../../../http/app-types';
+import { auditActor } from '../../audit/audit-actor';
+import type { IdentityDeps } from '../../identity/identity';
+import { noContent } from '../../../http/no-content';
+
+export function registerEndSession(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/admin/users/:id/sessions/:sessionId/end',
+    {
+      schema: { params: AdminSessionParams, body: StaffReasonRequest, response: noContent },
+      config: { access: { permission: 'sessions.end' } },
+    },
+    async (request, reply) => {
+      await endSessionOf(deps, auditActor(request), request.params, request.body.reason);
+      return reply.code(204).send();
+    },
+  );
+}

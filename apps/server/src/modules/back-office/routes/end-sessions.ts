@@ -1,0 +1,20 @@
+import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
+import { endSessionsOf } from '../approvals/close-access';
+import type { App } from '../../../http/app-types';
+import { auditActor } from '../../audit/audit-actor';
+import type { IdentityDeps } from '../../identity/identity';
+import { noContent } from '../../../http/no-content';
+
+export function registerEndSessions(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/admin/users/:id/sessions/end',
+    {
+      schema: { params: AdminUserParams, body: StaffReasonRequest, response: noContent },
+      config: { access: { permission: 'sessions.end' } },
+    },
+    async (request, reply) => {
+      await endSessionsOf(deps, auditActor(request), request.params.id, request.body.reason);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
+import { forgetDevicesOf } from '../approvals/close-access';
+import type { App } from '../../../http/app-types';
+import { auditActor } from '../../audit/audit-actor';
+import type { IdentityDeps } from '../../identity/identity';
+import { noContent } from '../../../http/no-content';
+
+export function registerForgetDevices(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/admin/users/:id/devices/forget',
+    {
+      schema: { params: AdminUserParams, body: StaffReasonRequest, response: noContent },
+      config: { access: { permission: 'sessions.end' } },
+    },
+    async (request, reply) => {
+      await forgetDevicesOf(deps, auditActor(request), request.params.id, request.body.reason);
+      return reply.code(204).send();
+    },
+  );
+}

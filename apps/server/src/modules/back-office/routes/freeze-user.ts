@@ -1,0 +1,20 @@
+import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
+import { freeze } from '../freezes/freeze';
+import type { App } from '../../../http/app-types';
+import { auditActor } from '../../audit/audit-actor';
+import type { IdentityDeps } from '../../identity/identity';
+import { noContent } from '../../../http/no-content';
+
+export function registerFreezeUser(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/admin/users/:id/freeze',
+    {
+      schema: { params: AdminUserParams, body: StaffReasonRequest, response: noContent },
+      config: { access: { permission: 'users.freeze' } },
+    },
+    async (request, reply) => {
+      await freeze(deps, auditActor(request), request.params.id, request.body.reason);
+      return reply.code(204).send();
+    },
+  );
+}

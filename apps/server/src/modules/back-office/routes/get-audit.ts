@@ -1,0 +1,15 @@
+import { AuditPage, AuditQuery } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { auditPage } from '../../audit/read-audit';
+import type { ServerDeps } from '../../../platform/deps';
+
+export function registerGetAudit(app: App, { db }: ServerDeps): void {
+  app.get(
+    '/admin/audit',
+    {
+      schema: { querystring: AuditQuery, response: { 200: AuditPage } },
+      config: { access: { permission: 'audit.read' } },
+    },
+    async ({ query }) => auditPage(db, query),
+  );
+}

@@ -1,0 +1,16 @@
+import { AdminHealthAnswer } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import { readHealth } from '../health/admin-health';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+
+export function registerGetHealth(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/admin/health',
+    {
+      schema: { response: { 200: AdminHealthAnswer } },
+      config: { access: { permission: 'health.read' } },
+    },
+    async () => ({ data: await readHealth(deps) }),
+  );
+}

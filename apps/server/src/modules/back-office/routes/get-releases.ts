@@ -1,0 +1,16 @@
+import { AdminReleasesAnswer } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import type { ServerDeps } from '../../../platform/deps';
+import { readAdminReleases } from '../../releases/admin-releases';
+
+/** GET /admin/releases: what each remote serves, and how that does. */
+export function registerGetReleases(app: App, deps: Pick<ServerDeps, 'db' | 'clock'>): void {
+  app.get(
+    '/admin/releases',
+    {
+      schema: { response: { 200: AdminReleasesAnswer } },
+      config: { access: { permission: 'releases.move' } },
+    },
+    () => readAdminReleases(deps),
+  );
+}

@@ -1,0 +1,20 @@
+import { isPermitted, StaffRequestsAnswer } from '@tessera/contracts';
+import { openRequests } from '../approvals/requests.repository';
+import type { App } from '../../../http/app-types';
+import type { ServerDeps } from '../../../platform/deps';
+import { readReleaseRequests } from '../../releases/admin-releases';
+
+/** Lists the open requests that the caller's roles may decide: unfreezing, role changes, moves to an older release. */
+export function registerGetRequests(app: App, deps: ServerDeps): void {
+  app.get(
+    '/admin/requests',
+    {
+      schema: { response: { 200: StaffRequestsAnswer } },
+      config: { access: { permission: 'users.freeze' } },
+    },
+    async ({ session }) => ({
+      data: await openRequests(deps.db, deps.clock.now(), session),
+      releases: isPermitted(session.roles, 'releases.move') ? await readReleaseRequests(deps) : [],
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { StaffReadsAnswer } from '@tessera/contracts';
+import { ownReads } from '../approvals/staff-reads.repository';
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../../identity/identity';
+
+export function registerGetStaffReads(app: App, { db }: IdentityDeps): void {
+  app.get(
+    '/user/staff-reads',
+    { schema: { response: { 200: StaffReadsAnswer } }, config: { access: 'session' } },
+    async ({ session }) => ({ data: await ownReads(db, session.userId) }),
+  );
+}

@@ -1,0 +1,15 @@
+import { AdminTicketAnswer, AdminTicketParams } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { showForStaff } from '../support/handle-ticket';
+
+export function registerShowTicket(app: App, deps: IdentityDeps): void {
+  app.get(
+    '/admin/tickets/:id',
+    {
+      schema: { params: AdminTicketParams, response: { 200: AdminTicketAnswer } },
+      config: { access: { permission: 'tickets.handle' } },
+    },
+    async ({ params }) => ({ data: await showForStaff(deps, params.id) }),
+  );
+}

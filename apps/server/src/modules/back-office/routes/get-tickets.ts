@@ -1,0 +1,15 @@
+import { AdminTicketsAnswer, AdminTicketsQuery } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { readBox } from '../support/staff-tickets.repository';
+
+export function registerGetBox(app: App, { db }: IdentityDeps): void {
+  app.get(
+    '/admin/tickets',
+    {
+      schema: { querystring: AdminTicketsQuery, response: { 200: AdminTicketsAnswer } },
+      config: { access: { permission: 'tickets.handle' } },
+    },
+    async ({ session, query }) => readBox(db, session.userId, query.box),
+  );
+}

@@ -1,0 +1,16 @@
+import { AdminTransferPeopleAnswer, AdminTransferPeopleQuery } from '@tessera/contracts';
+
+import { peopleNamed } from '../approvals/open-search';
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+
+export function registerGetTransferPeople(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/admin/transfers/people',
+    {
+      schema: { querystring: AdminTransferPeopleQuery, response: { 200: AdminTransferPeopleAnswer } },
+      config: { access: { permission: 'transfers.read' } },
+    },
+    async (request) => ({ data: await peopleNamed(deps, request, request.query.query) }),
+  );
+}

@@ -1,0 +1,24 @@
+import { AdminTransferAnswer, AdminTransferParams } from '@tessera/contracts';
+
+import { recordLook } from '../../audit/record-look';
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { notFound } from '../../../http/http-error';
+import { transferDetail } from '../transfers/transfer-detail';
+
+export function registerGetTransfer(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/admin/transfers/:id',
+    {
+      schema: { params: AdminTransferParams, response: { 200: AdminTransferAnswer } },
+      config: { access: { permission: 'transfers.read' } },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const data = await transferDetail(deps, id);
+      if (!data) throw notFound();
+      await recordLook(deps, request, { action: 'transfers.read', target: id });
+      return { data };
+    },
+  );
+}

@@ -1,0 +1,19 @@
+import { AdminTransfersExportQuery, AdminTransfersSummaryAnswer } from '@tessera/contracts';
+
+import { openSearch } from '../approvals/open-search';
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { transfersSummary } from '../transfers/transfers-page';
+
+export function registerGetTransfersSummary(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/admin/transfers/summary',
+    {
+      schema: { querystring: AdminTransfersExportQuery, response: { 200: AdminTransfersSummaryAnswer } },
+      config: { access: { permission: 'transfers.read' } },
+    },
+    async (request) => ({
+      data: await transfersSummary(deps, await openSearch(deps, request, request.query)),
+    }),
+  );
+}

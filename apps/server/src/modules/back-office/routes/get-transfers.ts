@@ -1,0 +1,17 @@
+import { AdminTransfersPage, AdminTransfersQuery } from '@tessera/contracts';
+
+import { openSearch } from '../approvals/open-search';
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { transfersPage } from '../transfers/transfers-page';
+
+export function registerGetTransfers(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/admin/transfers',
+    {
+      schema: { querystring: AdminTransfersQuery, response: { 200: AdminTransfersPage } },
+      config: { access: { permission: 'transfers.read' } },
+    },
+    async (request) => transfersPage(deps, await openSearch(deps, request, request.query), request.query),
+  );
+}

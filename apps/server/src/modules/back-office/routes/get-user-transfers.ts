@@ -1,0 +1,15 @@
+import { AdminUserParams, AdminUserTransfersAnswer } from '@tessera/contracts';
+import { readPersonTransfers } from '../people/read-person';
+import type { App } from '../../../http/app-types';
+import type { ServerDeps } from '../../../platform/deps';
+
+export function registerGetUserTransfers(app: App, deps: ServerDeps): void {
+  app.get(
+    '/admin/users/:id/transfers',
+    {
+      schema: { params: AdminUserParams, response: { 200: AdminUserTransfersAnswer } },
+      config: { access: { permission: 'transfers.read' } },
+    },
+    async (request) => ({ data: await readPersonTransfers(deps, request, request.params.id) }),
+  );
+}

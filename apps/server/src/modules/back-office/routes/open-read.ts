@@ -1,0 +1,15 @@
+import { AdminUserParams, StaffReadAnswer, StaffReadRequest } from '@tessera/contracts';
+import { openRead } from '../approvals/open-read';
+import type { App } from '../../../http/app-types';
+import type { ServerDeps } from '../../../platform/deps';
+
+export function registerOpenRead(app: App, deps: ServerDeps): void {
+  app.post(
+    '/admin/users/:id/reads',
+    {
+      schema: { params: AdminUserParams, body: StaffReadRequest, response: { 200: StaffReadAnswer } },
+      config: { access: { permission: 'users.read' } },
+    },
+    async (request) => ({ data: await openRead(deps, request, request.params.id, request.body) }),
+  );
+}

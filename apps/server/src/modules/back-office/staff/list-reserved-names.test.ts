@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../identity/users.table';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { signUpOnboarded } from '../../../testing/people';
+import { listReservedNames } from './list-reserved-names';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('lists the accounts with a reserved name and the fields when there are some', async () => {
+  const { db } = test.deps;
+  await signUpOnboarded(test, 'maya');
+  expect(await listReservedNames(db)).toBe('No account has a reserved name');
+  const { userId } = await signUpOnboarded(test, 'ada');
+  const reserved = { username: 'support', firstName: 'Tessera\n', lastName: 'Lovelace' };
+  await db.update(users).set(reserved).where(eq(users.id, userId));
+  const expected = String.raw`${userId}  @support  "Tessera\n Lovelace"  first_name, username`;
+  expect(await listReservedNames(db)).toBe(expected);
+});

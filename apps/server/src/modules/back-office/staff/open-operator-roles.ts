@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { systemClock } from '../../../platform/clock';
+import { createDatabase } from '../../../platform/db/database';
+import { listReservedNames } from './list-reserved-names';
+import { listStaff } from './list-staff';
+import { grantRole, type OperatorChange, takeRole } from './operator-roles';
+
+/** Roles as whoever holds the database gives and takes them; close it when done. */
+export interface OperatorRoles {
+  /** False when they had it. */
+  grant(change: OperatorChange): Promise<boolean>;
+  /** False when they did not have it. */
+  take(change: OperatorChange): Promise<boolean>;
+  /** Everybody with a role, a line each. */
+  list(): Promise<string>;
+  /** Accounts with a reserved name, one per line. */
+  names(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the roles of a database over one connection. */
+export function openOperatorRoles(databaseUrl: string): OperatorRoles {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    application_name: 'tessera-staff',
+  });
+  const deps = { db: createDatabase(pool), clock: systemClock };
+  return {
+    grant: (change) => grantRole(deps, change),
+    take: (change) => takeRole(deps, change),
+    list: () => listStaff(deps.db),
+    names: () => listReservedNames(deps.db),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  ChainError,
+  createCosmosAdapter,
+  createEvmAdapter,
+  type Asset,
+  type ChainAdapter,
+  type ChainId,
+  type NodeHead,
+} from '@tessera/chains';
+
+import { MINUTE } from '../../platform/clock';
+import type { Config } from '../../config/config';
+import { HttpError, invalid } from '../../http/http-error';
+
+/** The chains of this deployment. */
+export interface Chains {
+  readonly all: readonly ChainAdapter[];
+  /** @throws when no such chain is configured: the id came from our own rows. */
+  of(chainId: string): ChainAdapter;
+  find(chainId: string): ChainAdapter | undefined;
+  close(): void;
+}
+
+export function createChains(config: Config): Chains {
+  return chainsOf([
+    createCosmosAdapter({
+      chainId: config.OPTIO_CHAIN_ID,
+      networkId: config.OPTIO_NETWORK_ID ?? config.OPTIO_CHAIN_ID,
+      rpcUrl: config.OPTIO_RPC_URL,
+      finality: config.OPTIO_FINALITY,
+      gasPrice: config.OPTIO_GAS_PRICE,
+      gasFactor: config.OPTIO_GAS_FACTOR,
+      timeoutMs: config.RPC_TIMEOUT_MS,
+      ...explorer(config.OPTIO_EXPLORER_URL),
+    }),
+    createEvmAdapter({
+      chainId: config.ETHEREUM_CHAIN_ID,
+      rpcUrl: config.ETHEREUM_RPC_URL,
+      finality: config.ETHEREUM_FINALITY,
+      timeoutMs: config.RPC_TIMEOUT_MS,
+      ...explorer(config.ETHEREUM_EXPLORER_URL),
+    }),
+  ]);
+}
+
+const explorer = (explorerUrl: string | undefined) => (explorerUrl === undefined ? {} : { explorerUrl });
+
+export function chainsOf(all: readonly ChainAdapter[]): Chains {
+  const find = (chainId: string) => all.find((one) => one.chainId === chainId);
+  return {
+    all,
+    find,
+    of(chainId) {
+      const found = find(chainId);
+      if (!found) throw new Error(`no chain ${chainId} is configured`);
+      return found;
+    },
+    close: () => all.forEach((one) => one.close()),
+  };
+}
+
+export function assetOf(adapter: ChainAdapter, symbol: string): Asset {
+  const asset = adapter.assets.find((one) => one.symbol === symbol);
+  if (!asset) throw new Error(`${adapter.name} has no ${symbol}`);
+  return asset;
+}
+
+/** The asset in which the chain takes its fees. */
+export function feeAssetOf(adapter: ChainAdapter): Asset {
+  const asset = adapter.assets.find((one) => one.feeAsset);
+  if (!asset) throw new Error(`${adapter.name} has no fee asset`);
+  return asset;
+}
+
+/** 422 unless the chain and the symbol are ours. */
+export function requireAsset(
+  chains: Chains,
+  chainId: string,
+  symbol: string,
+): { adapter: ChainAdapter; asset: Asset } {
+  const adapter = chains.find(chainId);
+  if (!adapter) throw invalid({ chainId: 'This network is not available' });
+  const asset = adapter.assets.find((one) => one.symbol === symbol);
+  if (!asset) throw invalid({ symbol: `${adapter.name} has no ${symbol}` });
+  return { adapter, asset };
+}
+
+/** Local chains: their coins are worth nothing, and grants of them may be given. */
+export function isDevelopment(chainId: ChainId): boolean {
+  return chainId === 'optio-testnet' || chainId === '31337';
+}
+
+/** Longer than any pause between two blocks of Optio: the chain halted, or the node lost its peers. */
+const HALTED_AFTER = 2 * MINUTE;
+
+/** @throws 503 while the chain makes no blocks or the node still replays old ones: a transaction would wait without an end. */
+export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: NodeHead, now: Date): void {
+  const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
+  if (!halted && !head.isCatchingUp) return;
+  const why = halted ? `${name} has made no new block for minutes` : `${name} is still catching up`;
+  throw new HttpError(503, 'CHAIN_SILENT', `${why}. Nothing was sent, please try again later.`, {
+    retry_after: 60,
+  });
+}
+
+/** 503: the chain does not answer; nothing was signed or sent. */
+export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): HttpError {
+  return new HttpError(
+    503,
+    'CHAIN_SILENT',
+    `${adapter.name} is not answering. Nothing was sent, please try again.`,
+    {
+      retry_after: 5,
+    },
+  );
+}
+
+/** @throws 503 CHAIN_SILENT in place of an error of the chain. */
+export async function answerOf<Answer>(
+  adapter: Pick<ChainAdapter, 'name'>,
+  request: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await request;
+  } catch (error) {
+    throw error instanceof ChainError ? chainSilent(adapter) : error;
+  }
+}

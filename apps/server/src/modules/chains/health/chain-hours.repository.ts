@@ -1,0 +1,48 @@
+import type { ChainHealthState } from '@tessera/contracts';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+
+import { HOUR } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
+import { chainHours } from './chain-hours.table';
+
+const SHOWN_HOURS = 24;
+const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / HOUR) * HOUR);
+const rank = (state: unknown) => sql`array_position(array['live', 'slow', 'silent'], ${state})`;
+
+/** An hour is as bad as the worst that was seen in it. */
+export async function recordHour(
+  db: Executor,
+  chainId: string,
+  state: ChainHealthState,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(chainHours)
+    .values({ chainId, hour: hourOf(now), state })
+    .onConflictDoUpdate({
+      target: [chainHours.chainId, chainHours.hour],
+      set: { state: sql`excluded.state` },
+      setWhere: sql`${rank(sql`excluded.state`)} > ${rank(chainHours.state)}`,
+    });
+  const over = new Date(hourOf(now).getTime() - 2 * SHOWN_HOURS * HOUR);
+  await db.delete(chainHours).where(and(eq(chainHours.chainId, chainId), lt(chainHours.hour, over)));
+}
+
+/** The last 24 hours of a chain, the oldest first and the present one last; null where nobody looked. */
+export async function readHours(
+  db: Executor,
+  chainId: string,
+  now: Date,
+): Promise<(ChainHealthState | null)[]> {
+  const newest = hourOf(now).getTime();
+  const since = new Date(newest - SHOWN_HOURS * HOUR);
+  const rows = await db
+    .select()
+    .from(chainHours)
+    .where(and(eq(chainHours.chainId, chainId), gt(chainHours.hour, since)));
+  const known = new Map(rows.map(({ hour, state }) => [hour.getTime(), state]));
+  return Array.from(
+    { length: SHOWN_HOURS },
+    (_, at) => known.get(newest - (SHOWN_HOURS - 1 - at) * HOUR) ?? null,
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChainHealthState } from '@tessera/contracts';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { timeColumn } from '../../../platform/db/columns';
+
+/** How each chain was in each hour that it was looked at: the worst that was seen, once a minute. */
+export const chainHours = pgTable(
+  'chain_hours',
+  {
+    chainId: text('chain_id').notNull(),
+    /** Its first moment. */
+    hour: timeColumn('hour').notNull(),
+    state: text('state').$type<ChainHealthState>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.hour] }),
+    check('chain_hours_state', sql`state in ('live', 'slow', 'silent')`),
+  ],
+);

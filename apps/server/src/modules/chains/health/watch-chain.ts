@@ -1,0 +1,28 @@
+import type { ChainAdapter } from '@tessera/chains';
+
+import { MINUTE } from '../../../platform/clock';
+import { readCursor } from '../cursors.repository';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { recordHour } from './chain-hours.repository';
+import { chainState } from './chain-state';
+
+type Deps = Pick<LedgerDeps, 'db' | 'clock' | 'logger'>;
+
+/**
+ * Looks at a chain once a minute, when whoever follows it has just tried to. A look that fails is none: nothing waits for it.
+ * Nothing is said of a chain before it is followed.
+ */
+export function watchChain({ db, clock, logger }: Deps, adapter: ChainAdapter): () => Promise<void> {
+  let lookedAt = -Infinity;
+  return async () => {
+    const now = clock.now();
+    if (now.getTime() - lookedAt < MINUTE) return;
+    lookedAt = now.getTime();
+    try {
+      const cursor = await readCursor(db, adapter.chainId);
+      if (cursor) await recordHour(db, adapter.chainId, chainState(adapter, cursor, now), now);
+    } catch (err) {
+      logger.warn({ err, chainId: adapter.chainId }, 'how the chain is could not be written down');
+    }
+  };
+}

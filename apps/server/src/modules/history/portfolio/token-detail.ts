@@ -1,0 +1,49 @@
+import type { TokenDetail, Transaction } from '@tessera/contracts';
+
+import { requireAsset } from '../../chains/chains';
+import { readBalances } from '../../wallets/balances/balances.repository';
+import { readStakes } from '../../staking/stakes.repository';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { notFound } from '../../../http/http-error';
+import { pricesAt } from '../../prices/prices.repository';
+import { usdOf } from '../../prices/usd';
+import { activeLocks, describeLocks, lockedBeyondStake } from '../../staking/locks';
+import { readStakeParts } from '../../staking/read-stake-parts';
+import { describeTransactions } from '../describe-transactions';
+import { readHistory } from '../../transfers/transactions.repository';
+import { availableOf, stakesOf, wholeOf } from '../../wallets/stakeable';
+import { addressOnChain } from '../../wallets/wallets.repository';
+
+const LATEST = 10;
+
+/** One token of a wallet with its newest transactions. */
+export async function tokenDetail(
+  deps: LedgerDeps,
+  walletId: string,
+  { chainId, symbol }: Pick<Transaction, 'chainId' | 'symbol'>,
+): Promise<TokenDetail> {
+  const { db, config, clock, chains } = deps;
+  const { adapter, asset } = requireAsset(chains, chainId, symbol);
+  const address = await addressOnChain(db, walletId, chainId);
+  if (address === undefined) throw notFound();
+  const read = (await readBalances(db, chainId, address)).get(symbol);
+  const stored = await readStakes(db, chainId, address);
+  const stakeRow = stored?.symbol === symbol ? stored : undefined;
+  const beyond = lockedBeyondStake(stakeRow, clock.now());
+  const { balance: balanceToken, lockedBalance } = availableOf(asset, read, beyond);
+  const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
+  const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
+  const stakes = stakesOf(adapter, asset, stakeRow);
+  const valued = (amount: string | null) => ({ balanceToken: amount, balanceUsd: usdOf(amount, price) });
+  return {
+    address,
+    balanceToken,
+    lockedBalance,
+    balanceUsd: usdOf(wholeOf(read?.base, asset, stakes), price),
+    transactions: await describeTransactions(deps, lines),
+    delegationDetails: valued(stakes.stakedBalance),
+    unbondingDetails: valued(stakes.unbondingBalance),
+    locks: describeLocks(activeLocks(stakeRow?.locks ?? [], clock.now()), asset.decimals),
+    ...(await readStakeParts(db, { chainId, address }, asset.decimals, clock.now())),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Asset, ChainAdapter } from '@tessera/chains';
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { subtract, sum, toDecimal } from '@tessera/money';
+
+import { feeAssetOf, isDevelopment } from '../../chains/chains';
+import { tokenSymbol } from '../../chains/token-symbol';
+import { DAY, HOUR } from '../../../platform/clock';
+import { asOfCursor, isStale } from '../../chains/cursors.repository';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { pricesWithPast, type PriceAndPast } from '../../prices/prices.repository';
+import { isPriceStale } from '../../prices/usd';
+import { reserveOf } from '../../transfers/reserve';
+import { chainsOfWallet, type ChainOfWallet } from '../../wallets/chains-of-wallet';
+import { isStakeable } from '../../wallets/stakeable';
+import { tokenAmounts } from './token-amounts';
+
+type Prices = ReadonlyMap<string, PriceAndPast>;
+
+/** Everything a wallet holds, from the server's own tables: no chain is asked while a page waits. */
+export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
+  const { db, chains, clock, config } = deps;
+  const now = clock.now();
+  // A price from before a long silence of the source is not yesterday's.
+  const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
+  const held: { row: TokenRow; pastUsd: string | null }[] = [];
+  const states: WalletTokens['chains'] = [];
+  const rows = await chainsOfWallet(db, walletId);
+  // A new wallet did not hold its coins a day ago, so their price change is not its gain or loss.
+  const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
+  for (const { chainId, address, cursor, balances, stakes } of rows) {
+    const adapter = chains.find(chainId);
+    if (!adapter) continue;
+    states.push(chainState(adapter, { cursor, stakes }, now));
+    for (const asset of adapter.assets) {
+      const read = balances[asset.symbol];
+      held.push(tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }));
+    }
+  }
+  const tokens = held.map(({ row }) => row);
+  const values = tokens.flatMap(({ balanceUsd }) => balanceUsd ?? []);
+  const before = held.flatMap(({ pastUsd }) => pastUsd ?? []);
+  const pricesStale = tokens.some(({ priceStale }) => priceStale);
+  const times = states.flatMap(({ asOf }) => asOf ?? []);
+  const total = values.length > 0 ? sum(values) : null;
+  return {
+    totalBalanceUsd: total,
+    change24hUsd:
+      !isNew && !pricesStale && total !== null && before.length === values.length
+        ? subtract(total, sum(before))
+        : null,
+    asOf: times.length === states.length ? (times.toSorted()[0] ?? null) : null,
+    stale: states.some(({ stale }) => stale),
+    pricesStale,
+    demoPrices: config.PRICE_SOURCE === 'demo',
+    chains: states,
+    tokens,
+  };
+}
+
+/** How fresh what is known of a chain is. */
+function chainState(
+  adapter: ChainAdapter,
+  { cursor, stakes }: Pick<ChainOfWallet, 'cursor' | 'stakes'>,
+  now: Date,
+): WalletTokens['chains'][number] {
+  const times = cursor ? [asOfCursor(cursor, now)] : [];
+  // Rewards grow with every block, and are only as new as the last reading of the stake.
+  if (cursor && stakes && stakes.staked > 0n) times.push(stakes.readAt);
+  return {
+    chainId: adapter.chainId,
+    name: adapter.name,
+    asOf: times.toSorted((one, other) => one.getTime() - other.getTime())[0]?.toISOString() ?? null,
+    stale: isStale(cursor, now),
+    development: isDevelopment(adapter.chainId),
+  };
+}
+
+interface Holding {
+  adapter: ChainAdapter;
+  asset: Asset;
+  address: string;
+  read: ChainOfWallet['balances'][string] | undefined;
+  stakes: ChainOfWallet['stakes'];
+  cursor: ChainOfWallet['cursor'];
+  prices: Prices;
+  now: Date;
+}
+
+function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }: Holding): {
+  row: TokenRow;
+  pastUsd: string | null;
+} {
+  const price = prices.get(asset.symbol);
+  const { held, balanceUsd, pastUsd, change24h } = tokenAmounts({ adapter, asset, read, stakes, price, now });
+  const priceStale = price !== undefined && isPriceStale(price.at, now);
+  const fee = cursor?.fees[asset.symbol];
+  const feeAsset = feeAssetOf(adapter);
+  const feeEstimate = fee === undefined ? null : toDecimal(BigInt(fee), feeAsset.decimals);
+  const row: TokenRow = {
+    chainId: adapter.chainId,
+    chainName: adapter.name,
+    symbol: tokenSymbol(asset.symbol),
+    name: asset.name,
+    decimals: asset.decimals,
+    ...held,
+    balanceUsd,
+    priceUsd: price?.usd ?? null,
+    priceAsOf: price?.at.toISOString() ?? null,
+    priceStale,
+    change24h: priceStale ? null : change24h,
+    priceDayAgoUsd: priceStale ? null : (price?.past ?? null),
+    address,
+    stakeable: isStakeable(adapter, asset),
+    feeEstimate,
+    feeSymbol: tokenSymbol(feeAsset.symbol),
+    reserve: toDecimal(reserveOf(adapter, asset, BigInt(fee ?? '0')), asset.decimals),
+  };
+  return { row, pastUsd };
+}

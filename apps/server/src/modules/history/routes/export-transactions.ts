@@ -1,0 +1,23 @@
+import { TransactionsExportQuery } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import { countAttempt } from '../../identity/attempts';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { historyCsv } from '../csv/history-csv';
+import { csv, sendCsv } from '../../../http/csv-answer';
+import { WalletParams } from '../../wallets/routes/wallet-params';
+
+export function registerExportTransactions(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/wallets/:id/transactions.csv',
+    {
+      schema: { params: WalletParams, querystring: TransactionsExportQuery, response: { 200: csv } },
+      config: { access: 'wallet-owner' },
+    },
+    async ({ params, query, session }, reply) => {
+      await countAttempt(deps.db, deps.clock, 'historyExport', session.userId);
+      const lines = historyCsv(deps, params.id, query);
+      return reply.send(await sendCsv(reply, 'transactions', deps.clock.now(), lines));
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import { messages, TransactionsPage, TransactionsQuery } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { invalid } from '../../../http/http-error';
+import { transactionsPage } from '../transactions-page';
+import { WalletParams } from '../../wallets/routes/wallet-params';
+
+export function registerGetTransactions(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/wallets/:id/transactions',
+    {
+      schema: { params: WalletParams, querystring: TransactionsQuery, response: { 200: TransactionsPage } },
+      config: { access: 'wallet-owner' },
+    },
+    async ({ params, query: { walletId = params.id, ...query } }) => {
+      if (walletId !== params.id) throw invalid({ walletId: messages.fieldInvalid });
+      return transactionsPage(deps, params.id, query);
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import type { AuthCodeLoginRequest } from '@tessera/contracts';
+import { isUniqueViolation } from '../../platform/db/database-errors';
+import type { Transaction } from '../../platform/db/database';
+import { invalidAuthCode } from '../../http/http-error';
+import { countAttempt, returnAttempt, tallyAttempts } from './attempts';
+import { countTry, findOpenCode, OPENED, spendCode, tryCode, type AuthCode } from './auth-codes';
+import type { Caller } from './caller';
+import { guessIdentifier } from './identifier';
+import type { IdentityDeps } from './identity';
+import { laneOf, tallyTry } from './lanes';
+import { openSession, type Session, type SignedIn } from './open-session';
+import { passwordHashOf } from './password/set-password';
+import { ownerOf } from './preauth';
+import { completeRegistration } from './registrations';
+import { spendSecondFactor } from './totp/check-second-factor';
+import { tellOfRecoveryCode } from './totp/recovery-codes';
+import { trustDevice } from './trusted-devices';
+
+async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
+  if (code.userId !== null) return code.userId;
+  return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
+}
+
+/** Right digits of a sent code, or a code of the app or a recovery code where the sign-in waits for one. */
+async function methodOf(
+  tx: Transaction,
+  deps: IdentityDeps,
+  row: AuthCode,
+  given: string,
+): Promise<Session['method'] | undefined> {
+  if (row.purpose !== 'sign-in-totp') return 'code';
+  return row.userId === null ? undefined : spendSecondFactor(tx, deps, row.userId, given);
+}
+
+async function finish(
+  deps: IdentityDeps,
+  caller: Caller,
+  code: AuthCode,
+  { platform_type: platformType, remember_me: remember, authCode }: AuthCodeLoginRequest,
+): Promise<SignedIn | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const method = await methodOf(tx, deps, code, authCode);
+    if (method === undefined || !(await spendCode(tx, deps.clock, code))) return undefined;
+    const userId = await userOf(tx, deps, code);
+    if (userId === undefined) return undefined;
+    if (method === 'recovery') await tellOfRecoveryCode(tx, deps, userId);
+    const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, caller.userAgent) : undefined;
+    return openSession(tx, deps, caller, { userId, method, platformType, rememberToken });
+  });
+}
+
+/**
+ * Whether this browser gave the right password for the code, and so knows that the account exists. A sign-up has a code for
+ * every identifier, and an account without a password gets one on request: tries left would tell them apart.
+ */
+const cameByPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
+  (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
+  userId !== null &&
+  (await passwordHashOf(db, userId)) !== undefined;
+
+const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
+
+/**
+ * Signs in with a one-time code; a sign-up's code makes the user.
+ * @throws HttpError 401 'Invalid Auth Code', with the tries left when the browser gave the right password; 429 after twenty wrong
+ * codes in a day.
+ */
+export async function loginWithCode(
+  deps: IdentityDeps,
+  caller: Caller,
+  request: AuthCodeLoginRequest,
+): Promise<SignedIn> {
+  const { db, clock, keyed } = deps;
+  const identifier = guessIdentifier(request.identifier);
+  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  const code = await findOpenCode(db, identifier, OPENED, ownerOf(caller));
+  if (!code) throw invalidAuthCode();
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  // A stranger can open sign-ups with any address: their wrong codes must not shut what its owner needs.
+  const tally = (what: 'count' | 'forgive') =>
+    tallyAttempts(
+      db,
+      clock,
+      isSignUp(code)
+        ? tallyTry(what, 'sign-up', laneOf(subject, caller))
+        : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
+    );
+  await tally('count');
+  const { passed, attemptsLeft } =
+    code.purpose === 'sign-in-totp'
+      ? await countTry(db, clock, code)
+      : await tryCode(db, clock, keyed.codes, code, request.authCode);
+  const refused = async () => invalidAuthCode((await cameByPassword(deps, code)) ? attemptsLeft : undefined);
+  if (!passed) throw await refused();
+  const signedIn = await finish(deps, caller, code, request).catch((error: unknown) => {
+    // The identifier was verified by somebody else since the code was sent.
+    if (isUniqueViolation(error, 'identifiers_value')) return undefined;
+    throw error;
+  });
+  if (!signedIn) throw await refused();
+  await tally('forgive');
+  if (caller.address) await returnAttempt(db, 'codeFromAddress', caller.address);
+  return signedIn;
+}

@@ -1,0 +1,43 @@
+import { createCaptcha, type Captcha } from './captcha/captcha';
+import type { Config } from '../../config/config';
+import type { ServerDeps } from '../../platform/deps';
+import { createAccessTokens, type AccessTokens } from './access-token';
+import { createKeyed, createSealer, type Keyed, type Sealer } from '../../platform/crypto/secrets';
+import { createSessionStore, type SessionStore } from './session-store';
+
+/** The identity domain's long-lived parts; one of each a process. */
+export interface Identity {
+  accessTokens: AccessTokens;
+  sessionStore: SessionStore;
+  /** Keyed hashes, one key a use. */
+  keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed; optOut: Keyed };
+  totpSealer: Sealer;
+  captcha: Captcha;
+}
+
+export type IdentityDeps = ServerDeps & Identity;
+
+/** What sends codes and links needs; the worker has it without the rest. */
+export type MessageDeps = Pick<ServerDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
+
+export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identity['keyed'] {
+  const keyFor = (name: string) => createKeyed(HASH_PEPPER, name);
+  return {
+    codes: keyFor('auth-code'),
+    refresh: keyFor('refresh-token'),
+    subjects: keyFor('attempt-subject'),
+    recovery: keyFor('recovery-code'),
+    optOut: keyFor('invitation-opt-out'),
+  };
+}
+
+export function createIdentity(deps: ServerDeps): Identity {
+  const pepper = deps.config.HASH_PEPPER;
+  return {
+    accessTokens: createAccessTokens(deps),
+    sessionStore: createSessionStore(deps),
+    keyed: createKeys(deps.config),
+    totpSealer: createSealer(pepper, 'totp-secret'),
+    captcha: createCaptcha(deps),
+  };
+}

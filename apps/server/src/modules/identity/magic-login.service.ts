@@ -1,0 +1,30 @@
+import type { MagicLoginRequest } from '@tessera/contracts';
+import { linkElsewhere, linkExpired } from '../../http/http-error';
+import { countAttempt } from './attempts';
+import type { Caller } from './caller';
+import type { IdentityDeps } from './identity';
+import { isForeignLink, spendLink } from './magic-links';
+import { openSession, type SignedIn } from './open-session';
+import { hasTotp } from './totp/check-second-factor';
+
+/**
+ * Signs in with a mailed link, in the browser that asked for it: in another one it would help who sends their own link to
+ * somebody else.
+ * @throws HttpError 422 when the link is unknown, used, replaced or old, and, unspent, when it is another browser's.
+ */
+export async function loginWithLink(
+  deps: IdentityDeps,
+  caller: Caller,
+  request: MagicLoginRequest,
+): Promise<SignedIn> {
+  const { db, clock } = deps;
+  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  if (await isForeignLink(db, clock, caller, request.token, 'sign-in')) throw linkElsewhere();
+  const signedIn = await db.transaction(async (tx) => {
+    const userId = await spendLink(tx, clock, request.token, 'sign-in');
+    if (userId === undefined || (await hasTotp(tx, userId))) return undefined;
+    return openSession(tx, deps, caller, { userId, method: 'link', platformType: request.platform_type });
+  });
+  if (!signedIn) throw linkExpired();
+  return signedIn;
+}

@@ -1,0 +1,65 @@
+import type { ForgotPasswordRequest } from '@tessera/contracts';
+import * as v from 'valibot';
+import { addJob } from '../../../platform/jobs/add-job';
+import { queueMail } from '../../../platform/outbox/queue';
+import { countAttempt, tallyAttempts } from '../attempts';
+import { issueCode } from '../auth-codes';
+import type { Caller } from '../caller';
+import { NormalIdentifier, normaliseIdentifier } from '../identifier';
+import type { IdentityDeps, MessageDeps } from '../identity';
+import { countSend } from '../lanes';
+import { issueLink, linkTo } from '../magic-links';
+import type { Preauth } from '../preauth';
+import { pageOfLink } from '../redirect-url';
+import { sendResetCode } from '../send-code';
+import { findAccount } from '../users.repository';
+import { resetLane } from './reset-lane';
+
+/**
+ * Takes a forgotten password. What there is to send is found out by a job, after the answer: the call does the same
+ * for an identifier that has an account and for one that has none.
+ */
+export async function forgotPassword(
+  deps: IdentityDeps,
+  caller: Caller,
+  { browser }: Preauth,
+  request: ForgotPasswordRequest,
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const identifier = normaliseIdentifier(request.type, request.identifier);
+  const page = pageOfLink(config, request.redirect_url, '/reset-password');
+  if (caller.address) await countAttempt(db, clock, 'sendFromAddress', caller.address);
+  const lane = await resetLane(deps, caller, identifier);
+  await tallyAttempts(db, clock, countSend('reset', lane));
+  const { preauthHash, keepsCookies } = browser;
+  const job = { identifier, page, preauthHash: preauthHash.toString('hex'), keepsCookies };
+  await addJob(db, 'identity-reset-code', job, { maxAttempts: 3 });
+}
+
+const Job = v.object({
+  identifier: NormalIdentifier,
+  page: v.string(),
+  preauthHash: v.string(),
+  keepsCookies: v.boolean(),
+});
+
+/** The job: a code and a link, a set-up link when there is no password yet, or for nobody a code that leads nowhere. */
+export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
+  const { db, clock, config, keyed } = deps;
+  const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);
+  const browser = { preauthHash: Buffer.from(preauthHash, 'hex'), keepsCookies };
+  const code = { purpose: 'reset-password' as const, identifier, browser };
+  const account = await findAccount(db, identifier);
+  await db.transaction(async (tx) => {
+    if (account?.passwordHash !== undefined) {
+      return sendResetCode(tx, deps, { ...code, userId: account.userId }, page);
+    }
+    await issueCode(tx, clock, keyed.codes, code);
+    if (!account || identifier.type !== 'email') return undefined;
+    const link = linkTo(
+      `${config.PUBLIC_ORIGIN}/setup-password`,
+      await issueLink(tx, clock, account.userId, 'setup-password', browser),
+    );
+    return queueMail(tx, clock, { to: identifier.value, template: 'setup-password', params: { link } });
+  });
+}

@@ -1,0 +1,34 @@
+import type { ResetPasswordRequest } from '@tessera/contracts';
+import { linkExpired } from '../../../http/http-error';
+import { countAttempt } from '../attempts';
+import type { Caller } from '../caller';
+import type { IdentityDeps } from '../identity';
+import { findLink, spendLink } from '../magic-links';
+import { tellOfSecurity } from '../tell-user';
+import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
+
+/** Whom a reset token is for; it stays unspent. @throws HttpError 422 when it is unknown, used, replaced or old. */
+export async function checkResetToken(deps: IdentityDeps, caller: Caller, token: string): Promise<string> {
+  if (caller.address) await countAttempt(deps.db, deps.clock, 'codeFromAddress', caller.address);
+  const userId = await findLink(deps.db, deps.clock, token, 'reset-password');
+  if (userId === undefined) throw linkExpired();
+  return userId;
+}
+
+/** Sets the new password. Signs nobody in: the next sign-in goes through its code like every other. */
+export async function resetPassword(
+  deps: IdentityDeps,
+  caller: Caller,
+  request: ResetPasswordRequest,
+): Promise<void> {
+  const { db, clock, sessionStore } = deps;
+  const userId = await checkResetToken(deps, caller, request.token);
+  await checkPasswordOf(db, userId, request);
+  const passwordHash = await hashNewPassword(deps, userId, request.password);
+  await db.transaction(async (tx) => {
+    if ((await spendLink(tx, clock, request.token, 'reset-password')) === undefined) throw linkExpired();
+    await replacePassword(tx, deps, userId, passwordHash);
+    await tellOfSecurity(tx, clock, userId, 'password-reset', {});
+  });
+  sessionStore.forget({ userId });
+}

@@ -1,0 +1,44 @@
+import type { SetupPasswordRequest } from '@tessera/contracts';
+import { linkExpired, unauthenticated } from '../../../http/http-error';
+import { countAttempt } from '../attempts';
+import type { Caller } from '../caller';
+import type { IdentityDeps } from '../identity';
+import { findLink, spendLink } from '../magic-links';
+import { tellOfSecurity } from '../tell-user';
+import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
+
+/**
+ * Returns the account that the token of scope `setup_password` belongs to. An access token is none.
+ * @throws HttpError 401 when the token is not one of ours, 422 when it was used or is old.
+ */
+export async function requireSetupToken(
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  { address }: Caller,
+  token: string,
+): Promise<string> {
+  if (address) await countAttempt(db, clock, 'codeFromAddress', address);
+  if (!/^[\w-]{43}$/.test(token)) throw unauthenticated();
+  const userId = await findLink(db, clock, token, 'setup-password');
+  if (userId === undefined) throw linkExpired();
+  return userId;
+}
+
+/**
+ * Gives an account without a password its first one.
+ * @throws HttpError 422 when the token was used meanwhile.
+ */
+export async function setupPassword(
+  deps: IdentityDeps,
+  { userId, token }: { userId: string; token: string },
+  request: SetupPasswordRequest,
+): Promise<void> {
+  const { db, clock, sessionStore } = deps;
+  await checkPasswordOf(db, userId, request);
+  const passwordHash = await hashNewPassword(deps, userId, request.password);
+  await db.transaction(async (tx) => {
+    if ((await spendLink(tx, clock, token, 'setup-password')) === undefined) throw linkExpired();
+    await replacePassword(tx, deps, userId, passwordHash);
+    await tellOfSecurity(tx, clock, userId, 'password-set', {});
+  });
+  sessionStore.forget({ userId });
+}

@@ -1,0 +1,40 @@
+import type { ValidateResetCodeRequest } from '@tessera/contracts';
+import { invalidAuthCode } from '../../../http/http-error';
+import { countAttempt, tallyAttempts } from '../attempts';
+import { findOpenCode, spendCode, tryCode } from '../auth-codes';
+import type { Caller } from '../caller';
+import { guessIdentifier } from '../identifier';
+import type { IdentityDeps } from '../identity';
+import { tallyTry } from '../lanes';
+import { issueLink } from '../magic-links';
+import { ownerOf } from '../preauth';
+import { resetLane } from './reset-lane';
+
+/**
+ * Trades the code of a forgotten password for the token that sets a new one.
+ * @throws HttpError 401 'Invalid Auth Code' for every refusal alike; 429 after twenty wrong codes in a day.
+ */
+export async function validateResetCode(
+  deps: IdentityDeps,
+  caller: Caller,
+  request: ValidateResetCodeRequest,
+): Promise<string> {
+  const { db, clock, keyed } = deps;
+  const identifier = guessIdentifier(request.identifier);
+  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(caller));
+  if (!code) throw invalidAuthCode();
+  const lane = await resetLane(deps, caller, identifier);
+  await tallyAttempts(db, clock, tallyTry('count', 'reset', lane));
+  // Without the tries left: an account and an unknown identifier must get the same response.
+  if (!(await tryCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
+  const token = await db.transaction(async (tx) => {
+    if (!(await spendCode(tx, clock, code)) || code.userId === null) return undefined;
+    const { userId, preauthHash, bound: keepsCookies } = code;
+    const browser = preauthHash ? { preauthHash, keepsCookies } : undefined;
+    return issueLink(tx, clock, userId, 'reset-password', browser);
+  });
+  if (token === undefined) throw invalidAuthCode();
+  await tallyAttempts(db, clock, tallyTry('forgive', 'reset', lane));
+  return token;
+}

@@ -1,0 +1,195 @@
+import { decodeJwt } from 'jose';
+import { MINUTE, SECOND } from '../../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
+import {
+  codeFor,
+  createBrowser,
+  newEmail,
+  PASSWORD,
+  signUp,
+  signUpBody,
+  type Browser,
+} from '../../../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** A signed-up person who gave the right password in a new browser, and the code they were sent. */
+async function openSignIn(identifier?: string) {
+  const who = identifier ?? (await signUp(test)).identifier;
+  const browser = createBrowser(test);
+  await browser.call('POST', '/login', { type: 'email', identifier: who, password: PASSWORD });
+  return { browser, identifier: who, code: await codeFor(test, who) };
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+const enter = (browser: Browser, identifier: string, authCode: string, more: object = {}) =>
+  browser.call('POST', '/authCodeLogin', { identifier, authCode, ...more });
+
+describe('POST /authCodeLogin', () => {
+  it('refuses a wrong code in the words of the specification', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    const answer = await enter(browser, identifier, wrongOf(code));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      message: 'Invalid Auth Code',
+      error: 'Invalid Auth Code',
+      code: 'INVALID_AUTH_CODE',
+      attemptsLeft: 4,
+    });
+  });
+
+  it('says how many tries are left after the right password', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    const left = [];
+    for (let round = 0; round < 6; round += 1)
+      left.push((await enter(browser, identifier, wrongOf(code))).json().attemptsLeft);
+    expect(left).toEqual([4, 3, 2, 1, 0, 0]);
+  });
+
+  it('leaves the number of tries out when the code has expired', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    test.clock.advance(10 * MINUTE);
+    const answer = await enter(browser, identifier, code);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { message: 'Invalid Auth Code', error: 'Invalid Auth Code', code: 'INVALID_AUTH_CODE' },
+    ]);
+  });
+
+  it('says nothing of tries when no password was given: sign-up, resend to an account without one, nobody', async () => {
+    const [invited, fresh] = [await signUp(test), newEmail()];
+    await test.deps.db.$client.query('delete from credentials where user_id = $1', [invited.userId]);
+    for (const identifier of [invited.identifier, fresh]) {
+      const browser = createBrowser(test);
+      await browser.call('POST', '/resendMagicLinkV1', { type: 'email', identifier });
+      await test.runJobs();
+      expect((await enter(browser, identifier, '000000')).json()).not.toHaveProperty('attemptsLeft');
+    }
+    const browser = createBrowser(test);
+    const other = newEmail();
+    await browser.call('POST', '/register', signUpBody(other));
+    expect((await enter(browser, other, '000000')).json()).not.toHaveProperty('attemptsLeft');
+  });
+
+  it('answers an identifier that nobody has the same', async () => {
+    const answer = await enter(createBrowser(test), 'nobody@example.com', '123456');
+    expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid Auth Code']);
+  });
+
+  it('takes five tries, then the code is dead', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    for (let round = 0; round < 5; round += 1) {
+      expect((await enter(browser, identifier, wrongOf(code))).statusCode).toBe(401);
+    }
+    expect((await enter(browser, identifier, code)).statusCode).toBe(401);
+  });
+
+  it('takes the right code at the fifth try', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    for (let round = 0; round < 4; round += 1) await enter(browser, identifier, wrongOf(code));
+    expect((await enter(browser, identifier, code)).statusCode).toBe(200);
+  });
+
+  it('works once, also when two ask at the same time', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    const answers = await Promise.all([1, 2, 3].map(() => enter(browser, identifier, code)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+  });
+
+  it('lives ten minutes', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    test.clock.advance(10 * MINUTE);
+    expect((await enter(browser, identifier, code)).statusCode).toBe(401);
+    const again = await openSignIn(identifier);
+    test.clock.advance(10 * MINUTE - SECOND);
+    expect((await enter(again.browser, identifier, again.code)).statusCode).toBe(200);
+  });
+
+  it('is replaced by a newer code', async () => {
+    const first = await openSignIn();
+    const second = await openSignIn(first.identifier);
+    if (first.code !== second.code) {
+      expect((await enter(second.browser, first.identifier, first.code)).statusCode).toBe(401);
+    }
+    expect((await enter(second.browser, first.identifier, second.code)).statusCode).toBe(200);
+  });
+
+  it('shuts the lane after twenty wrong codes in a day', async () => {
+    let { browser, identifier, code } = await openSignIn();
+    for (let round = 0; round < 4; round += 1) {
+      for (let guess = 0; guess < 5; guess += 1) await enter(browser, identifier, wrongOf(code));
+      ({ browser, identifier, code } = await openSignIn(identifier));
+    }
+    expect((await enter(browser, identifier, code)).statusCode).toBe(429);
+  });
+
+  it('belongs to the browser that asked for it, when that one keeps cookies', async () => {
+    const { identifier, code } = await openSignIn();
+    const other = await openSignIn();
+    expect((await enter(other.browser, identifier, code)).statusCode).toBe(401);
+    const bodiesAlone = createBrowser(test, { keepsCookies: false });
+    expect((await enter(bodiesAlone, identifier, code)).statusCode).toBe(200);
+  });
+
+  it('refuses what is not six digits with 422', async () => {
+    const answer = await enter(createBrowser(test), 'nobody@example.com', '12345a');
+    expect(answer.json()).toMatchObject({ errors: { authCode: ['Enter the 6 digits of the code'] } });
+  });
+
+  it('puts the kind and the times into the token', async () => {
+    const { browser, identifier, code } = await openSignIn();
+    const answer = await enter(browser, identifier, code, { platform_type: 'parlerpay' });
+    const claims = decodeJwt(answer.json().access_token);
+    const now = Math.floor(test.clock.now().getTime() / 1000);
+    expect(claims).toMatchObject({ platformType: 'parlerpay', iat: now, auth_time: now, exp: now + 600 });
+    expect(claims.sub).toBe(answer.json().data.id);
+    const plain = await openSignIn(identifier);
+    const token = (await enter(plain.browser, identifier, plain.code)).json().access_token;
+    expect(decodeJwt(token)).not.toHaveProperty('platformType');
+  });
+});
+
+describe('POST /resendMagicLinkV1', () => {
+  const resend = (browser: Browser, identifier: string, path = '/resendMagicLinkV1') =>
+    browser.call('POST', path, { type: 'email', identifier });
+
+  it.each(['/resendMagicLinkV1', '/resendMagicLink'])(
+    'sends a new code to an open sign-in (%s)',
+    async (path) => {
+      const { browser, identifier } = await openSignIn();
+      const sent = test.sent.length;
+      const answer = await resend(browser, identifier, path);
+      expect([answer.statusCode, answer.json().retry_after]).toEqual([200, 30]);
+      const code = await codeFor(test, identifier);
+      expect(test.sent).toHaveLength(sent + 1);
+      expect((await enter(browser, identifier, code)).statusCode).toBe(200);
+    },
+  );
+
+  it('sends nothing where no sign-in is open, and says the same', async () => {
+    const { identifier } = await signUp(test);
+    const sent = test.sent.length;
+    for (const who of [identifier, 'nobody@example.com']) {
+      expect((await resend(createBrowser(test), who)).statusCode).toBe(200);
+    }
+    await test.runJobs();
+    expect(test.sent).toHaveLength(sent);
+  });
+
+  it('sends one in thirty seconds and five an hour', async () => {
+    const { browser, identifier } = await openSignIn();
+    for (let round = 0; round < 5; round += 1) {
+      expect((await resend(browser, identifier)).statusCode).toBe(200);
+      const early = await resend(browser, identifier);
+      expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '30']);
+      test.clock.advance(30 * SECOND);
+    }
+    const refused = await resend(browser, identifier);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+});

@@ -1,0 +1,21 @@
+import { AuthCodeLoginRequest, SignedInAnswer } from '@tessera/contracts';
+import type { App } from '../../../../http/app-types';
+import { callerOf } from '../../caller';
+import { loginWithCode } from '../../code-login.service';
+import { applyCookies } from '../../cookies';
+import type { IdentityDeps } from '../../identity';
+
+export function registerAuthCodeLogin(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/authCodeLogin',
+    {
+      schema: { body: AuthCodeLoginRequest, response: { 200: SignedInAnswer } },
+      config: { access: 'public' },
+    },
+    async (request, reply) => {
+      const { body, cookies } = await loginWithCode(deps, callerOf(request), request.body);
+      applyCookies(reply, cookies);
+      return body;
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { LoginAnswer, LoginRequest } from '@tessera/contracts';
+import type { App } from '../../../../http/app-types';
+import { CODE_SECONDS } from '../../auth-codes';
+import { callerOf } from '../../caller';
+import { applyCookies } from '../../cookies';
+import type { IdentityDeps } from '../../identity';
+import { login } from '../../login.service';
+import { preauthOf } from '../../preauth';
+
+/** /loginRequest is the same call under its older name. */
+export function registerLogin(app: App, deps: IdentityDeps): void {
+  for (const path of ['/login', '/loginRequest']) {
+    app.post(
+      path,
+      { schema: { body: LoginRequest, response: { 200: LoginAnswer } }, config: { access: 'public' } },
+      async (request, reply) => {
+        const caller = callerOf(request);
+        await deps.captcha.check(request.body, caller);
+        const preauth = preauthOf(caller);
+        const result = await login(deps, caller, preauth, request.body);
+        if (typeof result === 'object') {
+          applyCookies(reply, result.cookies);
+          return result.body;
+        }
+        applyCookies(reply, { preauth: preauth.cookie });
+        const method = result === 'totp' ? { method: result } : {};
+        return { two_step: true as const, expires_in: CODE_SECONDS, ...method };
+      },
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { messages } from '@tessera/contracts';
+import { decodeJwt } from 'jose';
+import { MINUTE } from '../../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
+import { createBrowser, PASSWORD, signUp, type Browser } from '../../../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Somebody who gave the right password in a new browser. */
+async function openSignIn() {
+  const { identifier } = await signUp(test);
+  const browser = createBrowser(test);
+  await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+  await test.runJobs();
+  return { browser, identifier };
+}
+
+describe('POST /magicLogin', () => {
+  const tokenOf = () => /#token=([\w-]+)/.exec(test.sent.at(-1)?.text ?? '')?.[1] ?? 'none';
+  const follow = (token: string, browser: Browser) =>
+    browser.call('POST', '/magicLogin', { token, platform_type: 'parlerpay' });
+
+  it('signs in once', async () => {
+    const { browser, identifier } = await openSignIn();
+    const token = tokenOf();
+    const answer = await follow(token, browser);
+    expect(answer.json()).toMatchObject({ expires_in: 600, data: { email: identifier } });
+    expect(decodeJwt(answer.json().access_token)).toMatchObject({ platformType: 'parlerpay' });
+    const again = await follow(token, browser);
+    expect([again.statusCode, again.json().code]).toEqual([422, 'LINK_EXPIRED']);
+  });
+
+  it('lives fifteen minutes, and the newest of a browser alone works', async () => {
+    const { browser, identifier } = await openSignIn();
+    const again = async () => {
+      await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+      await test.runJobs();
+    };
+    await again();
+    const old = tokenOf();
+    await again();
+    expect((await follow(old, browser)).json().code).toBe('LINK_EXPIRED');
+    const token = tokenOf();
+    test.clock.advance(15 * MINUTE);
+    expect((await follow(token, browser)).json().code).toBe('LINK_EXPIRED');
+    expect((await follow('made-up', browser)).statusCode).toBe(422);
+  });
+
+  it('works in the browser that asked for it alone, and is not spent by another', async () => {
+    const { browser, identifier } = await openSignIn();
+    // From now on the cookie tells which browser it is.
+    await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+    await test.runJobs();
+    const token = tokenOf();
+    const elsewhere = [createBrowser(test), (await openSignIn()).browser];
+    for (const other of elsewhere) {
+      const refused = await follow(token, other);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        { code: 'LINK_ELSEWHERE', message: messages.linkElsewhere },
+      ]);
+    }
+    expect((await follow(token, browser)).json().data.email).toBe(identifier);
+  });
+
+  it('serves a client without cookies, whose link signs no browser in', async () => {
+    const { identifier } = await signUp(test);
+    const client = createBrowser(test, { keepsCookies: false });
+    await client.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+    await test.runJobs();
+    const token = tokenOf();
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const inBrowser = await createBrowser(test).call('POST', '/magicLogin', { token }, headers);
+    expect(inBrowser.json().code).toBe('LINK_ELSEWHERE');
+    expect((await follow(token, client)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,13 @@
+import { RefreshRequest, Tokens } from '@tessera/contracts';
+import type { App } from '../../../../http/app-types';
+import { callerOf } from '../../caller';
+import type { IdentityDeps } from '../../identity';
+import { refreshSession } from '../../refresh-session';
+
+export function registerRefreshToken(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/refreshToken',
+    { schema: { body: RefreshRequest, response: { 200: Tokens } }, config: { access: 'public' } },
+    (request) => refreshSession(deps, callerOf(request), request.body),
+  );
+}

@@ -1,0 +1,69 @@
+import { SECOND } from '../../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
+import { codeFor, createBrowser, PASSWORD, signUp, type Browser } from '../../../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const type = 'email';
+const resend = (browser: Browser, identifier: string) =>
+  browser.call('POST', '/resendMagicLinkV1', { type, identifier });
+async function openSignIn(browser: Browser) {
+  const { identifier } = await signUp(test);
+  await browser.call('POST', '/login', { type, identifier, password: PASSWORD });
+  await codeFor(test, identifier);
+  return identifier;
+}
+
+describe('a resend', () => {
+  it("does not use up what the owner's browser is allowed, wherever strangers call from", async () => {
+    const owner = createBrowser(test);
+    const identifier = await openSignIn(owner);
+    for (let network = 1; network <= 6; network += 1) {
+      const stranger = createBrowser(test, { from: `10.6.0.${network}` });
+      for (let round = 0; round < 5; round += 1) {
+        expect((await resend(stranger, identifier)).statusCode).toBe(200);
+        test.clock.advance(30 * SECOND);
+      }
+      expect((await resend(stranger, identifier)).statusCode).toBe(429);
+    }
+    const seventh = createBrowser(test, { from: '10.6.0.7' });
+    expect((await resend(seventh, identifier)).statusCode).toBe(429);
+    expect((await resend(owner, identifier)).statusCode).toBe(200);
+  });
+
+  it('counts the browsers of strangers on one network together', async () => {
+    const identifier = await openSignIn(createBrowser(test));
+    const again = () => resend(createBrowser(test, { from: '10.7.0.1' }), identifier);
+    for (let round = 0; round < 5; round += 1) {
+      expect((await again()).statusCode).toBe(200);
+      test.clock.advance(30 * SECOND);
+    }
+    expect((await again()).statusCode).toBe(429);
+  });
+
+  it('reaches a client without cookies', async () => {
+    const client = createBrowser(test, { keepsCookies: false });
+    const identifier = await openSignIn(client);
+    const sent = test.sent.length;
+    expect((await resend(client, identifier)).statusCode).toBe(200);
+    const authCode = await codeFor(test, identifier);
+    expect(test.sent).toHaveLength(sent + 1);
+    expect((await client.call('POST', '/authCodeLogin', { identifier, authCode })).statusCode).toBe(200);
+  });
+
+  it('leaves no cookie in the job that sends it', async () => {
+    const owner = createBrowser(test);
+    const identifier = await openSignIn(owner);
+    await resend(owner, identifier);
+    await owner.call('POST', '/forgotPassword', { type, identifier });
+    const { rows } = await test.deps.db.$client.query('select payload from graphile_worker._private_jobs');
+    const payloads = JSON.stringify(rows);
+    expect(payloads).toContain(identifier);
+    expect(owner.cookies.get('__Host-preauth')).toHaveLength(43);
+    expect(payloads).not.toContain(owner.cookies.get('__Host-preauth'));
+  });
+});

@@ -1,0 +1,17 @@
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../identity';
+import { revokeDevice } from '../trusted-browsers';
+import { notFound } from '../../../http/http-error';
+import { OwnParams } from '../../accounts/routes/own-params';
+import { noContent } from '../../../http/no-content';
+
+export function registerDeleteDevice(app: App, deps: IdentityDeps): void {
+  app.delete(
+    '/user/devices/:id',
+    { schema: { params: OwnParams, response: noContent }, config: { access: 'session' } },
+    async (request, reply) => {
+      if (!(await revokeDevice(deps, request.session.userId, request.params.id))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,160 @@
+import { messages } from '@tessera/contracts';
+import { signUpWithTotp } from '../../../testing/authenticator';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import {
+  codeFor,
+  createBrowser,
+  newEmail,
+  PASSWORD,
+  sentTo,
+  signIn,
+  signUp,
+  signUpOnboarded,
+  type Browser,
+} from '../../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const add = (browser: Browser, identifier: string, proof: object = { password: PASSWORD }) =>
+  browser.call('POST', '/user/identifiers', { type: 'email', identifier, ...proof });
+const verify = (browser: Browser, identifier: string, authCode: string) =>
+  browser.call('POST', '/user/identifiers/verify', { identifier, authCode });
+async function added(browser: Browser, identifier = newEmail()) {
+  await add(browser, identifier);
+  expect((await verify(browser, identifier, await codeFor(test, identifier))).statusCode).toBe(200);
+  return identifier;
+}
+const identifiersOf = async (
+  browser: Browser,
+): Promise<{ id: string; value: string; removable: boolean }[]> =>
+  (await browser.call('GET', '/user/security')).json().data.identifiers;
+const idOf = async (browser: Browser, value: string) =>
+  (await identifiersOf(browser)).find((one) => one.value === value)?.id ?? 'none';
+const remove = (browser: Browser, id: string, proof: object = { password: PASSWORD }) =>
+  browser.call('DELETE', `/user/identifiers/${id}`, proof);
+
+describe('a further e-mail', () => {
+  it.each([
+    ['none', {}, messages.passwordRequired],
+    ['a wrong one', { password: 'wrong!!!' }, messages.currentPasswordWrong],
+  ])('asks for the password: %s is refused, and no code is sent', async (_name, proof, message) => {
+    const { browser } = await signUpOnboarded(test);
+    const identifier = newEmail();
+    const refused = await add(browser, identifier, proof);
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { password: [message] }]);
+    await test.runJobs();
+    expect(sentTo(test, identifier)).toEqual([]);
+  });
+
+  it('is asked for by an account that has an e-mail already, complete or not', async () => {
+    const { browser } = await signUp(test);
+    expect((await add(browser, newEmail(), {})).statusCode).toBe(422);
+  });
+
+  it('is sent its code again without the password, for half an hour', async () => {
+    const { browser } = await signUpOnboarded(test);
+    const identifier = newEmail();
+    await add(browser, identifier);
+    expect((await add(browser, identifier, {})).statusCode).toBe(200);
+    expect((await add(browser, newEmail(), {})).statusCode).toBe(422);
+    test.clock.advance(30 * 60_000);
+    expect((await add(browser, identifier, {})).statusCode).toBe(401);
+    const { browser: again } = await signUpOnboarded(test);
+    await add(again, identifier);
+    expect((await add(again, identifier, {})).statusCode).toBe(200);
+  });
+
+  it("asks for the authenticator app's code when it is on, or a recovery code", async () => {
+    const { browser, app, recoveryCodes } = await signUpWithTotp(test);
+    const password = PASSWORD;
+    const missing = await add(browser, newEmail(), { password });
+    expect([missing.statusCode, missing.json().errors]).toEqual([422, { code: [messages.totpCodeRequired] }]);
+    const wrong = await add(browser, newEmail(), { password, code: app.code(-5) });
+    expect([wrong.statusCode, wrong.json().error]).toEqual([401, 'Invalid Auth Code']);
+    expect((await add(browser, newEmail(), { password, code: app.code() })).statusCode).toBe(200);
+    expect((await add(browser, newEmail(), { password, code: recoveryCodes[0] })).statusCode).toBe(200);
+  });
+
+  it('counts its wrong codes apart, and its right one pays for nothing else', async () => {
+    const { browser, identifier, userId } = await signUp(test);
+    await browser.call('POST', '/user/initiate-password-change', { current_password: PASSWORD });
+    const code = await codeFor(test, identifier);
+    const authCode = code === '000000' ? '000001' : '000000';
+    const fresh = {
+      authCode,
+      password: 'another horse, same!',
+      password_confirmation: 'another horse, same!',
+    };
+    for (let round = 0; round < 2; round += 1) await browser.call('POST', '/user/change-password', fresh);
+    await added(browser);
+    const { rows } = await test.deps.db.$client.query(
+      `select key, count from attempt_counters where key like 'wrongCodes:%' || $1`,
+      [userId],
+    );
+    expect(rows).toEqual([{ key: `wrongCodes:change-password:${userId}`, count: 2 }]);
+  });
+
+  it("takes no code that a stranger's own try for the same address replaced", async () => {
+    const { browser } = await signUpOnboarded(test);
+    const stranger = await signUpOnboarded(test);
+    const identifier = newEmail();
+    await add(browser, identifier);
+    const authCode = await codeFor(test, identifier);
+    await add(stranger.browser, identifier);
+    expect((await verify(stranger.browser, identifier, authCode)).statusCode).toBe(401);
+    expect((await verify(browser, identifier, authCode)).statusCode).toBe(200);
+  });
+});
+
+describe('DELETE /user/identifiers/{id}', () => {
+  it('takes a way to sign in away, and tells all that the account has', async () => {
+    const { browser, identifier } = await signUpOnboarded(test);
+    const second = await added(browser);
+    await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier: second });
+    await test.runJobs();
+    const link = /#token=([\w-]+)/.exec(sentTo(test, second).at(-1)?.text ?? '')?.[1] ?? 'none';
+    const answer = await remove(browser, await idOf(browser, second));
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await identifiersOf(browser)).map(({ value }) => value)).toEqual([identifier]);
+    await test.runJobs();
+    for (const who of [identifier, second])
+      expect(sentTo(test, who).at(-1)?.text).toContain(`${second} can no longer be used to sign in`);
+    const login = { type: 'email', identifier: second, password: PASSWORD };
+    expect((await createBrowser(test).call('POST', '/login', login)).statusCode).toBe(422);
+    expect((await browser.call('GET', `/resetPassword?token=${link}`)).statusCode).toBe(422);
+    expect((await signIn(test, identifier)).body.data.email).toBe(identifier);
+    expect((await signUp(test, second)).body.data.email).toBe(second);
+  });
+
+  it('leaves the one that codes go to', async () => {
+    const { browser, identifier } = await signUpOnboarded(test);
+    const second = await added(browser);
+    expect((await identifiersOf(browser)).map(({ value, removable }) => [value, removable])).toEqual([
+      [identifier, false],
+      [second, true],
+    ]);
+    const refused = await remove(browser, await idOf(browser, identifier));
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { message: messages.mainIdentifier, code: 'MAIN_IDENTIFIER' },
+    ]);
+  });
+
+  it('asks for the password, and hides what is not theirs', async () => {
+    const { browser } = await signUpOnboarded(test);
+    const id = await idOf(browser, await added(browser));
+    expect((await remove(browser, id, {})).json().errors).toEqual({ password: [messages.passwordRequired] });
+    expect((await remove(browser, id, { password: 'wrong!!!' })).json().errors).toEqual({
+      password: [messages.currentPasswordWrong],
+    });
+    const stranger = await signUpOnboarded(test);
+    expect((await remove(stranger.browser, id)).statusCode).toBe(404);
+    expect(await identifiersOf(browser)).toHaveLength(2);
+    expect((await remove(browser, id)).statusCode).toBe(204);
+    expect((await remove(browser, id)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,20 @@
+import { ResetTokenQuery, ValidAnswer } from '@tessera/contracts';
+import type { App } from '../../../../http/app-types';
+import { callerOf } from '../../caller';
+import type { IdentityDeps } from '../../identity';
+import { checkResetToken } from '../../password/reset-password.service';
+
+/** Only looks: a mail scanner that follows the link spends nothing. */
+export function registerCheckResetToken(app: App, deps: IdentityDeps): void {
+  app.get(
+    '/resetPassword',
+    {
+      schema: { querystring: ResetTokenQuery, response: { 200: ValidAnswer } },
+      config: { access: 'public' },
+    },
+    async (request) => {
+      await checkResetToken(deps, callerOf(request), request.query.token);
+      return { valid: true as const };
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import { Done, ResetPasswordRequest } from '@tessera/contracts';
+import type { App } from '../../../../http/app-types';
+import { callerOf } from '../../caller';
+import { applyCookies } from '../../cookies';
+import type { IdentityDeps } from '../../identity';
+import { resetPassword } from '../../password/reset-password.service';
+
+export function registerResetPassword(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/resetPassword',
+    { schema: { body: ResetPasswordRequest, response: { 200: Done } }, config: { access: 'public' } },
+    async (request, reply) => {
+      await resetPassword(deps, callerOf(request), request.body);
+      applyCookies(reply, { device: null });
+      return { message: 'Your password was changed' };
+    },
+  );
+}

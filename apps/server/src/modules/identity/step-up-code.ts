@@ -1,0 +1,11 @@
+import { messages } from '@tessera/contracts';
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '../../http/http-error';
+
+/** The second code of a payment above the limit; undefined when there is none. */
+export function stepUpCode({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const code = headers['x-step-up'];
+  if (code === undefined) return undefined;
+  if (typeof code === 'string' && /^\d{6}$/.test(code)) return code;
+  throw invalid({ 'x-step-up': messages.codeFormat });
+}

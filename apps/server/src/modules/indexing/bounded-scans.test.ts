@@ -1,0 +1,103 @@
+import { HOUR, SECOND } from '../../platform/clock';
+import { accountsToCheck } from './reconciliation/anchors.repository';
+import { buffersOf } from '../../testing/buffers';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { assertPeppers } from '../wallets/assert-peppers';
+import { walletPeppers } from '../../signer/vault/peppers';
+import { sweep } from '../identity/sweep';
+import { readMissing } from './read-missing';
+import { refreshStakes } from '../staking/refresh-stakes';
+
+const OPTIO = 'optio-testnet';
+const [SMALL, LARGE] = [200, 20_000];
+
+/** `count` wallets whose accounts were read, a tenth of them with a stake of which five are due; one of them was never read. */
+async function seed(test: TestApp, count: number): Promise<void> {
+  const { clock, deps } = test;
+  const query = (text: string, ...values: unknown[]) => deps.db.$client.query(text, values);
+  const now = clock.now();
+  const ids = `(select 'W' || lpad(n::text, 25, '0') as id, 'optio1' || n as address, n from generate_series(1, ${count}) n) as ids`;
+  const [pepper] = walletPeppers(deps.config);
+  await query(`insert into users (id, created_at) select id, $1 from ${ids}`, now);
+  await query(
+    `insert into wallets (id, user_id, vault, created_at) select id, id, $1::jsonb, $2 from ${ids}`,
+    JSON.stringify({ pepperId: pepper?.id }),
+    now,
+  );
+  await query(
+    `insert into wallet_addresses (wallet_id, chain_id, address, read_once, checked_at)
+     select id, '${OPTIO}', address, n > 1, $1::timestamptz - make_interval(secs => n) from ${ids}`,
+    now,
+  );
+  await query(
+    `insert into chain_balances (chain_id, address, symbol, base, read_at) select '${OPTIO}', address, 'OPT', n, $1 from ${ids}`,
+    now,
+  );
+  await query(
+    `insert into chain_stakes (chain_id, address, symbol, staked, unbonding, rewards, read_at)
+     select '${OPTIO}', address, 'OPT', case when n % 10 = 0 then 1 else 0 end, 0, 0,
+       case when n <= 50 then $1::timestamptz else $2::timestamptz end from ${ids}`,
+    new Date(now.getTime() - HOUR),
+    now,
+  );
+  await query(
+    `insert into attempt_counters (key, count, window_ends_at, last_at) select id, 1, $1, $2 from ${ids}`,
+    new Date(now.getTime() + HOUR),
+    now,
+  );
+  await query(
+    `insert into auth_codes (id, purpose, type, value, code_mac, created_at, expires_at)
+     select id, 'sign-in', 'email', address, 'x', $1, $2 from ${ids}`,
+    now,
+    new Date(now.getTime() + HOUR),
+  );
+  for (const table of ['wallets', 'wallet_addresses', 'chain_stakes', 'attempt_counters', 'auth_codes'])
+    await query(`vacuum analyze ${table}`);
+}
+
+const work: Record<string, (test: TestApp) => Promise<unknown>> = {
+  'the check of peppers at boot': ({ deps }) => assertPeppers(deps.db, deps.config),
+  'the search for accounts that were never read': ({ deps }) => readMissing(deps, optio(deps)),
+  'the search for stakes that are due': ({ deps }) => refreshStakes(deps, optio(deps)),
+  'the choice of accounts to compare': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),
+  'the sweep of expired rows': ({ deps }) => sweep(deps),
+};
+const optio = (deps: TestApp['deps']) => ({
+  ...deps.chains.of(OPTIO),
+  getHoldings: () => Promise.reject(new Error('the chain does not answer')),
+});
+const SILENT = 'the chain does not answer';
+
+/** The pages that each of these touches among `count` wallets. */
+async function measure(count: number): Promise<Record<string, number>> {
+  const test = await createTestApp();
+  try {
+    await seed(test, count);
+    const found: Record<string, number> = {};
+    for (const [name, act] of Object.entries(work))
+      found[name] = await buffersOf(test.deps.db, () =>
+        act(test).catch((error: Error) => {
+          if (error.message !== SILENT) throw error;
+        }),
+      );
+    return found;
+  } finally {
+    await test.close();
+  }
+}
+
+it(
+  'touches about as many pages for 20,000 wallets as for 200 when nothing more is due',
+  async () => {
+    const [small, large] = [await measure(SMALL), await measure(LARGE)];
+    for (const name of Object.keys(work)) {
+      // An index has one or two levels more; twenty heap rows may lie on twenty pages.
+      expect([name, large[name] ?? NaN, (large[name] ?? NaN) <= (small[name] ?? NaN) + 60]).toEqual([
+        name,
+        large[name],
+        true,
+      ]);
+    }
+  },
+  60 * SECOND,
+);

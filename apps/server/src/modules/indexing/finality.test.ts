@@ -1,0 +1,173 @@
+import { createTestClock, DAY } from '../../platform/clock';
+import { callAnvil } from '../../testing/call-anvil';
+import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
+import {
+  preview,
+  readTokens,
+  readTransaction,
+  send,
+  sendBody,
+  transactionIn,
+  withCoins,
+  withWallet,
+  type WalletPerson,
+} from '../../testing/wallet-people';
+import { followChain } from './follow-chain';
+import { readMissing } from './read-missing';
+import { savePrices } from '../prices/prices.repository';
+import { rescan } from './rescan';
+import { forgetRevoked } from './settle-received';
+
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+
+beforeAll(async () => {
+  test = await createMoneyTest({ ETHEREUM_FINALITY: '3' });
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+});
+afterAll(() => test.close());
+
+const ethereum = () => test.deps.chains.of('31337');
+
+const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
+
+const toldBob = async (words: string) =>
+  (await bob.browser.call('GET', '/notifications')).body.includes(words);
+
+it('calls a transfer done at the configured finality and not before, and tells both then', async () => {
+  const body = sendBody({ to: `@${bob.username}`, amount: '0.02', chainId: '31337', symbol: 'ETH' });
+  const { id, transactionHash } = transactionIn(await send(ada, body));
+  await test.until(async () => (await readTransaction(ada, id)).stage === 'in_block');
+  await anvil('anvil_mine', '0x1');
+  await followChain(test.deps, ethereum());
+  expect(await readTransaction(ada, id)).toMatchObject({ status: 'pending', confirmations: 2 });
+  expect(await readTransaction(bob, transactionHash ?? '')).toMatchObject({ status: 'pending' });
+  expect(await toldBob(`from @${ada.username}`)).toBe(false);
+
+  await anvil('anvil_mine', '0x1');
+  await followChain(test.deps, ethereum());
+  expect(await readTransaction(ada, id)).toMatchObject({ status: 'success', stage: 'final' });
+  expect(await readTransaction(bob, transactionHash ?? '')).toMatchObject({ status: 'success' });
+  expect(await toldBob(`from @${ada.username}`)).toBe(true);
+  const [sent] = (await ada.browser.call('GET', '/notifications')).json().data;
+  expect(sent).toMatchObject({
+    body: `You sent 0.02 ETH to @${bob.username}.`,
+    link: `/my-assets/transactions?transaction=${id}`,
+    actor: { id: bob.userId },
+    read_at: expect.any(String),
+  });
+});
+
+it('does not name whom the receiver blocked', async () => {
+  const block = `/user/profile/block/${ada.userId}`;
+  await bob.browser.call('POST', block);
+  const body = sendBody({ to: bob.addressOn('31337'), amount: '0.03', chainId: '31337', symbol: 'ETH' });
+  const { id } = transactionIn(await send(ada, body));
+  await test.until(async () => (await readTransaction(ada, id)).stage === 'in_block');
+  await anvil('anvil_mine', '0x2');
+  await followChain(test.deps, ethereum());
+  const { data } = (await bob.browser.call('GET', '/notifications')).json();
+  const [told] = data.filter(({ title }: { title: string }) => title === 'Incoming payment');
+  expect(told).toMatchObject({
+    actor: null,
+    body: expect.stringMatching(/^You received 0\.030* ETH from 0x\w{4}…\w{4}\.$/),
+  });
+  await bob.browser.call('DELETE', block);
+});
+
+it('forgets coins of a stranger that a reorganisation took away for good', async () => {
+  const stranger = '0x00000000000000000000000000000000000000AA';
+  await anvil('anvil_setBalance', stranger, '0xde0b6b3a7640000');
+  await anvil('anvil_impersonateAccount', stranger);
+  await anvil('eth_sendTransaction', { from: stranger, to: bob.addressOn('31337'), value: '0x2710' });
+  const lines = async () =>
+    (await bob.browser.call('GET', `/wallets/${bob.walletId}/transactions?limit=50`)).body;
+  // The node answers before its block is made.
+  await test.until(async () => {
+    await followChain(test.deps, ethereum());
+    return (await lines()).includes(stranger);
+  });
+
+  await anvil('anvil_reorg', 1, []);
+  await followChain(test.deps, ethereum());
+  await forgetRevoked(test.deps, '31337');
+  expect(await lines()).toContain(stranger);
+  expect(await lines()).toContain('"stage":"unknown"');
+  await forgetRevoked({ ...test.deps, clock: createTestClock(new Date(Date.now() + DAY)) }, '31337');
+  expect(await lines()).not.toContain(stranger);
+});
+
+it('knows no balance of a wallet made while the chain was silent, until the chain is back', async () => {
+  test.devchain.faults.dropAnswers();
+  const carol = await withWallet(test);
+  await test.runJobs();
+  const opt = async () => (await readTokens(carol)).tokens.find(({ symbol }) => symbol === 'OPT')?.balance;
+  expect(await opt()).toBeNull();
+  test.devchain.faults.answerAgain();
+  const unknown = await preview(carol, sendBody({ to: `@${bob.username}` }));
+  expect([unknown.statusCode, unknown.json().code]).toEqual([503, 'CHAIN_SILENT']);
+
+  await readMissing(test.deps, test.deps.chains.of('optio-testnet'));
+  expect(await opt()).toBe('0.000000');
+  expect((await preview(carol, sendBody({ to: `@${bob.username}` }))).statusCode).toBe(422);
+});
+
+it('takes a node of Optio that is behind for one that is behind, not for another chain', async () => {
+  const optio = test.deps.chains.of('optio-testnet');
+  const body = sendBody({ to: `@${bob.username}`, amount: '0.1' });
+  const { id } = transactionIn(await send(ada, body));
+  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+  const head = await optio.getHead();
+  const before = await optio.getBlock(head.height - 20n);
+  if (!before) throw new Error('no such block');
+  const height = head.height - 20n;
+  const behind = {
+    ...optio,
+    getHead: () => Promise.resolve({ ...before, height }),
+    getBlock: (at: bigint) => (at > height ? Promise.resolve(null) : optio.getBlock(at)),
+  };
+  await followChain(test.deps, behind);
+  expect((await readTransaction(ada, id)).status).toBe('success');
+});
+
+it('takes for history that is brought in late what it was worth then', async () => {
+  const { db, config, chains } = test.deps;
+  const dated = (usd: string) =>
+    savePrices(db, config.PRICE_SOURCE, [{ symbol: 'OPT', at: new Date(), usd }]);
+  await dated('10');
+  const { id, transactionHash } = transactionIn(
+    await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.1' })),
+  );
+  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+  const { amountUsd } = await readTransaction(bob, transactionHash ?? '');
+  expect(amountUsd).not.toBeNull();
+  await db.$client.query('delete from transactions where wallet_id = $1 and tx_hash = $2', [
+    bob.walletId,
+    transactionHash,
+  ]);
+  await dated('20');
+  const optio = chains.of('optio-testnet');
+  const { walletId, userId } = bob;
+  expect(await rescan(test.deps, optio, { walletId, userId, address: bob.addressOn(optio.chainId) })).toBe(1);
+  expect((await readTransaction(bob, transactionHash ?? '')).amountUsd).toBe(amountUsd);
+});
+
+it('catches up over blocks of nothing in one step, and misses nothing between them', async () => {
+  const optio = test.deps.chains.of('optio-testnet');
+  const kept = async () => {
+    const { rows } = await test.deps.db.$client.query(
+      `select 1 from chain_blocks where chain_id = 'optio-testnet'`,
+    );
+    return rows.length;
+  };
+  await followChain(test.deps, optio);
+  const before = await kept();
+  for (let blocks = 0; blocks < 30; blocks += 1) await test.devchain.produceBlock();
+  const { id } = transactionIn(await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.2' })));
+  for (let blocks = 0; blocks < 30; blocks += 1) await test.devchain.produceBlock();
+  await followChain(test.deps, optio);
+  expect((await readTransaction(ada, id)).status).toBe('success');
+  expect((await kept()) - before).toBeLessThan(10);
+});

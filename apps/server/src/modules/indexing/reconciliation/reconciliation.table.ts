@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
+import { walletAddresses, wallets } from '../../wallets/wallets.table';
+
+/**
+ * Where the sums begin: what the chain said a wallet held at a height. Everything after it must be explained by lines of
+ * history.
+ */
+export const balanceAnchors = pgTable(
+  'balance_anchors',
+  {
+    walletId: ulidColumn('wallet_id').notNull(),
+    chainId: text('chain_id').notNull(),
+    symbol: text('symbol').notNull(),
+    address: text('address').notNull(),
+    height: bigint('height', { mode: 'bigint' }).notNull(),
+    base: baseUnitsColumn('base').notNull(),
+    checkedAt: timeColumn('checked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.walletId, table.chainId, table.symbol] }),
+    foreignKey({
+      columns: [table.walletId, table.chainId],
+      foreignColumns: [walletAddresses.walletId, walletAddresses.chainId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * A difference between two of: the chain, the sum of a wallet's history (`history`), and the balance that is shown (`shown`).
+ * Open until a later comparison finds none.
+ */
+export const reconciliationFindings = pgTable(
+  'reconciliation_findings',
+  {
+    id: ulidColumn('id').primaryKey(),
+    walletId: ulidColumn('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+    symbol: text('symbol').notNull(),
+    kind: text('kind').$type<'history' | 'shown'>().notNull(),
+    height: bigint('height', { mode: 'bigint' }).notNull(),
+    onChain: baseUnitsColumn('on_chain').notNull(),
+    expected: baseUnitsColumn('expected').notNull(),
+    /** On chain less expected. */
+    difference: baseUnitsColumn('difference').notNull(),
+    foundAt: timeColumn('found_at').notNull(),
+    seenAt: timeColumn('seen_at').notNull(),
+    closedAt: timeColumn('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('reconciliation_findings_open')
+      .on(table.walletId, table.chainId, table.symbol, table.kind)
+      .where(sql`closed_at is null`),
+    check('reconciliation_findings_kind', sql`kind in ('history', 'shown')`),
+    check('reconciliation_findings_difference', sql`difference <> 0 and difference = on_chain - expected`),
+  ],
+);
+
+/** The last comparison of each chain, for whoever watches the product. */
+export const reconciliationRuns = pgTable('reconciliation_runs', {
+  chainId: text('chain_id').primaryKey(),
+  height: bigint('height', { mode: 'bigint' }).notNull(),
+  /** Balances that were compared, and those that could not be. */
+  compared: integer('compared').notNull(),
+  skipped: integer('skipped').notNull(),
+  ranAt: timeColumn('ran_at').notNull(),
+});

@@ -1,0 +1,19 @@
+import { DeletionRequest, DeletionStateAnswer } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { deletionState, requestDeletion, revokeDeletion } from '../deletion.service';
+import type { IdentityDeps } from '../../identity/identity';
+
+/** One path, three verbs: what stands, asking, and calling it off. */
+export function registerDeletion(app: App, deps: IdentityDeps): void {
+  const answers = { response: { 200: DeletionStateAnswer } };
+  const config = { access: 'session' } as const;
+  app.get('/user/deletion', { schema: answers, config }, async (request) => ({
+    data: await deletionState(deps, request.session.userId),
+  }));
+  app.post('/user/deletion', { schema: { body: DeletionRequest, ...answers }, config }, async (request) => ({
+    data: await requestDeletion(deps, request.session.userId, request.body),
+  }));
+  app.delete('/user/deletion', { schema: answers, config }, async (request) => ({
+    data: await revokeDeletion(deps, request.session.userId),
+  }));
+}

@@ -1,0 +1,32 @@
+import { ExportAnswer, ExportHeaders } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { exportUser } from '../export';
+import { askOwnerCode, withOwnerCode } from '../../identity/account/owner-code';
+import { countAttempt, returnAttempt } from '../../identity/attempts';
+import type { IdentityDeps } from '../../identity/identity';
+import { stepUpRequired } from '../../../http/http-error';
+
+/** Needs a code: the file holds addresses, contacts and history, which a stolen access token must not be enough for. */
+export function registerExportAccount(app: App, deps: IdentityDeps): void {
+  app.get(
+    '/user/export',
+    { schema: { headers: ExportHeaders, response: { 200: ExportAnswer } }, config: { access: 'session' } },
+    async (request, reply) => {
+      const { userId } = request.session;
+      const { 'x-step-up': code } = request.headers;
+      const action = { userId, name: 'export-account' } as const;
+      if (code === undefined)
+        throw stepUpRequired(await askOwnerCode(deps, action), 'Downloading your data needs a code.');
+      // Before the code is spent: a rejected export leaves it usable.
+      await countAttempt(deps.db, deps.clock, 'export', userId);
+      try {
+        await withOwnerCode(deps, action, code);
+      } catch (error) {
+        await returnAttempt(deps.db, 'export', userId);
+        throw error;
+      }
+      void reply.header('content-disposition', 'attachment; filename="tessera-export.json"');
+      return { data: await exportUser(deps, userId) };
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../../platform/clock';
+import type { Executor } from '../../platform/db/database';
+import { addressesOf } from '../identity/addresses-of';
+import { withoutHandleLinks } from '../people/invitations/name-in-mail';
+import { queueMail } from '../../platform/outbox/queue';
+
+interface Words {
+  userId: string;
+  title: string;
+  body: string;
+  link: string | null;
+}
+
+/** The same words by mail, to who has an e-mail address: texts are kept for codes and safety. */
+export async function mailNotification(
+  tx: Executor,
+  clock: Clock,
+  { userId, title, body, link }: Words,
+): Promise<void> {
+  const words = { title: withoutHandleLinks(title), body: withoutHandleLinks(body) };
+  const params = { ...words, ...(link === null ? {} : { path: link }) };
+  for (const { to, byMail } of await addressesOf(tx, userId)) {
+    if (byMail) await queueMail(tx, clock, { to, template: 'notification', params });
+  }
+}

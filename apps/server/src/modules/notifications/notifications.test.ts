@@ -1,0 +1,193 @@
+import { NotificationsPage, type Notification } from '@tessera/contracts';
+import * as v from 'valibot';
+
+import { createTestClock, DAY, MINUTE } from '../../platform/clock';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { noticeAbout } from '../../testing/notice-about';
+import { signUp, signUpOnboarded, type Browser } from '../../testing/people';
+import { forgetHidden } from './notifications.repository';
+import { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification';
+import { FROM_OTHERS_A_DAY } from './within-limit';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const read = async (browser: Browser, page = 1) =>
+  v.parse(NotificationsPage, (await browser.call('GET', `/notifications?page=${page}`)).json());
+
+type More = Pick<NotificationFacts, 'actorId' | 'mailed'>;
+const about = (
+  userId: string,
+  event: number | string,
+  { kind = 'staking', ...more }: More & { kind?: Notification['type'] } = {},
+): NotificationFacts => ({
+  userId,
+  dedupeKey: `event:${event}`,
+  ...noticeAbout(`Event ${event}`, kind),
+  ...more,
+});
+const tell = (facts: NotificationFacts) =>
+  test.deps.db.transaction((tx) => raiseNotification(tx, test.clock, facts));
+
+it('gives the creation time as the specification formats it, in UTC', async () => {
+  const clock = createTestClock(new Date('2026-11-20T21:47:09.000Z'));
+  const { browser, userId } = await signUp(test);
+  await test.deps.db.transaction((tx) => raiseNotification(tx, clock, about(userId, 'dated')));
+  expect((await read(browser)).data[0]?.formated_date).toBe('NOV 20, 2026 - 09:47 PM');
+});
+
+it('pages through what a person was told, marks it read and clears it, and leaves others alone', async () => {
+  const ada = await signUp(test);
+  const bob = await signUp(test);
+  for (let event = 1; event <= 25; event += 1) await tell(about(ada.userId, event));
+  await tell(about(ada.userId, 25));
+  await tell(about(bob.userId, 1));
+
+  const first = await read(ada.browser);
+  expect(first).toMatchObject({ current_page: 1, last_page: 2, unread: 25 });
+  expect(first.data.map(({ body }) => body).slice(0, 2)).toEqual([
+    'Event 25 can be spent again.',
+    'Event 24 can be spent again.',
+  ]);
+  expect((await read(ada.browser, 2)).data).toHaveLength(5);
+
+  const mark = { notification_id: first.data[0]?.id };
+  expect((await ada.browser.call('POST', '/mark-notification-as-read', mark)).statusCode).toBe(200);
+  expect((await ada.browser.call('POST', '/mark-notification-as-read', mark)).statusCode).toBe(200);
+  expect((await bob.browser.call('POST', '/mark-notification-as-read', mark)).statusCode).toBe(404);
+  expect((await read(ada.browser)).unread).toBe(24);
+  await ada.browser.call('POST', '/mark-all-notifications-as-read');
+  expect((await read(ada.browser)).unread).toBe(0);
+  await ada.browser.call('DELETE', '/delete-notifications');
+  expect((await read(ada.browser)).data).toEqual([]);
+  expect((await read(bob.browser)).data).toHaveLength(1);
+});
+
+it('clears no more than what stood there when it was pressed, and tells nothing cleared anew', async () => {
+  const { browser, userId } = await signUp(test);
+  await tell(about(userId, 'seen'));
+  const before = (await read(browser)).data[0]?.id;
+  test.clock.advance(1);
+  await tell(about(userId, 'new'));
+  expect((await browser.call('DELETE', '/delete-notifications?before=nonsense')).statusCode).toBe(422);
+  expect((await read(browser)).data).toHaveLength(2);
+  await browser.call('DELETE', `/delete-notifications?before=${before}`);
+  await tell(about(userId, 'seen'));
+  expect((await read(browser)).data.map(({ body }) => body)).toEqual(['Event new can be spent again.']);
+
+  const kept = () =>
+    test.deps.db.$client.query(
+      'select title, body, link, template, params from notifications where user_id = $1 and hidden',
+      [userId],
+    );
+  expect((await kept()).rows).toEqual([{ title: '', body: '', link: null, template: null, params: null }]);
+  await forgetHidden(test.deps.db, new Date(test.clock.now().getTime() + 1));
+  expect((await kept()).rows).toEqual([]);
+  expect((await read(browser)).data).toHaveLength(1);
+});
+
+it('keeps what came after the one that was seen, from a server whose clock is behind too', async () => {
+  const [{ browser, userId }, other] = [await signUp(test), await signUp(test)];
+  const behind = createTestClock(new Date(test.clock.now().getTime() - MINUTE));
+  await tell(about(userId, 'seen'));
+  const before = (await read(browser)).data[0]?.id;
+  await raiseNotification(test.deps.db, behind, about(userId, 'unseen'));
+  expect((await read(browser)).data.map(({ body }) => body)).toEqual([
+    'Event unseen can be spent again.',
+    'Event seen can be spent again.',
+  ]);
+  await other.browser.call('DELETE', `/delete-notifications?before=${before}`);
+  expect((await read(browser)).data).toHaveLength(2);
+  await browser.call('DELETE', `/delete-notifications?before=${before}`);
+  expect((await read(browser)).data.map(({ body }) => body)).toEqual(['Event unseen can be spent again.']);
+});
+
+it('forgets what is hidden a part at a time', async () => {
+  const { browser, userId } = await signUp(test);
+  for (let event = 1; event <= 5; event += 1) await tell(about(userId, event));
+  await browser.call('DELETE', '/delete-notifications');
+  const spy = jest.spyOn(test.deps.db.$client, 'query');
+  await forgetHidden(test.deps.db, new Date(test.clock.now().getTime() + 1), 2);
+  expect(spy.mock.calls.length).toBeGreaterThanOrEqual(3);
+  spy.mockRestore();
+  const rows = test.deps.db.$client.query('select 1 from notifications where user_id = $1', [userId]);
+  expect((await rows).rowCount).toBe(0);
+});
+
+it('adds a confirmed act of the user as read and its failure as unread', async () => {
+  const { browser, userId } = await signUp(test);
+  const coins = { chainId: 'optio-testnet', symbol: 'OPT', amount: '1 OPT', did: 'send' } as const;
+  await tell({ userId, dedupeKey: 'done', template: 'transfer-done', params: coins, confirmed: true });
+  await tell({ userId, dedupeKey: 'failed', template: 'transfer-failed', params: { ...coins, why: 'x' } });
+  const { data, unread } = await read(browser);
+  expect(unread).toBe(1);
+  expect(data.map(({ title, read_at }) => [title, read_at !== null])).toEqual([
+    ['Transfer failed', false],
+    ['Transfer successful', true],
+  ]);
+});
+
+it('says whose doing it is, and which words matter', async () => {
+  const { browser, userId } = await signUpOnboarded(test);
+  const actor = await signUpOnboarded(test);
+  await tell(about(userId, 'follow', { kind: 'social', actorId: actor.userId }));
+  await tell(about(userId, 'alone'));
+  const [alone, follow] = (await read(browser)).data;
+  expect(follow).toMatchObject({
+    key_parts: ['Event follow'],
+    actor: { id: actor.userId, username: actor.username, first_name: 'Ada', following: false },
+  });
+  await browser.call('POST', `/user/follow/${actor.userId}`);
+  expect((await read(browser)).data[1]?.actor?.following).toBe(true);
+  expect(alone).toMatchObject({ key_parts: ['Event alone'], actor: null });
+});
+
+it('tells of others’ actions two hundred times a day, of one’s own without limit, and of both the next day', async () => {
+  const { userId } = await signUp(test);
+  const people = Array.from({ length: 199 }, (_, index) =>
+    about(userId, `crowd ${index}`, { kind: 'social', mailed: true }),
+  );
+  await raiseNotifications(test.deps.db, test.clock, people);
+  const many = (name: string) =>
+    Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        tell(about(userId, `${name} ${index}`, { kind: 'money_in', mailed: true })),
+      ),
+    );
+  await many('late');
+  await tell(about(userId, 'own'));
+  const count = async (type: string) => {
+    const { rows } = await test.deps.db.$client.query(
+      `select count(*)::int as n from notifications where user_id = $1 and type = any($2::text[])`,
+      [userId, type.split(',')],
+    );
+    return rows[0].n;
+  };
+  expect([await count('social,money_in'), await count('staking')]).toEqual([FROM_OTHERS_A_DAY, 1]);
+  test.clock.advance(DAY + 1);
+  await many('the next day');
+  expect(await count('social,money_in')).toBe(FROM_OTHERS_A_DAY + 8);
+});
+
+it('says what its template says now, and what was written then where the template is not known', async () => {
+  const { browser, userId } = await signUp(test);
+  for (const event of ['known', 'newer', 'broken', 'older']) {
+    await tell(about(userId, event));
+    test.clock.advance(1);
+  }
+  const change = (event: string, set: string) =>
+    test.deps.db.$client.query(`update notifications set ${set} where user_id = $1 and dedupe_key = $2`, [
+      userId,
+      `event:${event}`,
+    ]);
+  for (const event of ['known', 'newer', 'broken', 'older'])
+    await change(event, `body = 'As it was written'`);
+  await change('newer', `template = 'of-a-newer-server'`);
+  await change('broken', `params = '{"amount": 7}'`);
+  await change('older', `template = null, params = null`);
+  const bodies = (await read(browser)).data.map(({ body }) => body);
+  expect(bodies).toEqual([...Array(3).fill('As it was written'), 'Event known can be spent again.']);
+});

@@ -1,0 +1,19 @@
+import { ClearNotificationsQuery, Done } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { clearShown } from '../notifications.repository';
+
+export function registerDeleteNotifications(app: App, deps: LedgerDeps): void {
+  app.delete(
+    '/delete-notifications',
+    {
+      schema: { querystring: ClearNotificationsQuery, response: { 200: Done } },
+      config: { access: 'session' },
+    },
+    async ({ session, query: { before } }) => {
+      await clearShown(deps.db, session.userId, { at: deps.clock.now(), before });
+      return { message: 'Cleared' };
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import { Done, MarkNotificationRequest } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { markRead } from '../notifications.repository';
+import { notFound } from '../../../http/http-error';
+
+export function registerMarkNotification(app: App, deps: LedgerDeps): void {
+  app.post(
+    '/mark-notification-as-read',
+    {
+      schema: { body: MarkNotificationRequest, response: { 200: Done } },
+      config: { access: 'session' },
+    },
+    async ({ session, body }) => {
+      if (!(await markRead(deps.db, session.userId, body.notification_id, deps.clock.now())))
+        throw notFound();
+      return { message: 'Marked as read' };
+    },
+  );
+}

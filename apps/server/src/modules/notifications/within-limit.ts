@@ -1,0 +1,53 @@
+import type { Notification } from '@tessera/contracts';
+import { and, count, gt, inArray, sql } from 'drizzle-orm';
+
+import { DAY, type Clock } from '../../platform/clock';
+import type { Executor } from '../../platform/db/database';
+import { notifications } from './notifications.table';
+
+/** What other people's actions may tell one person in a day; more is no news but a nuisance (security.md 2.7). */
+export const FROM_OTHERS_A_DAY = 200;
+
+/** What others cause, by paying or by following; none of it is lost: it stands in the history and among the followers. */
+const FROM_OTHERS: readonly Notification['type'][] = ['money_in', 'social'];
+
+/** What the limit looks at. */
+interface Told {
+  readonly userId: string;
+  readonly type: Notification['type'];
+}
+
+const isFromOthers = ({ type }: Told) => FROM_OTHERS.includes(type);
+
+/** Leaves out what goes over a person's daily number from others. Holds each such person until the transaction ends. */
+export async function withinLimit<Facts extends Told>(
+  tx: Executor,
+  clock: Clock,
+  all: readonly Facts[],
+): Promise<readonly Facts[]> {
+  const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];
+  if (userIds.length === 0) return all;
+  // In one order for everybody, so that two that count the same people never wait for each other.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(id, 11))
+    from (select unnest(${sql.param(userIds)}::text[]) as id order by 1) as people`);
+  const dayAgo = new Date(clock.now().getTime() - DAY);
+  const rows = await tx
+    .select({ userId: notifications.userId, told: count() })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, userIds),
+        inArray(notifications.type, [...FROM_OTHERS]),
+        gt(notifications.createdAt, dayAgo),
+      ),
+    )
+    .groupBy(notifications.userId);
+  const told = new Map(rows.map((row) => [row.userId, row.told]));
+  return all.filter((facts) => {
+    if (!isFromOthers(facts)) return true;
+    const before = told.get(facts.userId) ?? 0;
+    told.set(facts.userId, before + 1);
+    return before < FROM_OTHERS_A_DAY;
+  });
+}

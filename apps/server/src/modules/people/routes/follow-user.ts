@@ -1,0 +1,20 @@
+import { PersonParams } from '@tessera/contracts';
+import type { ApiDeps } from '../../../api-deps';
+import type { App } from '../../../http/app-types';
+import { follow, unfollow } from '../follow.service';
+import { noContent } from '../../../http/no-content';
+
+export function registerFollowUser(app: App, deps: ApiDeps): void {
+  const options = {
+    schema: { params: PersonParams, response: noContent },
+    config: { access: 'onboarded' },
+  } as const;
+  app.post('/user/follow/:id', options, async ({ session, params }, reply) => {
+    await follow(deps, session.userId, params.id);
+    return reply.code(204).send();
+  });
+  app.delete('/user/follow/:id', options, async ({ session, params }, reply) => {
+    await unfollow(deps, session.userId, params.id);
+    return reply.code(204).send();
+  });
+}

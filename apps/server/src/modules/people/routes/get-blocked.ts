@@ -1,0 +1,12 @@
+import { ContactsAnswer } from '@tessera/contracts';
+import type { ApiDeps } from '../../../api-deps';
+import type { App } from '../../../http/app-types';
+import { readBlocked } from '../network';
+
+export function registerGetBlocked(app: App, { db }: ApiDeps): void {
+  app.get(
+    '/contacts/blocked',
+    { schema: { response: { 200: ContactsAnswer } }, config: { access: 'onboarded' } },
+    async ({ session }) => ({ data: await readBlocked(db, session.userId) }),
+  );
+}

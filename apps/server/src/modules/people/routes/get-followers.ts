@@ -1,0 +1,15 @@
+import { FollowersPage, FollowersQuery } from '@tessera/contracts';
+import type { ApiDeps } from '../../../api-deps';
+import type { App } from '../../../http/app-types';
+import { followersPage } from '../followers-page';
+
+export function registerGetFollowers(app: App, deps: ApiDeps): void {
+  app.get(
+    '/user/followers',
+    {
+      schema: { querystring: FollowersQuery, response: { 200: FollowersPage } },
+      config: { access: 'onboarded' },
+    },
+    async ({ session, query }) => followersPage(deps, session.userId, query),
+  );
+}

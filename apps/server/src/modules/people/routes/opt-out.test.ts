@@ -1,0 +1,44 @@
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createBrowser, newEmail, sentTo, signUpOnboarded } from '../../../testing/people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const optOut = (token: string) => createBrowser(test).call('POST', '/invitations/opt-out', { token });
+
+/** Somebody else invites the address. @returns the mails that it has got. */
+async function invite(email: string) {
+  const { browser } = await signUpOnboarded(test);
+  await browser.call('POST', '/user/email-invite', { email });
+  await test.runJobs();
+  return sentTo(test, email);
+}
+async function invitedWithToken() {
+  const email = newEmail();
+  const [mail] = await invite(email);
+  return { email, token: /no-invitations#token=([\w-]+)$/.exec(mail?.text ?? '')?.[1] ?? 'none' };
+}
+
+describe('POST /invitations/opt-out', () => {
+  it('works any number of times, for any later inviter, and keeps no address', async () => {
+    const { email, token } = await invitedWithToken();
+    for (const _ of [1, 2]) expect((await optOut(token)).statusCode).toBe(204);
+    expect(await invite(email)).toHaveLength(1);
+    const { rows } = await test.deps.db.$client.query('select * from invitation_opt_outs');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+
+  it('takes no token that was not mailed', async () => {
+    const { token } = await invitedWithToken();
+    const other = Buffer.from(token, 'base64url');
+    other.writeUInt8(other.readUInt8(0) ^ 1, 0);
+    for (const wrong of ['made-up', token.slice(0, -2), other.toString('base64url')]) {
+      const answer = await optOut(wrong);
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'LINK_EXPIRED']);
+    }
+  });
+});

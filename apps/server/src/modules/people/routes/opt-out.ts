@@ -1,0 +1,18 @@
+import { InvitationOptOutRequest } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { callerOf } from '../../identity/caller';
+import type { IdentityDeps } from '../../identity/identity';
+import { optOut } from '../invitations/opt-out';
+import { noContent } from '../../../http/no-content';
+
+/** Where the link at the end of an invitation leads, for people without an account. */
+export function registerInvitationOptOut(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/invitations/opt-out',
+    { schema: { body: InvitationOptOutRequest, response: noContent }, config: { access: 'public' } },
+    async (request, reply) => {
+      await optOut(deps, callerOf(request), request.body.token);
+      return reply.code(204).send();
+    },
+  );
+}

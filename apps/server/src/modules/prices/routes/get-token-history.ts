@@ -1,0 +1,18 @@
+import { TokenHistoryAnswer, TokenHistoryParams } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { tokenHistory } from '../token-history';
+
+export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
+  for (const url of ['/get-token-history/:chainId/:symbol/:hours', '/get-token-history/:chainId/:symbol']) {
+    app.get(
+      url,
+      {
+        schema: { params: TokenHistoryParams, response: { 200: TokenHistoryAnswer } },
+        config: { access: 'session' },
+      },
+      async ({ params }) => tokenHistory(deps, params),
+    );
+  }
+}

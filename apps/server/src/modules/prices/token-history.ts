@@ -1,0 +1,26 @@
+import type { TokenHistory } from '@tessera/contracts';
+
+import { requireAsset } from '../chains/chains';
+import { HOUR } from '../../platform/clock';
+import type { LedgerDeps } from '../../platform/ledger-deps';
+import { priceSeries } from './prices.repository';
+
+/** A chart needs no more points than it has pixels to show them on. */
+const MAX_POINTS = 500;
+
+/** What a token cost over the last hours, oldest first, thinned to at most 500 points and ending with the newest. */
+export async function tokenHistory(
+  deps: LedgerDeps,
+  { chainId, symbol, hours }: { chainId: string; symbol: string; hours: number },
+): Promise<TokenHistory> {
+  requireAsset(deps.chains, chainId, symbol);
+  const source = deps.config.PRICE_SOURCE;
+  const from = new Date(deps.clock.now().getTime() - hours * HOUR);
+  const points = await priceSeries(deps.db, source, symbol, from);
+  const step = Math.ceil(points.length / MAX_POINTS) || 1;
+  const kept = points.filter((_, at) => (points.length - 1 - at) % step === 0);
+  return {
+    data: kept.map(({ at, usd }) => ({ time: at.toISOString(), priceUsd: usd })),
+    demo: source === 'demo',
+  };
+}

@@ -1,0 +1,74 @@
+import type { LiveRemote } from '@tessera/contracts';
+import type { FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../../../http/accepted-encoding';
+import type { App } from '../../../http/app-types';
+import { captchaSiteKeys } from '../../identity/captcha/captcha-keys';
+import type { ServerDeps } from '../../../platform/deps';
+import { unavailable } from '../../../http/http-error';
+import { cookieNames } from '../../identity/cookies';
+import { userOfBrowser } from '../../identity/user-of-browser';
+import { createLivePass, LIVE_COOKIE } from '../live-pass';
+import type { LiveReleases } from '../live-releases';
+import type { Releases } from '../releases';
+import { createDocuments } from './documents';
+import { securityHeaders } from './security-headers';
+
+/** No pages of the application; the captcha's page is not there without its keys. */
+const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
+
+/** A browser that wants a page says so; curl takes anything, which is a page where the address names no file. */
+const wantsPage = (path: string, accept = '') =>
+  accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path));
+
+const themeOf = (request: FastifyRequest) => {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+};
+
+interface Deps extends Pick<ServerDeps, 'config' | 'clock' | 'db' | 'logger'>, Pick<Releases, 'trust'> {
+  liveReleases: LiveReleases;
+}
+
+/** Who is signed in here, as far as the cookie tells; a document comes without knowing it too. */
+async function callerOf(deps: Deps, request: FastifyRequest): Promise<string | null> {
+  try {
+    return await userOfBrowser(deps, request.cookies[cookieNames.binding]);
+  } catch (err) {
+    deps.logger.warn({ err }, 'document without its caller: everybody gets the current versions');
+    return null;
+  }
+}
+
+/** The HTML of every page: every GET that accepts it and asks for none of our calls and files. */
+export function registerDocument(app: App, deps: Deps): void {
+  const { config, clock, liveReleases } = deps;
+  const livePass = createLivePass(config);
+  const captcha = captchaSiteKeys(config);
+  const releaseKey = deps.trust.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const documents = createDocuments({
+    origin: config.PUBLIC_ORIGIN,
+    settings: { idleMinutes: config.SESSION_IDLE_MINUTES, captcha, releaseKey },
+  });
+  const headersWith = (live?: LiveRemote) =>
+    securityHeaders(config.PUBLIC_ORIGIN, { captcha: captcha !== null, live });
+  const headers = headersWith();
+  app.get('/*', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (isOurs(path) || !wantsPage(path, request.headers.accept)) return reply.callNotFound();
+    const snapshot = await liveReleases.get(() => callerOf(deps, request));
+    const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
+    const made = documents(snapshot, path, themeOf(request), live);
+    if (made === undefined) throw unavailable('The application is not published yet');
+    // Its address could not be read: the application shows that there is no such page.
+    if (request.url !== request.originalUrl) void reply.code(404);
+    void reply
+      .headers(live === undefined ? headers : headersWith(live))
+      .header('cache-control', 'private, no-cache')
+      .header('etag', made.etag)
+      .header('vary', 'accept-encoding, cookie');
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
+    const encoding = acceptedEncoding(request);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(made.bodies[encoding]);
+  });
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from '../../../http/app-types';
+
+/** Files that browsers, phones and crawlers request by a fixed path, with their media types. */
+const siteFiles = {
+  'apple-touch-icon.png': 'image/png',
+  'card.png': 'image/png',
+  'favicon.ico': 'image/x-icon',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
+  'robots.txt': 'text/plain; charset=utf-8',
+} as const;
+
+/** `apps/server/public`: four levels above this folder, one above the built bundle. */
+function findFolder(): string {
+  const folders = ['../../../../public', '../public'].map((path) => join(import.meta.dirname, path));
+  const found = folders.find((folder) => existsSync(join(folder, 'robots.txt')));
+  if (found === undefined) throw new Error(`No site files found in ${folders.join(' or ')}`);
+  return found;
+}
+
+/** Serves the site files from memory. They change only with the server, so browsers may cache them for a day. */
+export function registerSiteFiles(app: App): void {
+  const folder = findFolder();
+  for (const [name, type] of Object.entries(siteFiles)) {
+    const body = readFileSync(join(folder, name));
+    app.get(`/${name}`, { schema: { hide: true }, config: { access: 'public' } }, (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=86400')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('x-content-type-options', 'nosniff')
+        .send(body),
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import type { KeyObject } from 'node:crypto';
+import type { Release } from '@tessera/contracts';
+import type { ServerDeps } from '../../platform/deps';
+import { isOnCanary } from './canary-share';
+import { readCanaries, readLive, readPredecessors } from './channels.repository';
+import { findObstacles } from './compatibility';
+import { keepUntilMoved } from './keep-until-moved';
+import { parseKnown, type StoredRelease } from './releases.repository';
+import { type Seal, sealOf } from './seal';
+import { isSigned } from './signing';
+
+export interface LiveRelease {
+  readonly release: Release;
+  /** Terms and signature that browsers verify; undefined for a release without them. */
+  readonly seal: Seal | undefined;
+  /** What a page goes back to by itself when this one does not load. */
+  readonly previous?: LiveRelease;
+}
+
+/** What one person may get now; the object is the same one for as long as nothing changed. */
+export type LiveSnapshot = readonly LiveRelease[];
+
+export interface LiveReleases {
+  /** @param caller whose registry it is; asked only while a canary runs. Nobody gets a canary without it. */
+  get(caller?: () => Promise<string | null>): Promise<LiveSnapshot>;
+}
+
+interface Held {
+  readonly live: LiveSnapshot;
+  readonly canaries: readonly (LiveRelease & { readonly percent: number })[];
+  /** The snapshots of those who are on canaries, by the canaries' names. */
+  readonly mixed: Map<string, LiveSnapshot>;
+}
+
+/** How old a snapshot may be while no notice can be heard. */
+const DEAF_MAX_AGE_MS = 1_000;
+
+type Deps = Pick<ServerDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
+
+/** A stored release, when its signature is ours and this server can read it. */
+export function believe(
+  { logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>,
+  stored: StoredRelease,
+): LiveRelease[] {
+  const { name, version, payload, signature } = stored;
+  if (!isSigned(payload, signature, publicKey)) {
+    logger.error({ name, version }, 'release left out: its signature is not ours');
+    return [];
+  }
+  const release = parseKnown(payload);
+  if (release === undefined) {
+    // One release must not take all others with it.
+    logger.error({ name, version }, 'release left out: it is of a later version than this server');
+    return [];
+  }
+  return release.name === name && release.version === version ? [{ release, seal: sealOf(stored) }] : [];
+}
+
+const find = (snapshot: LiveSnapshot, name: string) => snapshot.find(({ release }) => release.name === name);
+
+async function read(deps: Deps): Promise<Held> {
+  const [current, onCanary, before] = await Promise.all([
+    readLive(deps.db),
+    readCanaries(deps.db),
+    readPredecessors(deps.db),
+  ]);
+  const believed = current.flatMap((row) => believe(deps, row));
+  const releases = believed.map(({ release }) => release);
+  // A predecessor that no longer fits beside the rest would fail as well.
+  const predecessors = before
+    .flatMap((row) => believe(deps, row))
+    .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
+  const withPrevious = (entry: LiveRelease, previous: LiveRelease | undefined): LiveRelease =>
+    previous === undefined ? entry : { ...entry, previous };
+  const live = believed.map((entry) => withPrevious(entry, find(predecessors, entry.release.name)));
+  const canaries = onCanary.flatMap((row) =>
+    believe(deps, row).map((entry) => ({
+      ...withPrevious(entry, find(live, row.name)),
+      percent: row.percent,
+    })),
+  );
+  return { live, canaries, mixed: new Map() };
+}
+
+function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapshot {
+  const chosen = canaries.filter(({ release, percent }) => isOnCanary(userId, release.name, percent));
+  if (chosen.length === 0) return live;
+  const key = chosen.map(({ release }) => release.name).join(' ');
+  const made =
+    mixed.get(key) ??
+    [...live.filter(({ release }) => find(chosen, release.name) === undefined), ...chosen].toSorted((a, b) =>
+      a.release.name.localeCompare(b.release.name, 'en'),
+    );
+  mixed.set(key, made);
+  return made;
+}
+
+/** Live releases cached in the process until a notice says that they changed; what is not signed is not live. */
+export function createLiveReleases(deps: Deps): LiveReleases {
+  const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
+  return {
+    async get(caller) {
+      const now = await content();
+      if (caller === undefined || now.canaries.length === 0) return now.live;
+      const userId = await caller();
+      return userId === null ? now.live : snapshotOf(now, userId);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { RemoteManifest } from '@tessera/contracts';
+import { createTestRemote, createTestShell } from '../../testing/create-test-build';
+import { findObstacles } from './compatibility';
+
+const shell = { ...createTestShell().release, facade: ['Button', 'useCommand'] };
+const send = {
+  label: 'Send/Receive',
+  path: '/send-receive',
+  icon: 'wallet',
+  section: 'virtual-wallet' as const,
+  order: 30,
+  opens: 'openSendReceive' as const,
+};
+const wallet = createTestRemote('wallet', 'one', { slots: ['SendReceivePanel'], nav: [send] }).release;
+const contacts = createTestRemote('contacts', 'one', {
+  routes: [{ path: '/contacts/:value', area: 'shell', title: 'Person' }],
+}).release;
+
+const obstaclesOf = (manifest: Partial<RemoteManifest>, facade?: string[]) => {
+  const { release } = createTestRemote('bonus', 'one', manifest);
+  return findObstacles(facade === undefined ? release : { ...release, facade }, [shell, wallet, contacts]);
+};
+const routes = (path: string): RemoteManifest['routes'] => [{ path, area: 'shell', title: 'x' }];
+const nav = (change: object): RemoteManifest['nav'] => [
+  { label: 'Bonus', path: '/bonus', icon: 'wallet', section: 'virtual-wallet', order: 30, ...change },
+];
+
+it.each<[string, Partial<RemoteManifest>, string]>([
+  ['a slot', { slots: ['SendReceivePanel'] }, 'slot SendReceivePanel belongs to wallet'],
+  ['a command', { nav: nav({ opens: 'openSendReceive' }) }, 'opens openSendReceive belongs to wallet'],
+  ['a label', { nav: nav({ label: 'send/receive' }) }, '"send/receive" belongs to wallet'],
+  ['a navigation path', { nav: nav({ path: '/send-receive' }) }, '/send-receive belongs to wallet'],
+  ['a page as a navigation path', { nav: nav({ path: '/wallet' }) }, '/wallet belongs to wallet'],
+  ['a path', { routes: routes('/contacts/:value') }, '/contacts/:value belongs to contacts'],
+  [
+    'a path inside a pattern',
+    { routes: routes('/contacts/new') },
+    '/contacts/new overlaps /contacts/:value, which belongs to contacts',
+  ],
+  [
+    'a pattern with another parameter name',
+    { routes: routes('/contacts/:id') },
+    '/contacts/:id overlaps /contacts/:value, which belongs to contacts',
+  ],
+  ['a page of the shell', { routes: routes('/error') }, '/error belongs to shell'],
+])('refuses a remote that declares %s of another owner, and names the owner', (_what, manifest, sentence) => {
+  expect(obstaclesOf(manifest)).toEqual([expect.stringContaining(sentence)]);
+});
+
+it('refuses a remote that answers a command', () => {
+  expect(obstaclesOf({}, ['Button', 'useCommand'])).toEqual([
+    'bonus uses useCommand: commands belong to shell',
+  ]);
+});
+
+it('refuses an icon that the shell cannot draw, and lists the icons', () => {
+  expect(obstaclesOf({ nav: nav({ icon: 'gift' }) })).toEqual([
+    expect.stringMatching(/^bonus names the icon "gift": choose one of house, .*layout-grid$/),
+  ]);
+});
+
+it('accepts equal navigation orders, a longer path, and patterns that overlap inside one remote', () => {
+  expect(
+    obstaclesOf({
+      nav: nav({}),
+      routes: [...routes('/bonus/:id'), ...routes('/bonus/new'), ...routes('/contacts/:value/bonus')],
+    }),
+  ).toEqual([]);
+});
+
+it('accepts the next version of the owner', () => {
+  expect(findObstacles({ ...wallet, version: '1.0.1-0123456789ab' }, [shell, wallet, contacts])).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DAY } from '../../platform/clock';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import {
+  createTestRemote,
+  createTestShell,
+  createTestStore,
+  type TestBuild,
+} from '../../testing/create-test-build';
+import { type Mover } from './moves';
+import { pruneReleases } from './prune';
+import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
+import { verifyReleases } from './verify-releases';
+
+const store = createTestStore();
+const trust = { store: store.store, publicKey: store.publicKey };
+let test: TestApp;
+let mover: Mover;
+let registry: ReleaseRegistry;
+beforeAll(async () => {
+  test = await createTestApp({ env: store.env });
+  mover = { db: test.deps.db, now: () => test.clock.now(), actor: 'maya' };
+  registry = createReleaseRegistry(mover);
+  await publish(createTestShell());
+});
+afterAll(() => test.close());
+
+const publish = (build: TestBuild, canaryPercent?: number) =>
+  registry.publish({ ...store, ...build, canaryPercent });
+const prune = async (name: string, keep: number) =>
+  (await pruneReleases(mover, { store: store.store, name, keep })).map(({ version }) => version);
+const inStore = (name: string) => readdirSync(join(store.releasesDir, name)).toSorted();
+const days = (count: number) => test.clock.advance(count * DAY);
+
+/** Versions of a remote, a day after the other; the last is current. */
+async function publishAll(name: string, count: number) {
+  const builds = Array.from({ length: count }, (_, index) => createTestRemote(name, `v${index}`));
+  for (const build of builds) {
+    await publish(build);
+    days(1);
+  }
+  return builds.map(({ release }) => release.version);
+}
+
+it('keeps the newest and what a tab may hold, and takes the rest with its files', async () => {
+  const versions = await publishAll('many', 6);
+  expect(await prune('many', 2)).toEqual([]);
+  days(27);
+  // The first was replaced 32 days ago, the second 31, the third 30: a tab that began before is closed by now.
+  expect(await prune('many', 2)).toEqual([versions[2], versions[1], versions[0]]);
+  expect(inStore('many')).toEqual(versions.slice(3).toSorted());
+  expect((await verifyReleases(test.deps.db, trust)).filter(({ name }) => name === 'many')).toEqual([]);
+  const gone = await test.app.inject(`/releases/many/${versions[0]}/remoteEntry.js`);
+  const kept = await test.app.inject(`/releases/many/${versions[3]}/remoteEntry.js`);
+  expect([gone.statusCode, kept.statusCode]).toEqual([404, 200]);
+});
+
+it('counts the thirty days from when a version was replaced, not from when it was published', async () => {
+  const [one, two] = ['one', 'two'].map((text) => createTestRemote('long', text));
+  if (!one || !two) throw new Error('Two builds are needed');
+  await publish(one);
+  days(90);
+  await publish(two);
+  await publish(createTestRemote('long', 'three'));
+  days(29);
+  expect(await prune('long', 1)).toEqual([]);
+});
+
+it('never takes what is current, a canary, or the one before', async () => {
+  const versions = await publishAll('needed', 5);
+  const [first = '', second = '', third = '', fourth = ''] = versions;
+  days(60);
+  await registry.promote('needed', first, trust);
+  await registry.canary('needed', second, 10, trust);
+  days(60);
+  expect(await prune('needed', 1)).toEqual([fourth, third]);
+  // Its signature for browsers has expired by now.
+  await registry.renew(store.privateKey);
+  expect(await registry.rollback('needed', trust)).toBe(versions[4]);
+});
+
+it('refuses to go to what was taken away, until the build is published again', async () => {
+  const one = createTestRemote('back', 'one');
+  await publish(one);
+  await publish(createTestRemote('back', 'two'));
+  await publish(createTestRemote('back', 'three'));
+  days(31);
+  expect(await prune('back', 1)).toEqual([one.release.version]);
+  await expect(registry.promote('back', one.release.version, trust)).rejects.toThrow('taken away');
+  await publish(one);
+  expect(await verifyReleases(test.deps.db, trust)).toEqual([]);
+  const { statusCode } = await test.app.inject(`/releases/back/${one.release.version}/page.js`);
+  expect(statusCode).toBe(200);
+});

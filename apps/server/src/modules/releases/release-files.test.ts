@@ -1,0 +1,113 @@
+import { MINUTE } from '../../platform/clock';
+import { takeRole } from '../back-office/staff/operator-roles';
+import { asStaff, type StaffMember } from '../../testing/as-staff';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
+import { createReleasePass, passCookie } from './release-pass';
+import { createReleaseRegistry } from './release-registry';
+
+const store = createTestStore();
+const wallet = createTestRemote('wallet');
+const unpublished = createTestRemote('wallet', 'two');
+const admin = createTestRemote('admin', 'one', { roles: ['Admin'] });
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ env: store.env });
+  const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  for (const build of [createTestShell(), wallet, admin]) await registry.publish({ ...store, ...build });
+});
+afterAll(() => test.close());
+
+const path = ({ release }: { release: { name: string; version: string } }, file: string) =>
+  `/releases/${release.name}/${release.version}/${file}`;
+
+it('serves a published file for ever, compressed once', async () => {
+  const answer = await test.app.inject({
+    url: `${path(wallet, 'remoteEntry.js')}?retry=1`,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  const plain = await test.app.inject(path(wallet, 'remoteEntry.js'));
+  expect(plain.body).toBe('entry("wallet one")');
+});
+
+it.each([
+  path(unpublished, 'remoteEntry.js'),
+  path(wallet, 'release.json'),
+  path(wallet, 'remoteEntry.js.br'),
+  path(wallet, '..%2f..%2fsecret.js'),
+  path(wallet, '%2e%2e'),
+  `/releases/wallet/../../etc/passwd`,
+  '/releases/wallet',
+])('%s is 404', async (url) => {
+  const answer = await test.app.inject(url);
+  expect(answer.statusCode).toBe(404);
+});
+
+describe('a remote for staff', () => {
+  const url = path(admin, 'remoteEntry.js');
+  const getWith = async (value: string) =>
+    (await test.app.inject({ url, cookies: { [passCookie('admin')]: value } })).statusCode;
+  /** The pass that the registry gave to a member of staff. */
+  async function passOf({ browser }: StaffMember): Promise<string> {
+    const headers = { authorization: `Bearer ${browser.bearer}` };
+    const { cookies } = await test.app.inject({ url: '/api/remotes', headers });
+    return cookies.find(({ name }) => name === passCookie('admin'))?.value ?? '';
+  }
+  const emailOf = async (userId: string) => {
+    const query = `select value from identifiers where user_id = $1 and type = 'email'`;
+    const { rows } = await test.deps.db.$client.query<{ value: string }>(query, [userId]);
+    return rows[0]?.value ?? '';
+  };
+
+  it('has no registry entry and no file for others', async () => {
+    const registry = await test.app.inject('/api/remotes');
+    expect(Object.keys(registry.json().data)).toEqual(['wallet']);
+    expect(registry.cookies).toEqual([]);
+    expect((await test.app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('serves files to the pass of an open session, of this remote, for 15 minutes', async () => {
+    const member = await asStaff(test, 'Admin');
+    const value = await passOf(member);
+    expect(await getWith(value)).toBe(200);
+    const [sessionId = ''] = value.split('.');
+    const pass = createReleasePass(test.deps.config.HASH_PEPPER);
+    const now = test.clock.now().getTime();
+    expect(await getWith(pass.issue('wallet', sessionId, now))).toBe(404);
+    expect(await getWith(pass.issue('admin', sessionId, now - 16 * MINUTE))).toBe(404);
+    expect(await getWith(value.replace(/^./, 'x'))).toBe(404);
+  });
+
+  it('stops serving files at once when an operator takes the role', async () => {
+    await asStaff(test, 'Admin');
+    const member = await asStaff(test, 'Admin');
+    const value = await passOf(member);
+    expect(await getWith(value)).toBe(200);
+    const email = await emailOf(member.userId);
+    await takeRole(test.deps, { email, role: 'Admin', operator: 'ops' });
+    expect(await getWith(value)).toBe(404);
+  });
+
+  it('stops serving files at once when the role changes and the session stays open', async () => {
+    const member = await asStaff(test, 'Admin');
+    const value = await passOf(member);
+    await test.deps.db.$client.query(`update users set roles = '{"Customer Support"}' where id = $1`, [
+      member.userId,
+    ]);
+    expect(await getWith(value)).toBe(404);
+  });
+
+  it('stops serving files at sign-out', async () => {
+    const member = await asStaff(test, 'Admin');
+    const value = await passOf(member);
+    expect((await member.browser.call('POST', '/logout', {})).statusCode).toBeLessThan(300);
+    expect(await getWith(value)).toBe(404);
+  });
+});

@@ -1,0 +1,99 @@
+import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset, type Role } from '@tessera/contracts';
+import * as v from 'valibot';
+import type { App } from '../../http/app-types';
+import type { ServerDeps } from '../../platform/deps';
+import { type AuthDeps, liveRow } from '../../http/auth';
+import { notFound } from '../../http/http-error';
+import { passCookie } from './release-pass';
+import type { Releases } from './releases';
+import { parseKnown, readRelease, readReleaseAsset } from './releases.repository';
+import { createServedFiles } from './served-files';
+import { isSigned } from './signing';
+
+const Params = v.strictObject({ name: RemoteName, version: ReleaseVersion, file: AssetFile });
+type Params = v.InferOutput<typeof Params>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  png: 'image/png',
+};
+
+interface Known {
+  readonly asset: ReleaseAsset;
+  /** Only people with one of these roles get the file; undefined when everybody does. */
+  readonly roles: readonly Role[] | undefined;
+}
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> &
+  Pick<AuthDeps, 'sessionStore'> &
+  Pick<Releases, 'pass' | 'trust'>;
+
+/** Published releases never change, so what is known of one stays known. */
+function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
+  const known = new Map<string, Known>();
+  return async ({ name, version, file }: Params): Promise<Known | undefined> => {
+    const key = `${name}/${version}/${file}`;
+    const held = known.get(key);
+    if (held) return held;
+    const row = await readReleaseAsset(db, name, version, file);
+    const stored = row && (await readRelease(db, name, version));
+    if (!stored || !isSigned(stored.payload, stored.signature, trust.publicKey)) return undefined;
+    const release = parseKnown(stored.payload);
+    const asset = release?.assets.find((candidate) => candidate.file === file);
+    if (!release || asset === undefined || release.name !== name || release.version !== version)
+      return undefined;
+    const found = { asset, roles: release.kind === 'remote' ? release.manifest.roles : undefined };
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Whether the cookie names an open session of a person who has one of the roles now. It reads the row: a removed role counts at once. */
+async function mayRead(
+  deps: Deps,
+  name: string,
+  roles: readonly Role[],
+  cookie: string | undefined,
+): Promise<boolean> {
+  const sessionId = deps.pass.read(cookie, name, deps.clock.now().getTime());
+  const session = sessionId === undefined ? undefined : await liveRow(deps, sessionId, true);
+  return session?.roles.some((role) => roles.includes(role)) ?? false;
+}
+
+/** Serves the files of published releases and nothing else; a remote for staff answers 404 without its pass. */
+export function registerReleaseFiles(app: App, deps: Deps): void {
+  const lookup = createLookup(deps);
+  const serve = createServedFiles(deps.trust.store, deps);
+  app.get(
+    '/releases/:name/:version/:file',
+    { schema: { hide: true }, config: { access: 'public' } },
+    async (request, reply) => {
+      const params = v.safeParse(Params, request.params);
+      if (!params.success) throw notFound();
+      const found = await lookup(params.output);
+      if (!found) throw notFound();
+      const { name, file } = params.output;
+      const { roles } = found;
+      if (roles !== undefined && !(await mayRead(deps, name, roles, request.cookies[passCookie(name)])))
+        throw notFound();
+      const served = await serve(
+        params.output,
+        found.asset,
+        String(request.headers['accept-encoding'] ?? ''),
+      );
+      if (!served) throw notFound();
+      if (served.encoding !== undefined) void reply.header('content-encoding', served.encoding);
+      return reply
+        .header('cache-control', `${roles === undefined ? 'public' : 'private'}, max-age=31536000, immutable`)
+        .header('etag', `"${found.asset.integrity}"`)
+        .header('vary', 'accept-encoding')
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .type(TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+        .send(served.content);
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/database';
+import { users } from '../identity/users.table';
+import { releaseRequests, type ReleaseRequestRow } from './release-requests.table';
+
+const asked = (db: Executor) =>
+  db
+    .select({ request: releaseRequests, username: users.username, roles: users.roles })
+    .from(releaseRequests)
+    .innerJoin(users, eq(users.id, releaseRequests.askedBy));
+export type AskedRequest = Awaited<ReturnType<typeof asked>>[number];
+
+/** The requests that a second person can still decide. */
+export const readOpenRequests = (db: Executor, now: Date): Promise<AskedRequest[]> =>
+  asked(db).where(and(eq(releaseRequests.status, 'open'), gt(releaseRequests.expiresAt, now)));
+
+export async function readReleaseRequest(
+  db: Executor,
+  name: string,
+  id: string,
+): Promise<AskedRequest | undefined> {
+  const [row] = await asked(db).where(and(eq(releaseRequests.name, name), eq(releaseRequests.id, id)));
+  return row;
+}
+
+/** Opens a request; false when one of this remote is open. An expired one makes room. */
+export async function insertRequest(tx: Transaction, row: ReleaseRequestRow): Promise<boolean> {
+  await tx
+    .update(releaseRequests)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(releaseRequests.name, row.name),
+        eq(releaseRequests.status, 'open'),
+        lte(releaseRequests.expiresAt, row.askedAt),
+      ),
+    );
+  const inserted = await tx
+    .insert(releaseRequests)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: releaseRequests.id });
+  return inserted.length > 0;
+}
+
+/** Closes an open request; false when it was decided in the meantime. */
+export async function closeRequest(
+  tx: Transaction,
+  id: string,
+  closed: { status: 'approved' | 'refused' | 'withdrawn'; decidedBy: string; decidedAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(releaseRequests)
+    .set(closed)
+    .where(and(eq(releaseRequests.id, id), eq(releaseRequests.status, 'open')))
+    .returning({ id: releaseRequests.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { timeColumn, ulidColumn } from '../../platform/db/columns';
+import { users } from '../identity/users.table';
+
+const STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
+
+/** Moves to an older version: one member of staff asks, a second one decides. */
+export const releaseRequests = pgTable(
+  'release_requests',
+  {
+    id: ulidColumn('id').primaryKey(),
+    name: text('name').notNull(),
+    action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
+    /** The current version when it was asked: a request is void once that has changed. */
+    fromVersion: text('from_version').notNull(),
+    version: text('version').notNull(),
+    /** Of a canary. */
+    percent: integer('percent'),
+    status: text('status', { enum: STATUSES }).notNull(),
+    askedBy: ulidColumn('asked_by')
+      .notNull()
+      .references(() => users.id),
+    askedAt: timeColumn('asked_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    decidedBy: ulidColumn('decided_by').references(() => users.id),
+    decidedAt: timeColumn('decided_at'),
+  },
+  (table) => [
+    index('release_requests_name').on(table.name, table.id),
+    uniqueIndex('release_requests_once')
+      .on(table.name)
+      .where(sql`${table.status} = 'open'`),
+    check('release_requests_percent', sql`(${table.action} = 'canary') = (${table.percent} is not null)`),
+    // The database too keeps a person from deciding their own request.
+    check(
+      'release_requests_two',
+      sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,
+    ),
+  ],
+);
+export type ReleaseRequestRow = typeof releaseRequests.$inferSelect;

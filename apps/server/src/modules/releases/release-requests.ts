@@ -1,0 +1,152 @@
+import { isPermitted, messages } from '@tessera/contracts';
+import type { AuditActor } from '../audit/audit-actor';
+import { writeAudit } from '../audit/write-audit';
+import { handleOf } from '../back-office/people/people.repository';
+import { DAY } from '../../platform/clock';
+import type { ServerDeps } from '../../platform/deps';
+import { newId } from '../../platform/ids';
+import { conflict, forbidden, notFound, type HttpError } from '../../http/http-error';
+import { readCurrent, readPredecessor } from './channels.repository';
+import { checkSound, type Mover, ReleaseRefused } from './moves';
+import { createReleaseRegistry, findRollback } from './release-registry';
+import {
+  type AskedRequest,
+  closeRequest,
+  insertRequest,
+  readReleaseRequest,
+} from './release-requests.repository';
+import type { ReleaseRequestRow } from './release-requests.table';
+import type { Trust } from './verify-releases';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger'>;
+export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
+
+/** How long a second person has. */
+const LIFE = DAY;
+const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
+
+export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
+
+/**
+ * Asks for a move to an older version.
+ * @throws ReleaseRefused when it could not be carried out, HttpError 409 when a request of this remote is open
+ */
+export async function askForMove(
+  deps: Deps,
+  actor: AuditActor,
+  trust: Trust,
+  wanted: WantedMove,
+): Promise<void> {
+  const { db, clock } = deps;
+  const { name, action, version, percent } = wanted;
+  await checkSound(db, name, version, trust, clock.now());
+  const fromVersion = await readCurrent(db, name);
+  if (fromVersion === undefined) throw new ReleaseRefused(`${name} is not published`);
+  const askedAt = clock.now();
+  const id = newId(clock);
+  const row: ReleaseRequestRow = {
+    ...wanted,
+    id,
+    fromVersion,
+    status: 'open',
+    askedBy: actor.userId,
+    askedAt,
+    expiresAt: new Date(askedAt.getTime() + LIFE),
+    decidedBy: null,
+    decidedAt: null,
+  };
+  await db.transaction(async (tx) => {
+    if (!(await insertRequest(tx, row))) throw conflict('ALREADY_ASKED', messages.requestOpen);
+    await writeAudit(tx, {
+      at: askedAt,
+      actor,
+      action: `release.${action}.ask`,
+      target: `${name} ${fromVersion} to ${version}`,
+      targetId: name,
+      after: { request: id, version, percent },
+    });
+  });
+}
+
+/** Asks to go back to the version before the current one. */
+export async function askForRollback(
+  deps: Deps,
+  actor: AuditActor,
+  trust: Trust,
+  name: string,
+): Promise<void> {
+  const { before: version } = await findRollback(deps.db, name);
+  await askForMove(deps, actor, trust, { name, action: 'rollback', version, percent: null });
+}
+
+/** Why the actor may not decide the request; undefined when they may. */
+function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: ReleaseDecision, now: Date) {
+  const isAsker = request.askedBy === actor.userId;
+  if (decision === 'withdraw' && !isAsker) return forbidden();
+  if (decision !== 'withdraw' && isAsker) return forbidden('OWN_REQUEST', messages.ownRequest);
+  if (request.status !== 'open') return conflict('REQUEST_DECIDED', messages.requestDecided);
+  if (request.expiresAt <= now) return conflict('REQUEST_EXPIRED', messages.requestExpired);
+  if (decision === 'approve' && !isPermitted(roles, 'releases.move'))
+    return conflict('REQUEST_UNFOUNDED', messages.requestUnfounded);
+  return undefined;
+}
+
+/**
+ * Decides a request once. An approved move takes effect in the same transaction, with both people in the audit log.
+ * @throws HttpError 403 for the asker, 404 for no request, 409 when it is decided or expired; ReleaseRefused when the registry
+ * has moved since, or the rules refuse the move
+ */
+export async function decideMove(
+  deps: Deps,
+  actor: AuditActor,
+  trust: Trust,
+  { name, id, decision }: { readonly name: string; readonly id: string; readonly decision: ReleaseDecision },
+): Promise<void> {
+  const { db, clock, logger } = deps;
+  const found = await readReleaseRequest(db, name, id);
+  if (found === undefined) throw notFound();
+  const bar: HttpError | undefined = barOf(found, actor, decision, clock.now());
+  if (bar !== undefined) throw bar;
+  const { action, fromVersion, version, percent, askedBy } = found.request;
+  const asker = handleOf({ id: askedBy, username: found.username });
+  const at = clock.now();
+  const closed = { decidedBy: actor.userId, decidedAt: at };
+  if (decision !== 'approve') {
+    await db.transaction(async (tx) => {
+      if (!(await closeRequest(tx, id, { ...closed, status: CLOSED[decision] })))
+        throw conflict('REQUEST_DECIDED', messages.requestDecided);
+      await writeAudit(tx, {
+        at,
+        actor,
+        action: `release.${action}.${decision}`,
+        target: `${name} ${fromVersion} to ${version}`,
+        targetId: name,
+        after: { request: id, askedBy: asker },
+      });
+    });
+    return;
+  }
+  const mover: Mover = {
+    db,
+    now: () => clock.now(),
+    actor: actor.userId,
+    auditActor: actor,
+    logger,
+    approved: {
+      audit: { request: id, askedBy: asker },
+      claim: async (tx) => {
+        if (!(await closeRequest(tx, id, { ...closed, status: 'approved' })))
+          throw conflict('REQUEST_DECIDED', messages.requestDecided);
+        const current = await readCurrent(tx, name);
+        const isSame =
+          current === fromVersion &&
+          (action !== 'rollback' || (await readPredecessor(tx, name, fromVersion)) === version);
+        if (!isSame) throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
+      },
+    },
+  };
+  const registry = createReleaseRegistry(mover);
+  if (action === 'rollback') await registry.rollback(name, trust);
+  else if (percent === null) await registry.promote(name, version, trust);
+  else await registry.canary(name, version, percent, trust);
+}

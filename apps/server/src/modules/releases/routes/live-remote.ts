@@ -1,0 +1,45 @@
+import { LiveRemoteAnswer, LiveRemoteRequest } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { auditActor } from '../../audit/audit-actor';
+import { writeAudit } from '../../audit/write-audit';
+import type { ServerDeps } from '../../../platform/deps';
+import { createLivePass, LIVE_COOKIE } from '../live-pass';
+
+type Deps = Pick<ServerDeps, 'clock' | 'config' | 'db'>;
+
+const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+const schema = { response: { 200: LiveRemoteAnswer } };
+
+/**
+ * POST /remotes/live: documents of this browser may load one remote from its own machine for an hour. In a development
+ * environment everybody may; elsewhere staff who may move releases, with a fresh code, and the audit log has it.
+ */
+function registerOpen(app: App, { clock, config, db }: Deps): void {
+  const livePass = createLivePass(config);
+  const access = config.REMOTE_OVERRIDES ? 'public' : ({ permission: 'releases.move' } as const);
+  app.post(
+    '/remotes/live',
+    { schema: { ...schema, body: LiveRemoteRequest }, config: { access } },
+    async (request, reply) => {
+      const { remote } = request.body;
+      if (access !== 'public') {
+        const entry = { at: clock.now(), actor: auditActor(request), action: 'release.live', target: remote };
+        await db.transaction((tx) => writeAudit(tx, entry));
+      }
+      void reply.setCookie(LIVE_COOKIE, livePass.issue(remote, clock.now().getTime()), {
+        ...cookie,
+        maxAge: livePass.lifeSeconds,
+      });
+      return { message: `${remote} may run in this browser` };
+    },
+  );
+}
+
+/** POST and DELETE /remotes/live. Ending takes something from nobody but the caller's own browser. */
+export function registerLiveRemote(app: App, deps: Deps): void {
+  registerOpen(app, deps);
+  app.delete('/remotes/live', { schema, config: { access: 'public' } }, async (_request, reply) => {
+    void reply.clearCookie(LIVE_COOKIE, cookie);
+    return { message: 'Remotes come from their releases' };
+  });
+}

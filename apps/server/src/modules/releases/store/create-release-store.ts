@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { s3Settings, storeProblems } from '../../../platform/storage/s3-settings';
+import { createDiskStore } from './disk-store';
+import type { ReleaseStore } from './release-store';
+import { createS3Store } from './s3-store';
+
+/** The variables that say where releases are kept: in RELEASES_DIR, or in a bucket of S3's kind. */
+export const releaseStoreSettings = {
+  RELEASE_STORE: v.optional(v.picklist(['disk', 's3'], 'must be disk or s3'), 'disk'),
+  RELEASES_DIR: v.optional(v.string()),
+};
+const Settings = v.object({ ...releaseStoreSettings, ...s3Settings });
+
+/** What is missing of them. */
+export const releaseStoreProblems = (given: Record<string, string | undefined>): string[] =>
+  storeProblems(given, 'RELEASE_STORE', 'RELEASES_DIR');
+
+/** The store of the configuration: a folder, or a bucket. */
+export function createReleaseStore(settings: v.InferOutput<typeof Settings>): ReleaseStore {
+  const { RELEASE_STORE, RELEASES_DIR = '' } = settings;
+  return RELEASE_STORE === 's3' ? createS3Store(settings) : createDiskStore(RELEASES_DIR);
+}
+
+/**
+ * The store that an environment names.
+ * @throws with every variable that is wrong
+ */
+export function openReleaseStore(env: Record<string, string | undefined>): ReleaseStore {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = v.safeParse(Settings, given);
+  const wrong = parsed.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? [];
+  const problems = [...wrong, ...releaseStoreProblems(given)];
+  if (!parsed.success || problems.length > 0) throw new Error(problems.join('; '));
+  return createReleaseStore(parsed.output);
+}

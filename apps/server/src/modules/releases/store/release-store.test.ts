@@ -1,0 +1,121 @@
+import { allHeard } from '../../../testing/all-heard';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestRemote, createTestShell, createTestStore } from '../../../testing/create-test-build';
+import { startFakeBucket, type FakeBucket } from '../../../testing/fake-bucket';
+import { createReleaseRegistry, type ReleaseRegistry } from '../release-registry';
+import { verifyReleases, type Trust } from '../verify-releases';
+import { openReleaseStore } from './create-release-store';
+
+const access = { keyId: 'AKIATESSERA', secret: 'bucket/secret+key', region: 'eu-west-1' };
+const keys = createTestStore();
+let bucket: FakeBucket;
+let env: Record<string, string>;
+let test: TestApp;
+let registry: ReleaseRegistry;
+let trust: Trust;
+beforeAll(async () => {
+  bucket = await startFakeBucket(access);
+  env = {
+    RELEASE_STORE: 's3',
+    S3_ENDPOINT: bucket.url,
+    S3_BUCKET: 'tessera',
+    S3_REGION: access.region,
+    S3_ACCESS_KEY_ID: access.keyId,
+    S3_SECRET_ACCESS_KEY: access.secret,
+  };
+  test = await createTestApp({ env: { ...keys.env, RELEASES_DIR: '', ...env } });
+  registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
+  trust = { store: openReleaseStore(env), publicKey: keys.publicKey };
+  await publish(createTestShell());
+});
+afterAll(async () => {
+  await test.close();
+  await bucket.close();
+});
+
+const publish = (build: Pick<Parameters<ReleaseRegistry['publish']>[0], 'release' | 'buildFolder'>) =>
+  registry.publish({ store: trust.store, privateKey: keys.privateKey, ...build });
+const keyOf = ({ name, version }: { name: string; version: string }, file: string) =>
+  `/tessera/releases/${name}/${version}/${file}`;
+const get = (release: { name: string; version: string }, file: string, encoding = 'identity') =>
+  test.app.inject({
+    url: `/releases/${release.name}/${release.version}/${file}`,
+    headers: { 'accept-encoding': encoding },
+  });
+
+it('keeps a release in a bucket and serves it from there, compressed too', async () => {
+  const build = createTestRemote('wallet');
+  await publish(build);
+  expect(bucket.objects.has(keyOf(build.release, 'remoteEntry.js.br'))).toBe(true);
+  expect(await verifyReleases(test.deps.db, trust)).toEqual([]);
+  expect((await get(build.release, 'page.js')).body).toBe('page("one")');
+  expect((await get(build.release, 'page.js', 'br')).headers['content-encoding']).toBe('br');
+  expect((await get(build.release, 'release.json')).statusCode).toBe(404);
+});
+
+it('serves nothing that was altered in the bucket, moves nothing to it, and publishing again heals it', async () => {
+  const [one, two] = [createTestRemote('altered', 'one'), createTestRemote('altered', 'two')];
+  await publish(one);
+  await publish(two);
+  const key = keyOf(one.release, 'page.js');
+  bucket.objects.set(key, { bytes: Buffer.from('evil()'), type: '' });
+  bucket.objects.set(`${key}.br`, { bytes: Buffer.from('torn'), type: '' });
+  bucket.objects.delete(`${key}.gz`);
+  for (const encoding of ['identity', 'gzip, br'])
+    expect((await get(one.release, 'page.js', encoding)).statusCode).toBe(404);
+  expect(test.logs()).toContain('release file not served');
+  await expect(registry.rollback('altered', trust)).rejects.toThrow('page.js is not what was built');
+  expect((await verifyReleases(test.deps.db, trust)).map(({ problem }) => problem)).toEqual([
+    expect.stringContaining('page.js is not what was built'),
+    'page.js.br does not unpack to page.js',
+    'page.js.gz is missing',
+  ]);
+  await publish(one);
+  await allHeard(test.deps);
+  expect((await get(one.release, 'page.js')).body).toBe('page("one")');
+});
+
+it('looks at a damaged file once, and at once again when the build that is current already is published again', async () => {
+  const build = createTestRemote('looked-at');
+  await publish(build);
+  const key = keyOf(build.release, 'page.js');
+  bucket.objects.set(key, { bytes: Buffer.from('evil()'), type: '' });
+  const asked = jest.spyOn(bucket.objects, 'get');
+  for (let at = 0; at < 3; at += 1) expect((await get(build.release, 'page.js')).statusCode).toBe(404);
+  expect(asked.mock.calls.filter(([path]) => path === key)).toHaveLength(1);
+  asked.mockRestore();
+  const said = test.logs().split('\n');
+  expect(said.filter((line) => line.includes('not served') && line.includes('looked-at'))).toHaveLength(1);
+  expect(await publish(build)).toBe(false);
+  await allHeard(test.deps);
+  expect((await get(build.release, 'page.js')).body).toBe('page("one")');
+});
+
+it('publishes nothing when the bucket does not take the files', async () => {
+  const build = createTestRemote('refused');
+  const store = openReleaseStore({ ...env, S3_SECRET_ACCESS_KEY: 'another' });
+  await expect(registry.publish({ ...build, store, privateKey: keys.privateKey })).rejects.toThrow(
+    'answered 403',
+  );
+  expect((await get(build.release, 'remoteEntry.js')).statusCode).toBe(404);
+});
+
+it('takes the files of a release away', async () => {
+  const build = createTestRemote('gone');
+  await publish(build);
+  const files = [...bucket.objects.keys()].filter((key) => key.startsWith('/tessera/releases/gone/'));
+  const prefix = keyOf(build.release, '');
+  await trust.store.remove(
+    build.release,
+    files.map((key) => key.slice(prefix.length)),
+  );
+  expect([...bucket.objects.keys()].filter((key) => key.startsWith(prefix))).toEqual([]);
+});
+
+it.each([
+  [{ RELEASE_STORE: 'tape' }, 'RELEASE_STORE must be disk or s3'],
+  [{}, 'RELEASES_DIR is required when RELEASE_STORE is disk'],
+  [{ RELEASE_STORE: 's3' }, 'S3_BUCKET is required when RELEASE_STORE is s3'],
+])('names what is wrong: %j', (given, words) => {
+  expect(() => openReleaseStore(given)).toThrow(words);
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { cleanText, type TelemetryEvent } from '@tessera/contracts';
+import { looksLikePhrase } from '../../support/refuse-phrase';
+import type { PublishedVersions } from './published-versions';
+
+type EventOf<Kind extends TelemetryEvent['kind']> = Extract<TelemetryEvent, { kind: Kind }>;
+
+/** An error as it is kept. */
+export interface KeptError {
+  readonly fingerprint: string;
+  readonly message: string;
+  readonly phase: EventOf<'error'>['phase'];
+  readonly route: string;
+}
+
+/** What one page told of one version. */
+export interface Told {
+  readonly name: string;
+  readonly version: string;
+  readonly loadMs: number | null;
+  readonly isAsked: boolean;
+  readonly errors: readonly KeptError[];
+  readonly vitals: readonly { name: EventOf<'vital'>['name']; value: number; route: string }[];
+}
+
+/** Different errors that are kept of one page. */
+const ERRORS_OF_PAGE = 5;
+
+/** A frame as our page writes it: a chunk of a release by its name and hash, line, column. Anything else is not kept. */
+const FRAME = /^(?:[A-Za-z-]{1,40}|\d{1,4})\.[0-9a-f]{8}\.js:\d{1,4}:\d{1,7}$/;
+const PHRASE = '[text that looks like a recovery phrase]';
+
+function keptError({ message, stack, phase }: EventOf<'error'>, route: string): KeptError {
+  const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
+  const frame = stack?.split('\n').find((line) => FRAME.test(line));
+  // Numbers differ from one visit to the next, where the error is the same.
+  const same = [phase, clean.replaceAll(/\d+/g, '0'), frame ?? ''].join('\n');
+  return {
+    fingerprint: createHash('sha256').update(same).digest('hex').slice(0, 16),
+    message: frame === undefined ? clean : `${clean} (${frame})`,
+    phase,
+    route,
+  };
+}
+
+const isKind =
+  <Kind extends TelemetryEvent['kind']>(kind: Kind) =>
+  (event: TelemetryEvent): event is EventOf<Kind> =>
+    event.kind === kind;
+
+/** The version that a page was given: the one that did not come, for which another stood in, else the first that it names. */
+const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
+  (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';
+
+/**
+ * Events by remote, in the order of names. A page has one version of each remote, and what stood in for it does not count;
+ * what was never published counts for nothing, and of routes only the patterns of that version's own pages are kept.
+ */
+export async function sortEvents(
+  events: readonly TelemetryEvent[],
+  published: PublishedVersions,
+): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const name of [...new Set(events.map(({ remote }) => remote))].toSorted()) {
+    const ofName = events.filter(({ remote }) => remote === name);
+    const version = givenVersion(ofName);
+    const routes = await published(name, version);
+    if (routes === undefined) continue;
+    const own = ofName.filter((event) => event.version === version);
+    const known = (route: string | undefined) => (route !== undefined && routes.has(route) ? route : '');
+    const errors = own.filter(isKind('error')).map((event) => keptError(event, known(event.route)));
+    const loads = own.filter(isKind('load'));
+    told.push({
+      name,
+      version,
+      loadMs: loads[0]?.ms ?? null,
+      isAsked: loads.length > 0 || errors.length > 0,
+      errors: errors
+        .filter((one, at) => errors.findIndex(({ fingerprint }) => fingerprint === one.fingerprint) === at)
+        .slice(0, ERRORS_OF_PAGE)
+        .toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1)),
+      vitals: own
+        .filter(isKind('vital'))
+        .map((event) => ({ name: event.name, value: event.value, route: known(event.route) })),
+    });
+  }
+  return told;
+}

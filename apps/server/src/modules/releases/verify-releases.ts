@@ -1,0 +1,61 @@
+import type { KeyObject } from 'node:crypto';
+import { DAY } from '../../platform/clock';
+import type { Database } from '../../platform/db/database';
+import { readInUse } from './channels.repository';
+import { parseKnown, readAll, type StoredRelease } from './releases.repository';
+import { sealOf, statementOf } from './seal';
+import { isSigned } from './signing';
+import type { ReleaseStore } from './store/release-store';
+import { findDamage } from './store/stored-files';
+
+const WARN_BELOW = 30 * DAY;
+
+export interface Finding {
+  readonly name: string;
+  readonly version: string;
+  readonly problem: string;
+}
+
+/** What a stored release is checked against. */
+export interface Trust {
+  readonly store: ReleaseStore;
+  readonly publicKey: KeyObject;
+}
+
+const mend = (name: string, version: string) => `run release renew ${name} ${version}`;
+const unsigned = (name: string, version: string) => `it is not signed for browsers: ${mend(name, version)}`;
+
+/** What is wrong with a stored release: its signature, or a file in any of its encodings. */
+export async function examineRelease(stored: StoredRelease, { store, publicKey }: Trust): Promise<string[]> {
+  if (!isSigned(stored.payload, stored.signature, publicKey)) return ['the signature is not ours'];
+  const release = parseKnown(stored.payload);
+  if (release === undefined) return ['it is of a later version than this server'];
+  if (release.name !== stored.name || release.version !== stored.version)
+    return ['the signed release is another one'];
+  const seal = sealOf(stored);
+  if (seal === undefined) return [unsigned(stored.name, stored.version)];
+  if (!isSigned(statementOf(release, seal.terms), seal.signature, publicKey))
+    return [`the signature for browsers is not ours: ${mend(stored.name, stored.version)}`];
+  return findDamage(store, release);
+}
+
+/** Returns the versions that pages may load and whose signature for browsers is missing or ends soon. Browsers refuse both. */
+export async function findExpiring(db: Database, now: Date): Promise<Finding[]> {
+  return (await readInUse(db)).flatMap(({ name, version, expiresAt }) => {
+    if (expiresAt === null) return [{ name, version, problem: unsigned(name, version) }];
+    if (expiresAt.getTime() - now.getTime() > WARN_BELOW) return [];
+    const day = expiresAt.toISOString().slice(0, 10);
+    return [{ name, version, problem: `its signature for browsers expires on ${day}: run release renew` }];
+  });
+}
+
+/** Checks every published release that has its files: its signature, and each of its files in every encoding. */
+export async function verifyReleases(db: Database, trust: Trust): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const stored of await readAll(db)) {
+    const { name, version } = stored;
+    const problems = await examineRelease(stored, trust);
+    findings.push(...problems.map((problem) => ({ name, version, problem })));
+  }
+  return findings;
+}

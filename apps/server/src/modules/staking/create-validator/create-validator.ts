@@ -1,0 +1,58 @@
+import { operatorAddressOf } from '@tessera/chains';
+import type { CreatedValidator, CreateValidatorRequest, PrivValidatorKey } from '@tessera/contracts';
+
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { conflict, serverError } from '../../../http/http-error';
+import { tryKey } from '../../wallets/try-key';
+import { readWallet } from '../../wallets/wallets.repository';
+import type { Caller } from '../../transfers/caller';
+import { readTransaction } from '../../history/read-transaction';
+import { makesConsensusKey } from '../../transfers/sign-transfer';
+import type { SendDeps } from '../../transfers/sign-with-step-up';
+import { submitTransfer } from '../../transfers/submit-transfer';
+import { findTransfer } from '../../transfers/transfers.repository';
+import { creationOrder } from './creation-order';
+
+/**
+ * Carries out one confirmed attempt, as a transfer. Whoever repeats it under the same key gets the same validator, and with the
+ * wallet key the same consensus key, which is derived anew each time and kept nowhere.
+ */
+export async function createValidator(
+  deps: SendDeps,
+  caller: Caller,
+  request: CreateValidatorRequest,
+  code?: string,
+): Promise<CreatedValidator> {
+  const { id } = await submitTransfer(deps, caller, creationOrder(deps, caller, request), code);
+  const transfer = await findTransfer(deps.db, id);
+  const line = await readTransaction(deps, caller.walletId, id);
+  if (line?.failure) throw conflict('VALIDATOR_NOT_CREATED', line.failure.message);
+  if (!transfer || !line || line.transactionHash === null || line.gasFee === null) throw serverError();
+  const made = makesConsensusKey(transfer.intent)
+    ? { privValidatorKey: await consensusKey(deps, caller, id, request.walletPasscode) }
+    : {};
+  return {
+    id,
+    amount: line.amount,
+    blockExplorerLink: line.blockExplorerLink,
+    gasFee: line.gasFee,
+    gasFeeUsd: line.gasFeeUsd,
+    moniker: line.moniker ?? request.moniker,
+    transactionHash: line.transactionHash,
+    operatorAddress: operatorAddressOf(transfer.address),
+    ...made,
+  };
+}
+
+/** @throws 400 for a wrong wallet key, which counts as any other wrong one. */
+async function consensusKey(
+  deps: LedgerDeps,
+  { walletId, sessionId }: Caller,
+  transferId: string,
+  passcode: string,
+): Promise<PrivValidatorKey> {
+  const wallet = await readWallet(deps.db, walletId);
+  const owner = { walletId: wallet.id, userId: wallet.userId };
+  const ask = { record: wallet.vault, owner, passcode, transferId };
+  return (await tryKey(deps, wallet, sessionId, () => deps.signer.ask('consensusKey', ask))).key;
+}

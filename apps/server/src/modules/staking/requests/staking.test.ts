@@ -1,0 +1,182 @@
+import { TransactionsPage } from '@tessera/contracts';
+import * as v from 'valibot';
+
+import { writeFees } from '../../chains/cursors.repository';
+import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
+import { carryOut, cedar, northwind, previewed, refused } from '../../../testing/stakes';
+import { readTransaction, readTokens, withCoins, type WalletPerson } from '../../../testing/wallet-people';
+
+const DAY = 86_400_000;
+
+let test: MoneyTest;
+let ada: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  const [adapter, from] = [test.deps.chains.of('optio-testnet'), ada.addressOn('optio-testnet')];
+  const send = { type: 'send', symbol: 'OPT', from, to: from, base: '1' } as const;
+  await writeFees(test.deps.db, adapter.chainId, { OPT: (await adapter.estimateFee(send)).feeBase });
+});
+afterAll(() => test.close());
+
+const optio = async () => {
+  const row = (await readTokens(ada)).tokens.find(({ symbol }) => symbol === 'OPT');
+  if (!row) throw new Error('a wallet has OPT');
+  return row;
+};
+
+const optioChain = () => test.deps.chains.of('optio-testnet');
+
+/** How far a time is from so many days ahead, in milliseconds. */
+const offBy = (time: string | undefined, days: number) =>
+  Math.abs(Date.parse(time ?? '') - Date.now() - days * DAY);
+
+it('stakes, moves, unstakes, takes back and claims by one pipeline, each with its line of history', async () => {
+  const own = ada.addressOn('optio-testnet');
+
+  const terms = await previewed(ada, 'delegate', { to: northwind, amount: '40' });
+  const { reserve, balance } = await optio();
+  expect(terms).toMatchObject({
+    to: northwind,
+    from: own,
+    amount: '40.000000',
+    staking: { rewardsPaid: [] },
+  });
+  expect(terms.completesAt).toBeUndefined();
+  expect(baseOf(terms.maxSendable)).toBe(
+    baseOf(balance ?? '') - baseOf(terms.gasFeeEstimate) - baseOf(reserve),
+  );
+  const staked = await carryOut(test, ada, 'delegate', { to: northwind, amount: '40' });
+  expect(staked).toMatchObject({
+    type: 'delegate',
+    status: 'success',
+    amount: '40.000000',
+    from: own,
+    to: northwind,
+    toValidator: northwind,
+    stage: 'final',
+  });
+  expect(staked.fromValidator).toBeUndefined();
+  // With its block, and not only when all stakes are read again.
+  expect(await optio()).toMatchObject({ stakedBalance: '40.000000' });
+  await test.until(async () => ((await optioChain().getStakePosition(own))?.rewards.length ?? 0) > 0);
+  // What was kept back covers what it is kept back for.
+  const back = await previewed(ada, 'undelegate', { to: northwind, amount: '40' });
+  const claimFee = await previewed(ada, 'claim-rewards', { to: 'all' });
+  // The stake has earned less than 5 OPT by now.
+  expect(await refused(ada, 'claim-rewards', { to: 'all', amount: '5' })).toMatchObject({
+    status: 422,
+    errors: { amount: [expect.stringMatching(/^You can claim 0\.\d+ OPT at most now$/)] },
+  });
+  expect(baseOf(back.gasFeeEstimate) + baseOf(claimFee.gasFeeEstimate)).toBeLessThanOrEqual(baseOf(reserve));
+
+  const moving = await previewed(ada, 'move-delegation', { from: northwind, to: cedar, amount: '10' });
+  expect(moving).toMatchObject({
+    from: northwind,
+    to: cedar,
+    staking: {
+      staysStaked: '30.000000',
+      slots: { used: 0, max: 7, nextFreeAt: null },
+      waitSeconds: 21 * 86_400,
+    },
+  });
+  expect(moving.staking?.rewardsPaid.map(({ validator }) => validator)).toEqual([northwind]);
+  expect(offBy(moving.completesAt, 21)).toBeLessThan(60_000);
+  const moved = await carryOut(test, ada, 'move-delegation', { from: northwind, to: cedar, amount: '10' });
+  expect(moved).toMatchObject({ type: 'moveDelegation', fromValidator: northwind, toValidator: cedar });
+  expect(offBy(moved.completesAt, 21)).toBeLessThan(60_000);
+
+  const unstaked = await carryOut(test, ada, 'undelegate', { to: northwind, amount: '20' });
+  expect(unstaked).toMatchObject({
+    type: 'undelegate',
+    status: 'success',
+    fromValidator: northwind,
+    to: own,
+  });
+  expect(offBy(unstaked.completesAt, 21)).toBeLessThan(60_000);
+  expect(await optio()).toMatchObject({ stakedBalance: '20.000000', unbondingBalance: '20.000000' });
+
+  const taken = await carryOut(test, ada, 'cancel-undelegate', {
+    to: northwind,
+    amount: '5',
+    creationHeight: unstaked.block ?? '',
+  });
+  expect(taken).toMatchObject({ type: 'cancelUndelegate', status: 'success', toValidator: northwind });
+
+  const before = await previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
+  const claimed = await carryOut(test, ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
+  expect(claimed).toMatchObject({ type: 'distribution', status: 'success', to: own });
+  // What the chain paid, which has grown since it was shown.
+  expect(baseOf(claimed.amount)).toBeGreaterThan(0n);
+  expect(baseOf(claimed.amount)).toBeGreaterThanOrEqual(baseOf(before.amount));
+  const paid = await paidIn(claimed.transactionHash ?? '');
+  expect(claimed.amount).toBe(paid);
+  // A claim has its one line; what the chain paid beside a move has one of its own.
+  expect(await linesOf(claimed.transactionHash)).toEqual(['distribution']);
+  expect(await linesOf(moved.transactionHash)).toEqual(['distribution', 'moveDelegation']);
+  // Its own line answers to the hash, not the rewards that the chain paid beside it.
+  expect(await readTransaction(ada, moved.transactionHash ?? '')).toMatchObject({ id: moved.id });
+});
+
+it('adds no rewards to the balance that are paid to another account, and says so', async () => {
+  const claim = () => previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
+  const left = ({ balanceAfter, total }: { balanceAfter: string; total: string }) =>
+    baseOf(balanceAfter) + baseOf(total);
+  // The claim before this one took all there was.
+  const address = ada.addressOn('optio-testnet');
+  await test.until(async () =>
+    ((await optioChain().getStakePosition(address))?.rewards ?? []).some(({ base }) => base > 0n),
+  );
+  const own = await claim();
+  expect(own.warnings).toEqual([]);
+  expect(left(own) - baseOf(own.amount)).toBe(baseOf((await optio()).balance ?? ''));
+
+  const position = await optioChain().getStakePosition(address);
+  if (!position) throw new Error('the chain has staking');
+  const elsewhere = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
+  const asked = jest
+    .spyOn(optioChain(), 'getStakePosition')
+    .mockResolvedValue({ ...position, rewardsTo: elsewhere });
+  try {
+    const warning = {
+      code: 'REWARDS_ELSEWHERE',
+      message: `Rewards are paid to another account: ${elsewhere}`,
+    };
+    const other = await claim();
+    expect(other.warnings).toEqual([warning]);
+    expect(left(other)).toBe(baseOf((await optio()).balance ?? ''));
+    const more = await previewed(ada, 'delegate', { to: northwind, amount: '1' });
+    expect(more.warnings).toContainEqual(warning);
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+const baseOf = (amount: string) => BigInt(amount.replace('.', ''));
+
+/** The types of all lines that a transaction has in the history. */
+async function linesOf(hash: string | null): Promise<string[]> {
+  const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?limit=50`);
+  const { transactions } = v.parse(TransactionsPage, answer.json());
+  const own = transactions.filter(({ transactionHash }) => transactionHash === hash);
+  return own.map(({ type }) => type).sort();
+}
+
+/** All rewards that a transaction paid, by the chain. */
+async function paidIn(hash: string): Promise<string> {
+  const found = await optioChain().findTransaction(hash);
+  const total = found?.staking?.rewards.reduce((sum, { base }) => sum + base, 0n) ?? 0n;
+  return `${total / 1_000_000n}.${String(total % 1_000_000n).padStart(6, '0')}`;
+}
+
+it('shows recents without validators, and finds lines by the new types', async () => {
+  const recents = await ada.browser.call('GET', '/contacts/get-recents');
+  expect(JSON.stringify(recents.json())).not.toContain('optiovaloper');
+  const list = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?type=cancelUndelegate`);
+  expect(list.json()).toMatchObject({ transactions: [{ type: 'cancelUndelegate', toValidator: northwind }] });
+  const csv = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions.csv?type=moveDelegation`);
+  expect(csv.body).toContain(`"${northwind}","${cedar}"`);
+  const moved = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?type=moveDelegation`);
+  const [{ id }] = moved.json<{ transactions: [{ id: string }] }>().transactions;
+  expect((await readTransaction(ada, id)).counterparty).toBeUndefined();
+});

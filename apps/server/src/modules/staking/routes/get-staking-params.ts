@@ -1,0 +1,13 @@
+import { StakingParamsAnswer } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { readStakingParams } from '../read-staking';
+
+export function registerGetStakingParams(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/staking/params',
+    { schema: { response: { 200: StakingParamsAnswer } }, config: { access: 'session' } },
+    async () => ({ data: await readStakingParams(deps) }),
+  );
+}

@@ -1,0 +1,13 @@
+import { StakingPoolAnswer } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { readStakingPool } from '../read-staking';
+
+export function registerGetStakingPool(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/staking/pool',
+    { schema: { response: { 200: StakingPoolAnswer } }, config: { access: 'session' } },
+    async () => ({ data: await readStakingPool(deps) }),
+  );
+}

@@ -1,0 +1,16 @@
+import { ValidatorDetailAnswer, ValidatorParams } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { validatorDetail } from '../validator-detail';
+
+export function registerGetValidator(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/validators/:operatorAddress',
+    {
+      schema: { params: ValidatorParams, response: { 200: ValidatorDetailAnswer } },
+      config: { access: 'session' },
+    },
+    async ({ params }) => ({ data: await validatorDetail(deps, params.operatorAddress) }),
+  );
+}

@@ -1,0 +1,18 @@
+import { ValidatorsAnswer } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { listValidators } from '../list-validators';
+
+export function registerGetValidators(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/validators',
+    { schema: { response: { 200: ValidatorsAnswer } }, config: { access: 'session' } },
+    async (_request, reply) => {
+      const { text, answer } = await listValidators(deps);
+      // The text stands in the tables' answer and was checked: it is not written once more for every call.
+      void reply.type('application/json; charset=utf-8').serializer(() => text);
+      return answer;
+    },
+  );
+}

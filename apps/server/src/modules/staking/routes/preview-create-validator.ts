@@ -1,0 +1,31 @@
+import { CreateValidatorPreviewAnswer, CreateValidatorPreviewRequest } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { countAttempt } from '../../identity/attempts';
+import { previewCreateValidator } from '../create-validator/preview-create-validator';
+import { idempotencyKey } from '../../transfers/routes/idempotency-key';
+import { requireSending } from '../../transfers/routes/may-send';
+import { WalletParams } from '../../wallets/routes/wallet-params';
+
+export function registerPreviewCreateValidator(app: App, deps: LedgerDeps): void {
+  app.post(
+    '/wallets/:id/createValidatorPreview',
+    {
+      schema: {
+        params: WalletParams,
+        body: CreateValidatorPreviewRequest,
+        response: { 200: CreateValidatorPreviewAnswer },
+      },
+      config: { access: 'wallet-owner' },
+    },
+    async (request) => {
+      const { session, params, body } = request;
+      requireSending(session);
+      await countAttempt(deps.db, deps.clock, 'validatorCreation', params.id);
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      return { data: await previewCreateValidator(deps, caller, body) };
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import type { ContactSupportRequest, TicketTopic } from '@tessera/contracts';
+import type { ServerDeps } from '../../platform/deps';
+import { tallyAttempts } from '../identity/attempts';
+import type { Caller } from '../identity/caller';
+import { normaliseIdentifier } from '../identity/identifier';
+import type { Identity } from '../identity/identity';
+import { queueMail } from '../../platform/outbox/queue';
+import { refusePhrase } from './refuse-phrase';
+import { insertMessage, insertTicket } from './tickets.repository';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'> & Pick<Identity, 'keyed'>;
+
+const SUBJECTS: Record<TicketTopic, string> = {
+  'sign-in': 'Signing in',
+  wallet: 'My wallet',
+  transfer: 'A transfer',
+  staking: 'Staking',
+  account: 'My account',
+  press: 'Press',
+  other: 'Something else',
+};
+
+/**
+ * A question of somebody who is not signed in: a ticket without a user, and a mail that it arrived, which repeats nothing of
+ * what was typed.
+ * @throws HttpError 422 on text that is not to be kept, 429 after too many from one network or with one e-mail.
+ */
+export async function contactSupport(
+  { db, clock, keyed }: Deps,
+  { address }: Pick<Caller, 'address'>,
+  { name, email, topic, message }: ContactSupportRequest,
+): Promise<void> {
+  refusePhrase({ name, message });
+  const { value } = normaliseIdentifier('email', email);
+  const subject = keyed.subjects.mac(value).toString('hex');
+  await tallyAttempts(db, clock, [
+    ...(address === undefined
+      ? []
+      : [{ do: 'count', name: 'contactFromAddress', subject: address } as const]),
+    { do: 'count', name: 'contactOfEmail', subject },
+  ]);
+  await db.transaction(async (tx) => {
+    const ticket = await insertTicket(tx, clock, { name, email: value, subject: SUBJECTS[topic], topic });
+    await insertMessage(tx, clock, { ticketId: ticket.id, from: 'person', name, body: message }, 'open');
+    const params = { number: String(ticket.number) };
+    await queueMail(tx, clock, { to: value, template: 'support-received', params });
+  });
+}

@@ -1,0 +1,12 @@
+import { TicketAnswer, TicketParams } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { showTicket } from '../own-ticket';
+
+export function registerGetTicket(app: App, deps: IdentityDeps): void {
+  app.get(
+    '/support/tickets/:id',
+    { schema: { params: TicketParams, response: { 200: TicketAnswer } }, config: { access: 'session' } },
+    async ({ session, params }) => ({ data: await showTicket(deps, session.userId, params.id) }),
+  );
+}

@@ -1,0 +1,15 @@
+import { TicketsAnswer, TicketsQuery } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import type { IdentityDeps } from '../../identity/identity';
+import { listTickets } from '../tickets.repository';
+
+export function registerGetTickets(app: App, { db }: IdentityDeps): void {
+  app.get(
+    '/support/tickets',
+    {
+      schema: { querystring: TicketsQuery, response: { 200: TicketsAnswer } },
+      config: { access: 'session' },
+    },
+    async ({ session, query }) => ({ data: await listTickets(db, session.userId, query.status) }),
+  );
+}

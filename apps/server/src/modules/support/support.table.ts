@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { TicketStatus, TicketTopic } from '@tessera/contracts';
+import { timeColumn, ulidColumn } from '../../platform/db/columns';
+import { users } from '../identity/users.table';
+
+/** What somebody asked of support: a user, or a name and an e-mail from the public pages. */
+export const supportTickets = pgTable(
+  'support_tickets',
+  {
+    id: ulidColumn('id').primaryKey(),
+    /** What people call it by. */
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    userId: ulidColumn('user_id').references(() => users.id),
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject').notNull(),
+    topic: text('topic', { enum: TicketTopic.options }).notNull(),
+    status: text('status', { enum: TicketStatus.options }).notNull(),
+    /** The transfer that it is about. */
+    transactionId: ulidColumn('transaction_id'),
+    /** Who of staff looks after it. */
+    assigneeId: ulidColumn('assignee_id').references(() => users.id),
+    closedAt: timeColumn('closed_at'),
+    createdAt: timeColumn('created_at').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
+  },
+  (table) => [
+    index('support_tickets_user').on(table.userId, table.updatedAt),
+    index('support_tickets_status').on(table.status, table.updatedAt),
+    index('support_tickets_assignee').on(table.assigneeId, table.updatedAt),
+    index('support_tickets_email').on(sql`lower(${table.email})`),
+    check('support_tickets_asker', sql`(${table.userId} is null) <> (${table.email} is null)`),
+  ],
+);
+export type TicketRow = typeof supportTickets.$inferSelect;
+
+/** Question and answers, in order. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: ulidColumn('id').primaryKey(),
+    ticketId: ulidColumn('ticket_id')
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    from: text('from', { enum: ['person', 'staff'] }).notNull(),
+    /** Of staff: the name, and the role that they answered in. */
+    name: text('name'),
+    role: text('role'),
+    body: text('body').notNull(),
+    /** For staff alone: nothing that reaches the person may have it. */
+    note: boolean('note').notNull().default(false),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [index('support_messages_ticket').on(table.ticketId, table.id)],
+);
+export type MessageRow = typeof supportMessages.$inferSelect;

@@ -1,0 +1,45 @@
+import type { Clock } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import { raiseNotification } from '../notifications/raise-notification';
+import { queueMail } from '../../platform/outbox/queue';
+import type { TicketRow } from './support.table';
+
+/** In the application, and by mail as they chose. @param key names what happened to the ticket. */
+const raise = (
+  tx: Transaction,
+  clock: Clock,
+  { id, number, subject }: TicketRow,
+  { userId, template, key }: { userId: string; template: 'ticket-answered' | 'ticket-closed'; key: string },
+): Promise<void> =>
+  raiseNotification(tx, clock, {
+    userId,
+    template,
+    params: { ticket: id, number, subject },
+    dedupeKey: `support:${id}:${key}`,
+  });
+
+/** Whoever asked hears of an answer; somebody from the public pages gets it by mail. */
+export async function tellAnswer(
+  tx: Transaction,
+  clock: Clock,
+  ticket: TicketRow,
+  answer: { id: string; body: string },
+): Promise<void> {
+  const { number, userId, email } = ticket;
+  if (userId !== null)
+    await raise(tx, clock, ticket, { userId, template: 'ticket-answered', key: answer.id });
+  else if (email !== null) {
+    const params = { number: String(number), body: answer.body };
+    await queueMail(tx, clock, { to: email, template: 'support-answer', params });
+  }
+}
+
+/** Whoever asked hears that staff have closed it. */
+export async function tellClosed(tx: Transaction, clock: Clock, ticket: TicketRow): Promise<void> {
+  const { number, userId, email } = ticket;
+  if (userId !== null) await raise(tx, clock, ticket, { userId, template: 'ticket-closed', key: 'closed' });
+  else if (email !== null) {
+    const params = { number: String(number) };
+    await queueMail(tx, clock, { to: email, template: 'support-closed', params });
+  }
+}

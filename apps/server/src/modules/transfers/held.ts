@@ -1,0 +1,38 @@
+import type { Transaction } from '../../platform/db/database';
+import type { LedgerDeps } from '../../platform/ledger-deps';
+import { raiseNotification } from '../notifications/raise-notification';
+import { formatTime } from '../accounts/format-time';
+import { writeToUser } from '../identity/tell-user';
+import { coinsOf } from './coins-of';
+import { describeAmount } from './describe-amount';
+import { holdReasons } from './hold-reasons';
+import { payeeOf } from './notice-parties';
+import type { Held } from './store-signed';
+import type { TransferRow } from './transfers.table';
+
+/** The owner learns of a held payment by mail and in the application, while it can still be cancelled. */
+export async function tellHeld(
+  { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
+  tx: Transaction,
+  row: TransferRow,
+  { until, reason }: Held,
+): Promise<void> {
+  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  const time = formatTime(until);
+  await writeToUser(tx, clock, row.userId, 'payment-held', { payment, time, why: holdReasons[reason] });
+  const { params, actorId } = await payeeOf(tx, row);
+  await raiseNotification(tx, clock, {
+    userId: row.userId,
+    template: 'payment-held',
+    params: {
+      ...coinsOf(chains, row),
+      ...params,
+      transaction: row.id,
+      until: until.toISOString(),
+      reason,
+    },
+    actorId,
+    dedupeKey: `transfer:${row.id}:held`,
+    mailed: true,
+  });
+}

@@ -1,0 +1,27 @@
+import { TransactionAnswer } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { serverError } from '../../../http/http-error';
+import { cancelHeld } from '../cancel-held';
+import { describeTransactions } from '../../history/describe-transactions';
+import { findLine } from '../transactions.repository';
+import { TransactionParams } from '../../wallets/routes/wallet-params';
+
+/** Needs no wallet key and no right to send: that money stays where it is harms nobody. */
+export function registerCancelHold(app: App, deps: LedgerDeps): void {
+  app.delete(
+    '/wallets/:id/transactions/:transaction/hold',
+    {
+      schema: { params: TransactionParams, response: { 200: TransactionAnswer } },
+      config: { access: 'wallet-owner' },
+    },
+    async ({ params }) => {
+      const id = await cancelHeld(deps, params.id, params.transaction);
+      const line = await findLine(deps.db, params.id, id);
+      const [data] = line ? await describeTransactions(deps, [line]) : [];
+      if (!data) throw serverError();
+      return { data };
+    },
+  );
+}

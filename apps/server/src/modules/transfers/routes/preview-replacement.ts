@@ -1,0 +1,25 @@
+import { ReplacementPreviewAnswer, type ReplacementKind } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { previewReplacement } from '../preview-replacement';
+import { idempotencyKey } from './idempotency-key';
+import { requireReplacing } from './may-replace';
+import { TransactionParams } from '../../wallets/routes/wallet-params';
+
+export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
+  app.post(
+    `/wallets/:id/transactions/:transaction/${kind}/preview`,
+    {
+      schema: { params: TransactionParams, response: { 200: ReplacementPreviewAnswer } },
+      config: { access: 'wallet-owner' },
+    },
+    async (request) => {
+      const { session, params } = request;
+      requireReplacing(session, kind);
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      return { data: await previewReplacement(deps, caller, params.transaction, kind) };
+    },
+  );
+}

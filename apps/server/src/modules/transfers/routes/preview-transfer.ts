@@ -1,0 +1,31 @@
+import { TransferPreviewAnswer, TransferPreviewRequest } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { countAttempt } from '../../identity/attempts';
+import { previewTransfer } from '../preview-transfer';
+import { idempotencyKey } from './idempotency-key';
+import { requireTransferring } from './may-send';
+import { WalletParams } from '../../wallets/routes/wallet-params';
+
+export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
+  app.post(
+    '/wallets/:id/transferPreview',
+    {
+      schema: {
+        params: WalletParams,
+        body: TransferPreviewRequest,
+        response: { 200: TransferPreviewAnswer },
+      },
+      config: { access: 'wallet-owner' },
+    },
+    async (request) => {
+      const { session, params, body } = request;
+      requireTransferring(session, body.transferType);
+      await countAttempt(deps.db, deps.clock, 'transferPreview', params.id);
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      return { data: await previewTransfer(deps, caller, body) };
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { ReplacementRequest, TransactionAnswer, type ReplacementKind } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { serverError } from '../../../http/http-error';
+import { readTransaction } from '../../history/read-transaction';
+import { submitReplacement } from '../submit-replacement';
+import { idempotencyKey } from './idempotency-key';
+import { requireReplacing } from './may-replace';
+import { TransactionParams } from '../../wallets/routes/wallet-params';
+
+export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
+  app.post(
+    `/wallets/:id/transactions/:transaction/${kind}`,
+    {
+      schema: { params: TransactionParams, body: ReplacementRequest, response: { 202: TransactionAnswer } },
+      config: { access: 'wallet-owner' },
+    },
+    async (request, reply) => {
+      const { session, params, body } = request;
+      requireReplacing(session, kind);
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const replacement = { caller, kind, passcode: body.walletPasscode };
+      const id = await submitReplacement(deps, params.transaction, replacement);
+      const data = await readTransaction(deps, params.id, id);
+      if (!data) throw serverError();
+      return reply.code(202).send({ data });
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import { TransactionAnswer, TransferRequest } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import { serverError } from '../../../http/http-error';
+import { transferOrder } from '../order';
+import { readTransaction } from '../../history/read-transaction';
+import type { SendDeps } from '../sign-with-step-up';
+import { submitTransfer } from '../submit-transfer';
+import { idempotencyKey } from './idempotency-key';
+import { requireTransferring } from './may-send';
+import { stepUpCode } from '../../identity/step-up-code';
+import { WalletParams } from '../../wallets/routes/wallet-params';
+
+export function registerSendTransfer(app: App, deps: SendDeps): void {
+  app.post(
+    '/wallets/:id/transfer',
+    {
+      schema: { params: WalletParams, body: TransferRequest, response: { 202: TransactionAnswer } },
+      config: { access: 'wallet-owner' },
+    },
+    async (request, reply) => {
+      const { session, params, body } = request;
+      requireTransferring(session, body.transferType);
+      const { userId, sessionId } = session;
+      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const { id, answer } = await submitTransfer(
+        deps,
+        caller,
+        transferOrder(deps, caller, body),
+        stepUpCode(request),
+      );
+      const data = await readTransaction(deps, params.id, id).catch((err: unknown) => {
+        request.log.warn({ err, transfer: id }, 'a signed transfer could not be read');
+        if (answer === undefined) throw err;
+        return answer;
+      });
+      if (!data) throw serverError();
+      return reply.code(202).send({ data });
+    },
+  );
+}

@@ -1,0 +1,187 @@
+import type { FeeQuote, TransferIntent } from '@tessera/chains';
+import type { ReplacementKind, Transaction, TransactionStatus, TransferStage } from '@tessera/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
+
+import { users } from '../identity/users.table';
+import { wallets } from '../wallets/wallets.table';
+
+export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
+
+/** Why a transfer is kept back before it goes out. */
+export type HoldReason = NonNullable<Transaction['heldReason']>;
+
+/** What the signed bytes of an attempt do: carry the transfer out, whatever it is, or take its place with nothing. */
+export type AttemptKind = 'send' | 'cancel';
+
+/** Why a transfer failed, in the words shown; `feeTaken` is a decimal of the fee asset. */
+export interface TransferFailure {
+  code: string;
+  message: string;
+  feeTaken: string | null;
+}
+
+/**
+ * One intent to move coins, signed at most once for a sequence. Everything but the state columns is immutable, and the
+ * status only moves forward (trigger `transfers_forward`). `userId` owns the key; `walletId` is null when a faucet pays.
+ */
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    walletId: ulidColumn('wallet_id').references(() => wallets.id),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+    intent: jsonb('intent').$type<TransferIntent>().notNull(),
+    symbol: text('symbol').notNull(),
+    amount: baseUnitsColumn('amount').notNull(),
+    toAddress: text('to_address').notNull(),
+    toUserId: ulidColumn('to_user_id').references(() => users.id),
+    /** Hash of the username that the payer typed; null when they typed an address. */
+    toHandleHash: text('to_handle_hash'),
+    description: text('description'),
+    createdAt: timeColumn('created_at').notNull(),
+    // State.
+    status: text('status').$type<TransferStatus>().notNull(),
+    stage: text('stage').$type<TransferStage>().notNull(),
+    sequence: bigint('sequence', { mode: 'bigint' }),
+    timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
+    /** Of the attempt to send: the newest one, and from the first block on the one that a block has held. */
+    txHash: text('tx_hash'),
+    blockHeight: bigint('block_height', { mode: 'bigint' }),
+    blockHash: text('block_hash'),
+    includedOk: boolean('included_ok'),
+    /** Which attempt the block holds, and what that one does. */
+    includedAttempt: integer('included_attempt'),
+    includedKind: text('included_kind').$type<AttemptKind>(),
+    /** What its owner asked for last while it waited. */
+    replacement: text('replacement').$type<ReplacementKind>(),
+    feePaid: baseUnitsColumn('fee_paid'),
+    failure: jsonb('failure').$type<TransferFailure>(),
+    reorgs: integer('reorgs').notNull().default(0),
+    checkedAt: timeColumn('checked_at'),
+    /** Its sequence is used, and no node has the block that used it. It stays pending and no longer blocks its account. */
+    unresolvedAt: timeColumn('unresolved_at'),
+    /** A second code was right for it. */
+    steppedUpAt: timeColumn('stepped_up_at'),
+    /**
+     * End of the hold. Until release the transfer has no sequence and no hash, only `held_signatures`. Release and cancel set
+     * it to null under the lock of the account, so that only one of them takes effect.
+     */
+    heldUntil: timeColumn('held_until'),
+    /** Why it was kept back; stays when it leaves. */
+    heldReason: text('held_reason').$type<HoldReason>(),
+    completedAt: timeColumn('completed_at'),
+  },
+  (table) => [
+    uniqueIndex('transfers_one_key').on(table.userId, table.idempotencyKey),
+    uniqueIndex('transfers_one_sequence').on(table.chainId, table.address, table.sequence),
+    index('transfers_unfinished')
+      .on(table.chainId, table.address)
+      .where(sql`status in ('created', 'signed', 'broadcast')`),
+    index('transfers_of_wallet').on(table.walletId, table.createdAt),
+    check(
+      'transfers_status',
+      sql`status in ('created', 'signed', 'broadcast', 'success', 'failed', 'cancelled')`,
+    ),
+    check('transfers_stage', sql`stage in ('checking', 'sent', 'in_block', 'unknown', 'final')`),
+    check('transfers_held_reason', sql`held_reason in ('first-payment', 'key-reset')`),
+    check('transfers_replacement', sql`replacement in ('speed-up', 'cancel')`),
+    check('transfers_included_kind', sql`included_kind in ('send', 'cancel')`),
+    check('transfers_cancelled', sql`status <> 'cancelled' or included_kind is not distinct from 'cancel'`),
+    check('transfers_amount', sql`amount > 0`),
+    check(
+      'transfers_signed_has_hash',
+      sql`status in ('created', 'failed') or tx_hash is not null or (status = 'signed' and held_until is not null)`,
+    ),
+    check('transfers_final', sql`(status in ('success', 'failed', 'cancelled')) = (stage = 'final')`),
+  ],
+);
+
+/**
+ * Signed bytes of a transfer, kept before their first broadcast; only these bytes are ever sent, as often as needed. All of
+ * one transfer have its one sequence, so that one of them at most gets into a block: that one decides.
+ */
+export const transferAttempts = pgTable(
+  'transfer_attempts',
+  {
+    transferId: ulidColumn('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<AttemptKind>().notNull().default('send'),
+    /** Of the call that asked for it; null for the first, which has the key of its transfer. */
+    userId: ulidColumn('user_id'),
+    idempotencyKey: text('idempotency_key'),
+    chainId: text('chain_id').notNull(),
+    txHash: text('tx_hash').notNull(),
+    bytes: bytesColumn('bytes').notNull(),
+    fee: jsonb('fee').$type<FeeQuote>().notNull(),
+    /** Counted and committed before each send: 0 proves that the bytes never left. */
+    sends: integer('sends').notNull().default(0),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transferId, table.number] }),
+    // The hash first: an address in the application names no chain.
+    uniqueIndex('transfer_attempts_one_hash').on(table.txHash, table.chainId),
+    uniqueIndex('transfer_attempts_one_key').on(table.userId, table.idempotencyKey),
+    check('transfer_attempts_kind', sql`kind in ('send', 'cancel')`),
+    check('transfer_attempts_first', sql`number > 1 or kind = 'send'`),
+  ],
+);
+
+/**
+ * Signed bytes of held transfers, sealed (`held-bytes.ts`), one row for each of the account's next sequences, so that other transfers can leave first.
+ * Release turns one row into attempt 1. The trigger `transfers_unheld` deletes the rows as soon as the hold ends.
+ */
+export const heldSignatures = pgTable(
+  'held_signatures',
+  {
+    transferId: ulidColumn('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    sequence: bigint('sequence', { mode: 'bigint' }).notNull(),
+    txHash: text('tx_hash').notNull(),
+    bytes: bytesColumn('bytes').notNull(),
+    fee: jsonb('fee').$type<FeeQuote>().notNull(),
+    /** When the owner confirmed the payment. Rows that later signings add have the same time. */
+    signedAt: timeColumn('signed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transferId, table.sequence] })],
+);
+
+/** Terms that a preview promised for one key: held to for two minutes. */
+export const transferQuotes = pgTable(
+  'transfer_quotes',
+  {
+    userId: ulidColumn('user_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    fee: jsonb('fee').$type<FeeQuote>().notNull(),
+    toAddress: text('to_address').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.idempotencyKey] })],
+);
+
+export type TransferRow = typeof transfers.$inferSelect;
+export type TransferAttemptRow = typeof transferAttempts.$inferSelect;

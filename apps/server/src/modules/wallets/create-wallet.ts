@@ -1,0 +1,148 @@
+import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
+import { eq } from 'drizzle-orm';
+
+import { isDevelopment } from '../chains/chains';
+import type { Transaction } from '../../platform/db/database';
+import type { IdentityDeps } from '../identity/identity';
+import { tellOfSecurity } from '../identity/tell-user';
+import { newId } from '../../platform/ids';
+import { addJob } from '../../platform/jobs/add-job';
+import type { LedgerDeps } from '../../platform/ledger-deps';
+import { conflict, HttpError, invalid } from '../../http/http-error';
+import type { KeyUser } from './key-tries';
+import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
+import { isPublicPhrase } from './public-phrases';
+import { lockAddresses, ownersSharing } from './shared-addresses';
+import { SignerFaultError } from '../../signer/signer';
+import { verifyKey } from './verify-key';
+import { unknownWords } from './unknown-words';
+import { addressesOfWallet, findWalletOfUser, insertWallet } from './wallets.repository';
+import { wallets, type WalletRow } from './wallets.table';
+
+const hasWallet = () => conflict('WALLET_EXISTS', 'You have a wallet already');
+
+/** A new phrase for somebody without a wallet. It is not stored: the next call gives another one. */
+export async function newMnemonic({ db, signer }: LedgerDeps, userId: string): Promise<string> {
+  if (await findWalletOfUser(db, userId)) throw hasWallet();
+  const { mnemonic } = await signer.ask('newMnemonic', {});
+  return mnemonic;
+}
+
+/**
+ * Makes the one wallet of a user from a phrase, new or restored. The same Idempotency-Key gets the first answer.
+ * Opening it on its chains (balances, test coins) is left to jobs that commit with it.
+ */
+export async function createWallet(
+  deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  request: CreateWalletRequest,
+  idempotencyKey: string | undefined,
+): Promise<Wallet> {
+  const { db, clock, chains } = deps;
+  const existing = await findWalletOfUser(db, userId);
+  if (existing) return firstAnswer(deps, { row: existing, sessionId }, idempotencyKey, request);
+  const { walletPasscode, mnemonic } = request;
+  requireUncommonKey(walletPasscode);
+  // On real chains what such a phrase holds belongs to everybody; a development chain is for playing with them.
+  if (!chains.all.every(({ chainId }) => isDevelopment(chainId)) && isPublicPhrase(mnemonic)) {
+    throw invalid({ mnemonic: messages.phrasePublic });
+  }
+  const id = newId(clock);
+  const made = await seal(deps, { walletId: id, userId }, mnemonic, walletPasscode);
+  await requireOtherThanPassword(deps, userId, walletPasscode);
+  const createdAt = clock.now();
+  const created = await db.transaction(async (tx) => {
+    await lockAddresses(tx, Object.values(made.addresses));
+    const inserted = await insertWallet(
+      tx,
+      {
+        id,
+        userId,
+        vault: made.record,
+        idempotencyKey: idempotencyKey ?? null,
+        createdAt,
+        phraseCheckedAt: createdAt,
+        historyLoading: true,
+      },
+      chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] })),
+    );
+    if (!inserted) return false;
+    await reportImport(deps, tx, { id, userId, createdAt });
+    for (const { chainId } of chains.all) {
+      await addJob(tx, 'wallet-open', { walletId: id, chainId }, { jobKey: `wallet-open:${id}:${chainId}` });
+    }
+    await addJob(tx, 'history-load', { walletId: id, userId }, { jobKey: `history-load:${id}` });
+    return true;
+  });
+  const row = await findWalletOfUser(db, userId);
+  if (!row) throw new Error('the wallet is gone');
+  return created ? describeWallet(deps, row) : firstAnswer(deps, { row, sessionId }, idempotencyKey, request);
+}
+
+/**
+ * A phrase that another account holds is accepted: its owner may have lost that account, and the coins must stay within reach.
+ * The other account gets a notice, and the import counts as a use of the phrase, so that large payments wait a day.
+ */
+async function reportImport(
+  { clock }: LedgerDeps,
+  tx: Transaction,
+  { id, userId, createdAt }: Pick<WalletRow, 'id' | 'userId' | 'createdAt'>,
+): Promise<void> {
+  const owners = await ownersSharing(tx, id);
+  const others = owners.filter((owner) => owner.userId !== userId);
+  if (others.length === 0) return;
+  await tx.update(wallets).set({ phraseResetAt: createdAt }).where(eq(wallets.id, id));
+  for (const other of others) await tellOfSecurity(tx, clock, other.userId, 'phrase-imported', {});
+}
+
+async function seal(
+  { signer }: LedgerDeps,
+  owner: { walletId: string; userId: string },
+  mnemonic: string,
+  passcode: string,
+) {
+  try {
+    return await signer.ask('createVault', { owner, mnemonic, passcode });
+  } catch (error) {
+    if (error instanceof SignerFaultError && error.fault === 'invalid-phrase') {
+      throw invalid({ mnemonic: messages.phraseInvalid, ...unknownWords(mnemonic) });
+    }
+    throw error;
+  }
+}
+
+async function firstAnswer(
+  deps: LedgerDeps,
+  { row, sessionId }: { row: WalletRow; sessionId: string },
+  idempotencyKey: string | undefined,
+  request: CreateWalletRequest,
+): Promise<Wallet> {
+  if (idempotencyKey === undefined || row.idempotencyKey !== idempotencyKey) throw hasWallet();
+  await requireSame(deps, { walletId: row.id, sessionId }, request);
+  return describeWallet(deps, row);
+}
+
+/** Nobody may take a phrase or a wallet key for theirs with which this wallet was not made. @throws 409 */
+async function requireSame(deps: LedgerDeps, user: KeyUser, request: CreateWalletRequest): Promise<void> {
+  try {
+    await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });
+    await verifyKey(deps, user, { type: 'passcode', data: request.walletPasscode });
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.statusCode !== 400) throw error;
+    throw conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another wallet');
+  }
+}
+
+/** A wallet as the API tells of it. */
+export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow): Promise<Wallet> {
+  const addresses = await addressesOfWallet(db, row.id);
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    phrase_checked_at: row.phraseCheckedAt?.toISOString() ?? null,
+    addresses: addresses.flatMap(({ chainId, address }) => {
+      const chain = chains.find(chainId);
+      return chain ? [{ chainId: chain.chainId, address }] : [];
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { messages } from '@tessera/contracts';
+
+import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
+import type { LedgerDeps } from '../../platform/ledger-deps';
+import { HttpError } from '../../http/http-error';
+import { clearAllTries, signInOf } from './key-tries';
+import { SignerFaultError } from '../../signer/signer';
+import { wrongPhrase } from './wallet-key';
+import { addressesOfWallet } from './wallets.repository';
+import type { WalletRow } from './wallets.table';
+
+/**
+ * Checks that a phrase is the one of a wallet, by the addresses it leads to. A locked wallet key does not stop it, and a right
+ * phrase unlocks the key.
+ *
+ * Wrong phrases count per sign-in, 5 in 24 hours, before the derivation. Over the whole wallet only the wrong ones count, so
+ * that no other session keeps out the owner's right one: a phrase has at least 128 bits and needs no small limit.
+ * @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
+ */
+export async function provePhrase(
+  deps: LedgerDeps,
+  wallet: WalletRow,
+  sessionId: string,
+  mnemonic: string,
+): Promise<void> {
+  const { db, clock } = deps;
+  const subject = `${wallet.id}:${(await signInOf(db, sessionId)).id}`;
+  const left = await countAttempt(db, clock, 'walletPhrase', subject);
+  let right: boolean;
+  try {
+    right = await isPhraseOf(deps, wallet.id, mnemonic);
+  } catch (error) {
+    await returnAttempt(db, 'walletPhrase', subject);
+    // A slip of the pen, which everybody can check without us, is no guess.
+    throw error instanceof SignerFaultError && error.fault === 'invalid-phrase' ? noPhrase(left + 1) : error;
+  }
+  if (!right) {
+    await countAttempt(db, clock, 'walletPhraseOverAll', wallet.id);
+    throw await wrongPhrase(deps, wallet, sessionId, left);
+  }
+  await forgiveAttempts(db, 'walletPhrase', subject);
+  await clearAllTries(db, { walletId: wallet.id, sessionId });
+}
+
+const noPhrase = (attemptsLeft: number) =>
+  new HttpError(400, 'INVALID_PHRASE', messages.phraseInvalid, {
+    attemptsLeft,
+    errors: { mnemonic: [messages.phraseInvalid] },
+  });
+
+async function isPhraseOf(
+  { db, signer, chains }: LedgerDeps,
+  walletId: string,
+  mnemonic: string,
+): Promise<boolean> {
+  const known = await addressesOfWallet(db, walletId);
+  const { addresses } = await signer.ask('deriveAddresses', { mnemonic });
+  return (
+    known.length > 0 &&
+    known.every(({ chainId, address }) => equal(address, addresses[chains.of(chainId).family]))
+  );
+}
+
+function equal(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

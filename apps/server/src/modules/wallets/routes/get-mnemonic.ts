@@ -1,0 +1,17 @@
+import { MnemonicAnswer } from '@tessera/contracts';
+
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../../platform/ledger-deps';
+import { newMnemonic } from '../create-wallet';
+
+export function registerGetMnemonic(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/wallets/mnemonic',
+    { schema: { response: { 200: MnemonicAnswer } }, config: { access: 'onboarded' } },
+    async (request, reply) => {
+      const mnemonic = await newMnemonic(deps, request.session.userId);
+      void reply.header('cache-control', 'no-store');
+      return { data: { mnemonic } };
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import { Done, ResetWalletKeyRequest } from '@tessera/contracts';
+
+import type { ApiDeps } from '../../../api-deps';
+import type { App } from '../../../http/app-types';
+import { resetWalletKey } from '../reset-wallet-key';
+import { WalletParams } from './wallet-params';
+
+export function registerResetPasscode(app: App, deps: ApiDeps): void {
+  app.post(
+    '/wallets/:id/resetPasscode',
+    {
+      schema: { params: WalletParams, body: ResetWalletKeyRequest, response: { 200: Done } },
+      config: { access: 'wallet-owner' },
+    },
+    async ({ session, params, body }) => {
+      const { userId, sessionId } = session;
+      await resetWalletKey(deps, { userId, sessionId, walletId: params.id }, body);
+      return { message: 'Wallet key updated' };
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import { messages } from '@tessera/contracts';
+
+import { SECOND } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import { tellOfSecurity } from '../identity/tell-user';
+import type { LedgerDeps } from '../../platform/ledger-deps';
+import { HttpError } from '../../http/http-error';
+import { countTry, countWrongPhrase, type CountedTry, type KeyUser } from './key-tries';
+import type { WalletRow } from './wallets.table';
+
+/**
+ * Counts one try of the wallet key, whichever call it comes from, before anything is derived from it: it is committed at
+ * once, so that ending the process gives no try back. @throws 429 while the key is locked for the session.
+ */
+export async function countKeyTry(
+  { db, clock }: Pick<LedgerDeps, 'db' | 'clock'>,
+  user: KeyUser,
+): Promise<CountedTry> {
+  const counted = await db.transaction((tx) => countTry(tx, user, clock.now()));
+  if ('lockedMs' in counted) throw keyLocked(counted.lockedMs / SECOND);
+  return counted;
+}
+
+const keyLocked = (seconds: number) =>
+  new HttpError(429, 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
+    retry_after: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** The error for a wrong key. The owner is notified of a lock for a day. */
+export async function wrongKey(
+  deps: LedgerDeps,
+  wallet: WalletRow,
+  { attemptsLeft, waitMs, isLock }: CountedTry,
+): Promise<HttpError> {
+  if (isLock) await deps.db.transaction((tx) => tellOfLock(deps, tx, wallet));
+  return new HttpError(400, 'INVALID_WALLET_KEY', messages.walletKeyInvalid, {
+    attemptsLeft,
+    ...(waitMs > 0 ? { retry_after: Math.ceil(waitMs / SECOND) } : {}),
+  });
+}
+
+const tellOfLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: WalletRow) =>
+  tellOfSecurity(tx, clock, userId, 'wallet-key-locked', {});
+
+/**
+ * A wrong recovery phrase counts with the wrong keys, though a locked key does not stop the phrase.
+ * @param left how many phrases the session may still try today.
+ */
+export async function wrongPhrase(
+  deps: LedgerDeps,
+  wallet: WalletRow,
+  sessionId: string,
+  left: number,
+): Promise<HttpError> {
+  await deps.db.transaction(async (tx) => {
+    const user = { walletId: wallet.id, sessionId };
+    const { isLock } = await countWrongPhrase(tx, user, deps.clock.now());
+    if (isLock) await tellOfLock(deps, tx, wallet);
+  });
+  return new HttpError(400, 'INVALID_WALLET_KEY', messages.phraseInvalid, {
+    attemptsLeft: left,
+    errors: { mnemonic: [messages.phraseInvalid] },
+  });
+}

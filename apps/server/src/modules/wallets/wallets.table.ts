@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { timeColumn, ulidColumn } from '../../platform/db/columns';
+import { users } from '../identity/users.table';
+import type { VaultRecord } from '../../signer/vault/vault-record';
+
+/** One wallet per user. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    vault: jsonb('vault').$type<VaultRecord>().notNull(),
+    /** Wrong wallet keys and phrases of all sessions, in the window that began at `wrongKeysSince`. */
+    wrongKeys: integer('wrong_keys').notNull().default(0),
+    wrongKeysSince: timeColumn('wrong_keys_since'),
+    keyBlockedUntil: timeColumn('key_blocked_until'),
+    idempotencyKey: text('idempotency_key'),
+    /** When the owner last typed words of their phrase that were right. */
+    phraseCheckedAt: timeColumn('phrase_checked_at'),
+    /** The words that are asked for until they are right, counted from 1. */
+    phrasePositions: integer('phrase_positions').array(),
+    /** When the phrase took the place of a lost wallet key. */
+    phraseResetAt: timeColumn('phrase_reset_at'),
+    /** Whether the job that loads transactions from before the wallet was known here has not finished yet. */
+    historyLoading: boolean('history_loading').notNull().default(false),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [index('wallets_pepper').on(sql`(${table.vault} ->> 'pepperId')`)],
+);
+
+/** Two wallets may hold one address: the same phrase restored in two accounts. */
+export const walletAddresses = pgTable(
+  'wallet_addresses',
+  {
+    walletId: ulidColumn('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+    /** Whether its balances, and its stakes on a chain that has stakes, were read at least once. */
+    readOnce: boolean('read_once').notNull().default(false),
+    /** When it was last chosen for a comparison with the chain. */
+    checkedAt: timeColumn('checked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.walletId, table.chainId] }),
+    index('wallet_addresses_by_address').on(table.chainId, table.address),
+    index('wallet_addresses_unread')
+      .on(table.chainId)
+      .where(sql`not ${table.readOnce}`),
+    index('wallet_addresses_checked').on(table.chainId, table.checkedAt.asc().nullsFirst()),
+  ],
+);
+
+export type WalletRow = typeof wallets.$inferSelect;
+export type WalletAddressRow = typeof walletAddresses.$inferSelect;

@@ -1,0 +1,147 @@
+import { ErrorAnswer, messages, MnemonicAnswer, WalletsAnswer } from '@tessera/contracts';
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { signUpOnboarded } from '../../testing/people';
+import { createSigner, SignerGoneError } from '../../signer/signer';
+import { signerEntry } from '../../signer/signer-entry';
+import { signerSecrets } from '../../signer/signer-secrets';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const walletPasscode = 'wallet key #1';
+/** A published vector of BIP39 with its well known addresses. */
+const zoo = `${'abandon '.repeat(11)}about`;
+
+describe('a wallet', () => {
+  it('is restored from a phrase at the known addresses, once, with the first answer for the same key', async () => {
+    const { browser } = await signUpOnboarded(test);
+    const key = { 'idempotency-key': ulid() };
+    const made = await browser.call(
+      'POST',
+      '/wallets',
+      { walletPasscode, mnemonic: `  ${zoo.toUpperCase()} ` },
+      key,
+    );
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({
+      data: {
+        addresses: [
+          { chainId: '31337', address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' },
+          { chainId: 'optio-testnet', address: 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m' },
+        ],
+      },
+    });
+    const again = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo }, key);
+    expect(again.json()).toEqual(made.json());
+    for (const other of [{ mnemonic: `${'zoo '.repeat(11)}wrong` }, { walletPasscode: 'wallet key #2' }]) {
+      const answer = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo, ...other }, key);
+      expect(answer.statusCode).toBe(409);
+      expect(v.parse(ErrorAnswer, answer.json()).code).toBe('IDEMPOTENCY_CONFLICT');
+    }
+    const second = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo });
+    expect(second.statusCode).toBe(409);
+    expect((await browser.call('GET', '/wallets/mnemonic')).statusCode).toBe(409);
+  });
+
+  it('shows a new phrase each time, and never keeps it for others', async () => {
+    const { browser } = await signUpOnboarded(test);
+    const answers = [
+      await browser.call('GET', '/wallets/mnemonic'),
+      await browser.call('GET', '/wallets/mnemonic'),
+    ];
+    const phrases = answers.map((answer) => v.parse(MnemonicAnswer, answer.json()).data.mnemonic);
+    expect(phrases[0]?.split(' ')).toHaveLength(12);
+    expect(phrases[0]).not.toBe(phrases[1]);
+    expect(answers[0]?.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['a bad checksum', `${'abandon '.repeat(11)}abandon`, []],
+    ['eleven words', 'abandon '.repeat(11), []],
+    ['a word that is none, and names its place', `abandon Tessera ${'abandon '.repeat(9)} tessera`, [1, 11]],
+  ])('refuses %s', async (_name, mnemonic, places) => {
+    const { browser } = await signUpOnboarded(test);
+    const answer = await browser.call('POST', '/wallets', { walletPasscode, mnemonic });
+    expect(answer.statusCode).toBe(422);
+    const fields = ['mnemonic', ...places.map((place) => `mnemonic.${place}`)];
+    expect(v.parse(ErrorAnswer, answer.json()).errors).toEqual(
+      Object.fromEntries(fields.map((field) => [field, [messages.phraseInvalid]])),
+    );
+    expect(v.parse(WalletsAnswer, (await browser.call('GET', '/wallets')).json()).data).toEqual([]);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const { browser } = await signUpOnboarded(test);
+    const made = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo });
+    const { id } = v.parse(v.object({ data: v.object({ id: v.string() }) }), made.json()).data;
+    const stranger = (await signUpOnboarded(test)).browser;
+    for (const path of ['tokens', 'transactions', 'tokens/31337/ETH']) {
+      expect((await stranger.call('GET', `/wallets/${id}/${path}`)).statusCode).toBe(404);
+    }
+    const verify = await browser.call('POST', `/wallets/${id}/verifyKey`, { data: zoo, type: 'mnemonic' });
+    expect(verify.json()).toEqual({ valid: true });
+    const other = `${'zoo '.repeat(11)}wrong`;
+    const wrong = await browser.call('POST', `/wallets/${id}/verifyKey`, { data: other, type: 'mnemonic' });
+    expect(wrong.statusCode).toBe(400);
+  });
+});
+
+it('survives the end of its signer: what waited fails cleanly, the next request works', async () => {
+  const { signer } = test.deps;
+  await signer.ask('newMnemonic', {});
+  const owner = { walletId: 'w', userId: 'u' };
+  const waiting = signer.ask('createVault', { owner, mnemonic: zoo, passcode: walletPasscode });
+  if (signer.pid === undefined) throw new Error('no signer runs');
+  process.kill(signer.pid, 'SIGKILL');
+  await expect(waiting).rejects.toThrow(SignerGoneError);
+  expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
+});
+
+it('ends a signer that hangs, so that nobody waits for it for ever', async () => {
+  const limitMs = 30_000;
+  const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { limitMs });
+  await signer.ask('newMnemonic', {});
+  if (signer.pid === undefined) throw new Error('no signer runs');
+  process.kill(signer.pid, 'SIGSTOP');
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const waiting = expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
+  const limit = timers.mock.calls.find(([, milliseconds]) => milliseconds === limitMs);
+  timers.mockRestore();
+  // The time is over.
+  limit?.[0]();
+  await waiting;
+  expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
+  await signer.stop();
+});
+
+it('lets two keys be derived at once, and tells who waits too long that it is busy', async () => {
+  const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { patienceMs: 200 });
+  await signer.ask('newMnemonic', {});
+  if (signer.pid === undefined) throw new Error('no signer runs');
+  process.kill(signer.pid, 'SIGSTOP');
+  const running = [signer.ask('newMnemonic', {}), signer.ask('newMnemonic', {})];
+  await expect(signer.ask('newMnemonic', {})).rejects.toMatchObject({ statusCode: 503 });
+  process.kill(signer.pid, 'SIGCONT');
+  expect(await Promise.all(running)).toHaveLength(2);
+  expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
+  await signer.stop();
+  await expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
+});
+
+it('leaves no phrase and no wallet key in the log or the database', async () => {
+  const { rows } = await test.deps.db.$client.query<{ dump: string }>(
+    'select vault::text as dump from wallets',
+  );
+  const everything = [test.logs(), ...rows.map(({ dump }) => dump)].join('\n');
+  for (const secret of [zoo, walletPasscode]) {
+    expect(everything).not.toContain(secret);
+    expect(everything).not.toContain(Buffer.from(secret).toString('base64'));
+    expect(everything).not.toContain(Buffer.from(secret).toString('hex'));
+  }
+});

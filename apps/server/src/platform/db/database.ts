@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../../config/config';
+import type { Logger } from '../logger';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a repository function takes: the pool, or the transaction that the service opened. */
+export type Executor = Database | Transaction;
+
+/** A pool that outlives its connections: an idle one that breaks is logged and replaced, never an uncaught error. */
+export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>, logger: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    connectionTimeoutMillis: 5000,
+    application_name: 'tessera',
+  });
+  logLostConnections(pool, logger);
+  return pool;
+}
+
+/** Without listeners, a lost connection ends the process. */
+export function logLostConnections(pool: pg.Pool, logger: Pick<Logger, 'warn'>): void {
+  pool.on('error', (err) => logger.warn({ err }, 'idle database connection failed'));
+  pool.on('connect', (client) => {
+    client.on('error', (err) => logger.warn({ err }, 'database connection failed'));
+  });
+}
+
+export const createDatabase = (pool: pg.Pool): Database => drizzle(pool);

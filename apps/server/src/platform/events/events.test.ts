@@ -1,0 +1,120 @@
+import { raiseNotification } from '../../modules/notifications/raise-notification';
+import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
+import { createTestApp } from '../../testing/create-test-app';
+import { noticeAbout } from '../../testing/notice-about';
+import { send, sendBody, withCoins, type WalletPerson } from '../../testing/wallet-people';
+
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+let url: string;
+
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+  url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => test.close());
+
+/** Opens the stream as a page does; `text` is what it heard so far, `closed` is set when the server ended it. */
+async function listen(person: WalletPerson, at = url) {
+  const heard = { text: '', closed: false };
+  const answer = await fetch(`${at}/api/events`, {
+    headers: { authorization: `Bearer ${person.browser.bearer ?? ''}`, accept: 'text/event-stream' },
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const decoder = new TextDecoder();
+  const read = async () => {
+    for await (const chunk of answer.body ?? []) heard.text += decoder.decode(chunk);
+    heard.closed = true;
+  };
+  void read().catch(() => (heard.closed = true));
+  return heard;
+}
+
+it('is closed to strangers', async () => {
+  expect((await fetch(`${url}/api/events`)).status).toBe(401);
+});
+
+it('is told by another process of the same database', async () => {
+  const other = await createTestApp({ beside: test });
+  try {
+    const [here, there] = [url, await other.app.listen({ host: '127.0.0.1', port: 0 })];
+    const [atOne, atOther, stranger] = [
+      await listen(ada, here),
+      await listen(ada, there),
+      await listen(bob, there),
+    ];
+    const told = ({ text }: { text: string }) => text.match(/event: notification/g)?.length ?? 0;
+    const before = [told(atOne), told(atOther)];
+    await raiseNotification(test.deps.db, test.deps.clock, {
+      userId: ada.userId,
+      ...noticeAbout('An answer', 'support'),
+      dedupeKey: 'told over processes',
+    });
+    await test.until(async () => told(atOne) > (before[0] ?? 0) && told(atOther) > (before[1] ?? 0));
+    // Read on one device, the count of every other goes down as well.
+    const asked = told(atOther);
+    await ada.browser.call('POST', '/mark-all-notifications-as-read');
+    await test.until(async () => told(atOther) > asked);
+    expect(told(stranger)).toBe(0);
+  } finally {
+    await other.close();
+  }
+});
+
+it('tells every device of somebody who changed their profile, and nobody else', async () => {
+  const [here, there, stranger] = [await listen(ada), await listen(ada), await listen(bob)];
+  await ada.browser.call('POST', '/user/profile', { first_name: 'Augusta' });
+  await test.until(async () => [here, there].every(({ text }) => text.includes('event: user')));
+  expect(here.text).not.toContain(ada.userId);
+  expect(stranger.text).not.toContain('event: user');
+});
+
+it('ends the oldest stream of somebody who opens more than ten, and nobody else’s', async () => {
+  const atBob = await listen(bob);
+  const streams: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let opened = 0; opened < 11; opened += 1) streams.push(await listen(ada));
+  await test.until(async () => streams[0]?.closed === true);
+  await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.5' }));
+  await test.until(async () => streams.slice(1).every(({ text }) => text.includes('event: transaction')));
+  expect([atBob.closed, ...streams.map(({ closed }) => closed)].filter(Boolean)).toHaveLength(1);
+});
+
+it('tells both sides of a transfer, each about their own wallet alone, and ends with the session', async () => {
+  const atAda = await listen(ada);
+  const atBob = await listen(bob);
+  await send(ada, sendBody({ to: `@${bob.username}` }));
+  await test.until(async () =>
+    ['transaction', 'balance', 'notification'].every((kind) => atBob.text.includes(`event: ${kind}`)),
+  );
+  expect(atAda.text).toContain(ada.walletId);
+  expect(atAda.text).not.toContain(bob.walletId);
+  expect(atBob.text).not.toContain(ada.walletId);
+  expect(atBob.text).not.toContain('userId');
+
+  await bob.browser.call('POST', '/logout', {});
+  await test.until(async () => atBob.closed);
+  expect(atAda.closed).toBe(false);
+});
+
+it('hears no more once its session ran out, though the page stays open', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
+  try {
+    const atAda = await listen(ada);
+    jest.advanceTimersByTime(15_000);
+    await test.until(async () => atAda.text.includes(': ping'));
+    expect(atAda.closed).toBe(false);
+    await test.deps.db.$client.query(
+      `update sessions set last_activity_at = now() - interval '1 hour' where user_id = $1`,
+      [ada.userId],
+    );
+    jest.advanceTimersByTime(15_000);
+    await test.until(async () => atAda.closed);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,40 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import type { Config } from '../config/config';
+
+const frames = (stack: string | undefined) =>
+  stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+
+/**
+ * An error without anything a caller typed: a failed query carries its parameters in its message, so only its
+ * cause is kept.
+ */
+export function serializeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const query = 'query' in error && 'params' in error;
+  const source = query && error.cause instanceof Error ? error.cause : error;
+  return {
+    type: source.name,
+    message: query && source === error ? 'Failed query' : source.message,
+    code: 'code' in source && typeof source.code === 'string' ? source.code : undefined,
+    stack: frames(error.stack),
+  };
+}
+
+/** Allow-list: method and id of a request, status of an answer; never a URL, a body, a header or a cookie. */
+const serializers = {
+  req: (request: { method?: string; id?: unknown }) => ({ method: request.method, id: request.id }),
+  res: (response: { statusCode?: number }) => ({ status: response.statusCode }),
+  err: serializeError,
+  error: serializeError,
+};
+
+/** @param destination where lines go; standard output when left out. */
+export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+  const options = { level: config.LOG_LEVEL, base: null, serializers: { ...stdSerializers, ...serializers } };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+export type { Logger };

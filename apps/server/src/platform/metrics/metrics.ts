@@ -1,0 +1,75 @@
+import { VitalName } from '@tessera/contracts';
+import { Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
+import { LOAD_BOUNDS, VITAL_BOUNDS } from '../../modules/releases/telemetry/histogram';
+
+/** The label of an example alone: no sample has it. */
+type Example = 'trace_id';
+
+const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
+
+/**
+ * What a process measures, in its own registry. OpenMetrics, because its samples can carry the trace id of an example; every
+ * Prometheus since 2.5 asks for it.
+ */
+export function createMetrics() {
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  const registers = [registry];
+  const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge<Label>({ name: `tessera_${name}`, help, labelNames, registers });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    ...labelNames: Label[]
+  ) => new Histogram<Label | Example>({ name, help, buckets, labelNames, registers, enableExemplars: true });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter<Label | Example>({
+      name: `tessera_${name}`,
+      help,
+      labelNames,
+      registers,
+      enableExemplars: true,
+    });
+
+  const vital = (name: VitalName) => {
+    const bounds = VITAL_BOUNDS[name];
+    const metric = `tessera_web_vital_${name.toLowerCase()}${name === 'CLS' ? '' : '_seconds'}`;
+    const buckets = name === 'CLS' ? [...bounds] : seconds(bounds);
+    return histogram(metric, `${name} of pages, by remote`, buckets, 'remote', 'version');
+  };
+  const vitals = Object.fromEntries(VitalName.options.map((name) => [name, vital(name)]));
+
+  return {
+    registry,
+    requests: histogram(
+      'http_request_duration_seconds',
+      'Answers by route pattern and status',
+      [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      'method',
+      'route',
+      'status',
+    ),
+    remoteLoads: counter('remote_loads', 'Pages that asked for a remote', 'remote', 'version'),
+    remoteErrors: counter('remote_errors', 'Those of them in which it failed', 'remote', 'version'),
+    remoteLoadSeconds: histogram(
+      'tessera_remote_load_seconds',
+      'How long a remote took to come',
+      seconds(LOAD_BOUNDS),
+      'remote',
+      'version',
+    ),
+    vitals: new Map(Object.entries(vitals)),
+    policyReports: counter('policy_reports', 'Reports of the content security policy', 'directive'),
+    databaseUp: gauge('database_up', '1 when the database answered this question'),
+    databaseConnections: gauge('database_connections', 'Connections of the pool by state', 'state'),
+    jobs: gauge('jobs', 'Jobs by state: due, later, or given up', 'state'),
+    oldestJob: gauge('jobs_oldest_due_seconds', 'How long the oldest job that is due has waited'),
+    blocksBehind: gauge('indexer_blocks_behind', 'Blocks between a chain and what was read of it', 'chain'),
+    headAge: gauge('indexer_head_age_seconds', 'How long ago a chain was last seen to be followed', 'chain'),
+    outboxWaiting: gauge('outbox_waiting', 'Mails and texts that wait to be sent'),
+    oldestMessage: gauge('outbox_oldest_waiting_seconds', 'How long the oldest of them has waited'),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,97 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { addJob } from '../jobs/add-job';
+import { insertCursor } from '../../modules/chains/cursors.repository';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../testing/telemetry-pages';
+import { type MetricsServer, serveMetrics } from './serve-metrics';
+
+let test: TestApp;
+let server: MetricsServer | undefined;
+beforeAll(async () => {
+  test = await createTestApp();
+  server = await serveMetrics(test.deps, 0);
+});
+afterAll(async () => {
+  await server?.close();
+  await test.close();
+});
+
+const ask = (path: string) =>
+  new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve, reject) => {
+    request({ port: server?.port, path, agent: false }, (answer) => {
+      const { statusCode: status, headers } = answer;
+      text(answer).then((body) => resolve({ status, type: headers['content-type'], body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+const lineOf = (body: string, start: string) => body.split('\n').find((line) => line.startsWith(start));
+
+it('measures answers by pattern and status, with the trace of an example', async () => {
+  const trace = 'c'.repeat(32);
+  const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+  await test.app.inject({ url: '/api/validators/maya@example.com', headers });
+  const { status, type, body } = await ask('/metrics');
+  expect([status, type]).toEqual([200, expect.stringContaining('application/openmetrics-text')]);
+  const labels = 'route="/api/validators/:operatorAddress",status="401"';
+  const buckets = body.split('\n').filter((line) => line.includes(labels) && line.includes('_bucket'));
+  expect(buckets.join('\n')).toContain(`# {trace_id="${trace}"}`);
+  expect(body).not.toContain('maya');
+  expect(body.endsWith('# EOF\n')).toBe(true);
+  expect(body).toContain('nodejs_eventloop_lag_seconds');
+});
+
+it('measures remotes by version, and web vitals so that a quantile can be made', async () => {
+  const version = newVersion();
+  await publishForTelemetry(test, 'wallet', version);
+  const of = eventsOf('wallet', version);
+  const page = openPage(test, '203.0.113.1');
+  await page.tell(of.load(400), of.error('x'), of.vital('LCP', 2400), of.vital('CLS', 0.2));
+  const { body } = await ask('/metrics');
+  const labels = `{remote="wallet",version="${version}"}`;
+  expect(lineOf(body, `tessera_remote_loads_total${labels}`)).toContain(` 1 # {trace_id="${page.trace}"}`);
+  expect(lineOf(body, `tessera_remote_errors_total${labels}`)).toContain(' 1 ');
+  expect(lineOf(body, `tessera_web_vital_lcp_seconds_bucket{le="2",`)).toMatch(/ 0$/);
+  expect(lineOf(body, `tessera_web_vital_lcp_seconds_bucket{le="2.5",`)).toMatch(/} 1 /);
+  expect(lineOf(body, `tessera_web_vital_cls_bucket{le="0.25",`)).toMatch(/} 1 /);
+  expect(lineOf(body, `tessera_remote_load_seconds_sum${labels}`)).toMatch(/ 0\.4$/);
+});
+
+it('measures queues and chains, and says when the database is away', async () => {
+  const { db, clock } = { ...test.deps, clock: test.clock };
+  await addJob(db, 'telemetry-sweep', {}, { runAt: clock.now() });
+  const seen = { syncedAt: clock.now(), heardAt: clock.now(), headTime: clock.now() };
+  const at = { ...seen, finalisedHeight: 4n, headHeight: 9n, height: 4n, hash: 'x' };
+  await insertCursor(db, { chainId: '31337', ...at });
+  clock.advance(30_000);
+  const { body } = await ask('/metrics');
+  expect(lineOf(body, 'tessera_database_up')).toBe('tessera_database_up 1');
+  expect(lineOf(body, 'tessera_jobs{state="due"}')).toMatch(/ [1-9]\d*$/);
+  expect(lineOf(body, 'tessera_jobs_oldest_due_seconds')).toBe('tessera_jobs_oldest_due_seconds 30');
+  expect(lineOf(body, 'tessera_indexer_blocks_behind{chain="31337"}')).toMatch(/ 5$/);
+  expect(lineOf(body, 'tessera_indexer_head_age_seconds{chain="31337"}')).toMatch(/ 30$/);
+  expect(lineOf(body, 'tessera_outbox_waiting')).toBe('tessera_outbox_waiting 0');
+
+  await db.$client.query('alter table outbox rename to outbox_gone');
+  const { body: away } = await ask('/metrics');
+  await db.$client.query('alter table outbox_gone rename to outbox');
+  expect(lineOf(away, 'tessera_database_up')).toBe('tessera_database_up 0');
+  expect(lineOf(away, 'tessera_jobs{')).toBeUndefined();
+  expect(lineOf(away, 'tessera_outbox_waiting')).toBe('tessera_outbox_waiting Nan');
+});
+
+it('is nothing that the application answers', async () => {
+  for (const accept of ['*/*', 'text/html']) {
+    const answer = await test.app.inject({ url: '/metrics', headers: { accept } });
+    expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('tessera_')]);
+  }
+  expect((await ask('/')).status).toBe(404);
+});
+
+it('leaves the process alone when its port is taken', async () => {
+  const second = await createTestApp({ beside: test });
+  expect(await serveMetrics(second.deps, server?.port ?? 0)).toBeUndefined();
+  expect(second.logs()).toContain('metrics are not served');
+  await second.close();
+});

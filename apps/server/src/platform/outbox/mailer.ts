@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config/config';
+import type { Message } from './message';
+import { createTextSender } from './text-sender';
+
+/** The two ways out: a mail, and a text to an E.164 number. */
+export interface Mailer {
+  mail(message: Message): Promise<void>;
+  text(message: Pick<Message, 'id' | 'to' | 'text'>): Promise<void>;
+  close(): void;
+}
+
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
+export function createMailer(
+  config: Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>,
+): Mailer {
+  // Connections are kept for the next mail: greeting and TLS cost more than the mail itself.
+  const transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 4, ...timeouts });
+  const host = new URL(config.PUBLIC_ORIGIN).hostname;
+  const texts = createTextSender(config);
+  return {
+    mail: async ({ id, ...message }) => {
+      await transport.sendMail({ from: config.MAIL_FROM, messageId: `<${id}@${host}>`, ...message });
+    },
+    text: (message) => texts.send(message),
+    close: () => {
+      transport.close();
+      texts.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { testConfig } from '../testing/test-config';
+import { createSigner } from './signer';
+import { signerSecrets } from './signer-secrets';
+
+const mnemonic =
+  'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
+
+it.each([
+  [{}, /^optio1/],
+  [{ OPTIO_ADDRESS_PREFIX: 'acme' }, /^acme1/],
+])('derives addresses with the prefix of %j', async (env, expected) => {
+  const signer = createSigner(signerSecrets(testConfig('postgres://unused', env)));
+  try {
+    const { addresses } = await signer.ask('deriveAddresses', { mnemonic });
+    expect(addresses.cosmos).toMatch(expected);
+  } finally {
+    await signer.stop();
+  }
+});

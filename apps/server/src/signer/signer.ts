@@ -1,0 +1,118 @@
+import type { ChildProcess } from 'node:child_process';
+
+import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
+import { forkWithoutDumps } from './fork-without-dumps';
+import { signerEntry, type SignerEntry } from './signer-entry';
+import type {
+  SignerFault,
+  SignerOperation,
+  SignerOperations,
+  SignerReply,
+  SignerSecrets,
+} from './signer-protocol';
+
+/** The signer refused; `fault` says why in one word and nothing more. */
+export class SignerFaultError extends Error {
+  override name = 'SignerFaultError';
+  constructor(readonly fault: SignerFault) {
+    super(`signer: ${fault}`);
+  }
+}
+
+/** The signer process ended before it answered: nothing was signed that anybody has. Safe to ask again. */
+export class SignerGoneError extends Error {
+  override name = 'SignerGoneError';
+}
+
+/** The server's side of the signer. */
+export interface Signer {
+  ask<O extends SignerOperation>(
+    operation: O,
+    ask: SignerOperations[O]['ask'],
+  ): Promise<SignerOperations[O]['answer']>;
+  /** Process id, so that operators and tests can end it; undefined while none runs. */
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+interface Pending {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Key derivations at a time: each takes 64 MiB and a core. */
+const WIDTH = 2;
+/** Longer than a key derivation on a busy machine: whoever is silent so long hangs, and holds others up. */
+const LIMIT_MS = 30_000;
+
+/**
+ * The signer process starts with the first request and again after it died or was ended because it hung; what waited for
+ * it fails with SignerGoneError.
+ */
+export function createSigner(
+  secrets: SignerSecrets,
+  entry: SignerEntry = signerEntry(),
+  { limitMs = LIMIT_MS, patienceMs = PATIENCE_MS } = {},
+): Signer {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let child: ChildProcess | undefined;
+  let stopped = false;
+  const turn = createSemaphore(WIDTH, { patienceMs });
+
+  function living(): ChildProcess {
+    child ??= spawn();
+    return child;
+  }
+
+  function spawn(): ChildProcess {
+    const process = forkWithoutDumps(entry);
+    process.on('message', (reply: SignerReply) => settle(reply));
+    process.on('error', () => undefined);
+    process.on('exit', () => {
+      if (child === process) child = undefined;
+      for (const one of pending.values()) one.reject(new SignerGoneError('the signer ended'));
+      pending.clear();
+    });
+    process.send({ kind: 'secrets', secrets });
+    return process;
+  }
+
+  function settle(reply: SignerReply): void {
+    if (reply.kind === 'ready') return;
+    const waiting = pending.get(reply.id);
+    pending.delete(reply.id);
+    if (reply.kind === 'fault') waiting?.reject(new SignerFaultError(reply.fault));
+    else waiting?.resolve(reply.answer);
+  }
+
+  async function request<O extends SignerOperation>(operation: O, ask: SignerOperations[O]['ask']) {
+    if (stopped) throw new SignerGoneError('the signer was stopped');
+    lastId += 1;
+    const id = lastId;
+    const asked = living();
+    const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs);
+    const answer = new Promise<SignerOperations[O]['answer']>((resolve, reject) => {
+      pending.set(id, { resolve: resolve as Pending['resolve'], reject });
+      asked.send({ kind: 'request', id, operation, ask }, (error) => {
+        if (error && pending.delete(id)) reject(new SignerGoneError('the signer ended'));
+      });
+    });
+    return answer.finally(() => clearTimeout(limit));
+  }
+
+  return {
+    get pid() {
+      return child?.pid;
+    },
+    ask: (operation, ask) => turn(() => request(operation, ask)),
+    async stop() {
+      stopped = true;
+      const last = child;
+      if (!last) return;
+      const gone = new Promise((resolve) => last.once('exit', resolve));
+      last.disconnect();
+      await gone;
+    },
+  };
+}
