@@ -1,7 +1,8 @@
-import type { IdentityDeps } from './modules/identity/identity';
+import type { ServerDeps } from './deps';
+import type { Identity } from './modules/identity/identity';
 import type { Releases } from './modules/releases/releases';
 
-/** What the plugins under /api are given: the process's parts and the identity domain. */
-export interface ApiDeps extends IdentityDeps {
+/** Dependencies of the routes under /api. */
+export interface ApiDeps extends ServerDeps, Identity {
   releases: Releases;
 }

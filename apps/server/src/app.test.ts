@@ -1,5 +1,5 @@
 import { buildApp } from './app';
-import { closeDeps, createDeps } from './platform/deps';
+import { closeDeps, createDeps } from './deps';
 import { createTestApp, type TestApp } from './testing/create-test-app';
 import { testConfig } from './testing/test-config';
 

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { App } from './http/app-types';
 import { registerCaptchaFrame } from './modules/identity/captcha/captcha-frame';
 import { SECOND } from './platform/clock';
-import type { ServerDeps } from './platform/deps';
+import type { ServerDeps } from './deps';
 import { registerDrain } from './http/drain';
 import type { ApiDeps } from './api-deps';
 import { createIdentity } from './modules/identity/identity';
@@ -25,18 +25,22 @@ import { registerValidation } from './http/validation';
 import { registerReleaseFiles } from './modules/releases/release-files';
 import { createReleases } from './modules/releases/releases';
 import { registerHealth } from './http/health';
-import { registerContactRoutes } from './routes/contact-routes';
-import { registerIdentityRoutes } from './routes/identity-routes';
-import { registerLedgerRoutes } from './routes/ledger-routes';
 import { registerGetAvatar } from './modules/accounts/routes/get-avatar';
-import { registerPeopleRoutes } from './routes/people-routes';
-import { registerProfileRoutes } from './routes/profile-routes';
-import { registerStaffWorkRoutes } from './routes/staff-work-routes';
-import { registerSupportRoutes } from './routes/support-routes';
-import { registerTelemetryRoutes } from './routes/telemetry-routes';
-import { registerGetRemotes } from './modules/releases/routes/get-remotes';
-import { registerLiveRemote } from './modules/releases/routes/live-remote';
 import { ownsWallet } from './modules/wallets/wallets.repository';
+import { registerIdentityRoutes } from './modules/identity/routes';
+import { registerAccountsRoutes } from './modules/accounts/routes';
+import { registerLifecycleRoutes } from './modules/lifecycle/routes';
+import { registerPeopleRoutes } from './modules/people/routes';
+import { registerWalletsRoutes } from './modules/wallets/routes';
+import { registerIndexingRoutes } from './modules/indexing/routes';
+import { registerTransfersRoutes } from './modules/transfers/routes';
+import { registerStakingRoutes } from './modules/staking/routes';
+import { registerHistoryRoutes } from './modules/history/routes';
+import { registerPricesRoutes } from './modules/prices/routes';
+import { registerNotificationsRoutes } from './modules/notifications/routes';
+import { registerSupportRoutes } from './modules/support/routes';
+import { registerBackOfficeRoutes } from './modules/back-office/routes';
+import { registerReleasesRoutes } from './modules/releases/routes';
 
 const BODY_LIMIT = 64 * 1024;
 /** The longest part of a path: an e-mail address, each of its letters written as an escape. */
@@ -45,20 +49,24 @@ const HEADERS_TIMEOUT_MS = 15 * SECOND;
 /** How often Node looks for connections past a deadline. */
 const DEADLINE_CHECK_MS = 5 * SECOND;
 
-/** The calls under /api. Each domain adds one line. */
+/** Registers the calls of all modules under /api. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerApiHeaders(app);
   registerAppVersion(app, deps.config);
   registerIdentityRoutes(app, deps);
-  registerLedgerRoutes(app, deps);
-  registerContactRoutes(app, deps);
-  registerProfileRoutes(app, deps);
-  registerSupportRoutes(app, deps);
-  registerStaffWorkRoutes(app, deps);
+  registerAccountsRoutes(app, deps);
+  registerLifecycleRoutes(app, deps);
   registerPeopleRoutes(app, deps);
-  registerTelemetryRoutes(app, deps);
-  registerGetRemotes(app, { ...deps, ...deps.releases });
-  registerLiveRemote(app, deps);
+  registerWalletsRoutes(app, deps);
+  registerIndexingRoutes(app, deps);
+  registerTransfersRoutes(app, deps);
+  registerStakingRoutes(app, deps);
+  registerHistoryRoutes(app, deps);
+  registerPricesRoutes(app, deps);
+  registerNotificationsRoutes(app, deps);
+  registerSupportRoutes(app, deps);
+  registerBackOfficeRoutes(app, deps);
+  registerReleasesRoutes(app, deps);
 }
 
 /** Builds the server without listening; `inject()` it in tests. */

@@ -3,14 +3,12 @@ import { parseArgs } from 'node:util';
 import { buildApp } from './app';
 import { SECOND } from './platform/clock';
 import { ConfigError, loadConfig } from './config/config';
-import { closeDeps, createDeps } from './platform/deps';
+import { closeDeps, createDeps } from './deps';
 import { migrate } from './platform/db/migrate';
 import { warnOfRole } from './platform/db/warn-of-role';
 import { surviveDatabaseLoss } from './platform/db/survive-database-loss';
 import { drain } from './http/drain';
-import { createTasks } from './platform/jobs/tasks';
-import { startWorker } from './platform/jobs/worker';
-import { startLedgerWorker } from './ledger-worker';
+import { startWorker } from './worker';
 import { watchCanaries } from './modules/releases/canary-watch';
 import { serveMetrics } from './platform/metrics/serve-metrics';
 import { signerEntry } from './signer/signer-entry';
@@ -39,12 +37,11 @@ async function main(): Promise<void> {
   if (!migrateOnly) await warnOfRole(deps.db, logger);
   if (migrateOnly) return closeDeps(deps);
 
-  const runner = role === 'api' ? undefined : await startWorker(deps, createTasks(deps));
-  const chainLoops = role === 'api' ? undefined : await startLedgerWorker(deps);
+  const worker = role === 'api' ? undefined : await startWorker(deps);
   const stopWatching = role === 'api' ? undefined : watchCanaries(deps);
-  if (runner) {
+  if (worker) {
     let running = true;
-    void runner.promise.then(
+    void worker.runner.promise.then(
       () => (running = false),
       (err: unknown) => {
         running = false;
@@ -73,9 +70,9 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), drainDelay + HARD_LIMIT_MS).unref();
     await drain(app, () => delay(drainDelay));
     await measured?.close();
-    await chainLoops?.stop();
+    await worker?.chainLoops.stop();
     await stopWatching?.();
-    await runner?.stop();
+    await worker?.runner.stop();
     await closeDeps(deps);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '@tessera/contracts';
 import type { App } from './app-types';
 import { SECOND } from '../platform/clock';
-import type { ServerDeps } from '../platform/deps';
+import type { PlatformDeps } from '../platform/deps';
 import type { AccessTokens } from '../modules/identity/access-token';
 import { endSession } from '../modules/identity/end-sessions';
 import { recordActivity } from '../modules/identity/record-activity';
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AuthDeps extends Pick<ServerDeps, 'config'>, StaffGateDeps {
+export interface AuthDeps extends Pick<PlatformDeps, 'config'>, StaffGateDeps {
   accessTokens: AccessTokens;
   sessionStore: SessionStore;
   /** Whether the wallet is the user's: `wallet-owner` routes ask it for the path's `id`. */

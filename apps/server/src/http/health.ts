@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { App } from './app-types';
 import { isMigrated } from '../platform/db/migrate';
-import type { ServerDeps } from '../platform/deps';
+import type { PlatformDeps } from '../platform/deps';
 
 const Live = v.object({ status: v.literal('ok') });
 const State = v.picklist(['ok', 'down', 'none']);
@@ -10,7 +10,7 @@ const Ready = v.object({
   checks: v.object({ database: State, migrations: State, worker: State }),
 });
 
-async function check(deps: ServerDeps): Promise<v.InferOutput<typeof Ready>['checks']> {
+async function check(deps: PlatformDeps): Promise<v.InferOutput<typeof Ready>['checks']> {
   const worker = deps.workerRuns === undefined ? 'none' : deps.workerRuns() ? 'ok' : 'down';
   try {
     return { database: 'ok', migrations: (await isMigrated(deps.db)) ? 'ok' : 'down', worker };
@@ -20,7 +20,7 @@ async function check(deps: ServerDeps): Promise<v.InferOutput<typeof Ready>['che
 }
 
 /** For operators: whether the process lives, and whether it can do its work. */
-export function registerHealth(app: App, deps: ServerDeps): void {
+export function registerHealth(app: App, deps: PlatformDeps): void {
   app.get(
     '/health/live',
     { exposeHeadRoute: true, schema: { response: { 200: Live } }, config: { access: 'public' } },

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 
 import { notify } from '../platform/db/notify';
-import type { ServerDeps } from '../platform/deps';
+import type { ServerDeps } from '../deps';
 
 /** Resolves once a process has heard all that was told so far: notices come in the order of their commits. */
 export async function allHeard({ db, listener }: Pick<ServerDeps, 'db' | 'listener'>): Promise<void> {

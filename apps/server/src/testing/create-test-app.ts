@@ -4,9 +4,9 @@ import { createTestDatabase } from '@tessera/stack';
 import { buildApp } from '../app';
 import type { App } from '../http/app-types';
 import { createTestClock, type TestClock } from '../platform/clock';
-import { closeDeps, createDeps, type ServerDeps } from '../platform/deps';
-import { createTasks } from '../platform/jobs/tasks';
-import { workerOptions } from '../platform/jobs/worker';
+import { closeDeps, createDeps, type ServerDeps } from '../deps';
+import { createJobs } from '../worker';
+import { workerOptions } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
 import { createTestMailer, type SentMessage } from './test-mailer';
 import { testConfig } from './test-config';
@@ -60,7 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     sent: mailer.sent,
     logs: () => lines.join(''),
-    runJobs: () => runOnce({ ...workerOptions(deps), taskList: createTasks(deps) }),
+    runJobs: () => runOnce({ ...workerOptions(deps), taskList: createJobs(deps) }),
     close: async () => {
       await app.close();
       await closeDeps(deps);

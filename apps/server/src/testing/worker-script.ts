@@ -1,11 +1,11 @@
 import type { Task } from 'graphile-worker';
 import { createDatabase, createPool } from '../platform/db/database';
 import { surviveDatabaseLoss } from '../platform/db/survive-database-loss';
-import { startWorker } from '../platform/jobs/worker';
+import { startJobs } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
 
 /**
- * A worker process with tasks of its own, started by `startWorkerProcess`: `hang` never ends, `record` inserts a
+ * A worker process with its own jobs, started by `startWorkerProcess`: `hang` never ends, `record` inserts a
  * row, and `fail-once` fails at its first try.
  */
 const logger = createLogger({ LOG_LEVEL: 'warn' });
@@ -30,7 +30,7 @@ const task =
     }
   };
 
-const runner = await startWorker(
+const runner = await startJobs(
   { db, logger },
   {
     hang: async () => {
@@ -40,6 +40,7 @@ const runner = await startWorker(
     record: task(0),
     'fail-once': task(1),
   },
+  [],
 );
 process.once('SIGTERM', () => {
   void runner.stop().then(() => process.exit());

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
 import { HttpError } from '../../http/http-error';
 import { auditActor } from './audit-actor';
 import { writeAudit, type AuditEntryInput } from './write-audit';
 
 /** Whether there is room for one more. */
-async function hasRoom({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>, userId: string, isStaff: boolean) {
+async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, userId: string, isStaff: boolean) {
   try {
     await countAttempt(db, clock, 'deniedEntries', userId);
     if (!isStaff) await countAttempt(db, clock, 'deniedStrangers', 'all');
@@ -22,7 +22,7 @@ async function hasRoom({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>, userId: 
  * and two hundred of everybody without a role. What is above has its line in the request log alone.
  */
 export async function recordDenied(
-  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  deps: Pick<PlatformDeps, 'db' | 'clock'>,
   request: FastifyRequest,
   what: Pick<AuditEntryInput, 'action' | 'target' | 'targetId' | 'reason' | 'before' | 'after'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
 
 import { MINUTE } from '../../platform/clock';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from './ledger-deps';
 import { writeGap, type Cursor } from './cursors.repository';
 
 /** Blocks that no node had whole, since when, and in how many rounds in a row. */

@@ -5,7 +5,7 @@ import { assetOf, feeAssetOf } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
 import type { Executor } from '../../platform/db/database';
 import { readCursors, type Cursor } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { usdOf } from '../prices/usd';
 import { ownerOf } from '../wallets/owner-of';
 import { readParties } from '../transfers/parties.repository';

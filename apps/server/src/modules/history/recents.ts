@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type * as v from 'valibot';
 
 import { noBlockBetween } from '../people/between';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { readParties } from '../transfers/parties.repository';
 import { transfers } from '../transfers/transfers.table';
 

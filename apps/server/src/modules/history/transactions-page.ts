@@ -1,7 +1,7 @@
 import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
 
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { invalid } from '../../http/http-error';
 import { readWallet } from '../wallets/wallets.repository';
 import { describeTransactions } from './describe-transactions';

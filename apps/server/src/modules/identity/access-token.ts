@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 
 const AUDIENCE = 'tessera-api';
 const TYPE = 'at+jwt';
@@ -32,7 +32,7 @@ interface TokenClaims {
 }
 
 /** JWTs under Ed25519; algorithm, type, issuer and audience are fixed here and never taken from a token. */
-export function createAccessTokens({ config, clock }: Pick<ServerDeps, 'config' | 'clock'>): AccessTokens {
+export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config' | 'clock'>): AccessTokens {
   const key = config.ACCESS_TOKEN_KEY;
   const publicKey = createPublicKey(key);
   const issuer = config.PUBLIC_ORIGIN;

@@ -1,8 +1,9 @@
 import { createCaptcha, type Captcha } from './captcha/captcha';
 import type { Config } from '../../config/config';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { createAccessTokens, type AccessTokens } from './access-token';
 import { createKeyed, createSealer, type Keyed, type Sealer } from '../../platform/crypto/secrets';
+import type { PasswordHasher } from './password-hasher';
 import { createSessionStore, type SessionStore } from './session-store';
 
 /** The identity domain's long-lived parts; one of each a process. */
@@ -15,10 +16,10 @@ export interface Identity {
   captcha: Captcha;
 }
 
-export type IdentityDeps = ServerDeps & Identity;
+export type IdentityDeps = PlatformDeps & Identity & { passwords: PasswordHasher };
 
 /** What sends codes and links needs; the worker has it without the rest. */
-export type MessageDeps = Pick<ServerDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
+export type MessageDeps = Pick<PlatformDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
 
 export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identity['keyed'] {
   const keyFor = (name: string) => createKeyed(HASH_PEPPER, name);
@@ -31,7 +32,7 @@ export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identi
   };
 }
 
-export function createIdentity(deps: ServerDeps): Identity {
+export function createIdentity(deps: PlatformDeps): Identity {
   const pepper = deps.config.HASH_PEPPER;
   return {
     accessTokens: createAccessTokens(deps),

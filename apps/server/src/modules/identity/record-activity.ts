@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { lineageOf } from './lineage';
 import type { SessionStore } from './session-store';
 import { sessions } from './sessions.table';
 
-export interface ActivityDeps extends Pick<ServerDeps, 'clock' | 'db'> {
+export interface ActivityDeps extends Pick<PlatformDeps, 'clock' | 'db'> {
   sessionStore: SessionStore;
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
 import { prepared } from '../../platform/db/prepared';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { sessions } from './sessions.table';
 import { users } from './users.table';
 import { identifiers } from './identifiers.table';
@@ -48,7 +48,7 @@ const sessionOfId = prepared((db) =>
     .prepare('session_of_id'),
 );
 
-async function readRow({ db }: Pick<ServerDeps, 'db'>, id: string): Promise<SessionRow | undefined> {
+async function readRow({ db }: Pick<PlatformDeps, 'db'>, id: string): Promise<SessionRow | undefined> {
   const [row] = await sessionOfId(db).execute({ id });
   if (!row) return undefined;
   const { username, onboardedAt, hasEmail: mailed, sendingFrozenAt, method, ...rest } = row;
@@ -75,7 +75,7 @@ const CAPACITY = 20_000;
  * Session rows cached in the process. Other processes say over NOTIFY what they ended (`session`) or changed
  * (`user`); while nothing can be heard nothing is cached.
  */
-export function createSessionStore(deps: Pick<ServerDeps, 'db' | 'listener'>): SessionStore {
+export function createSessionStore(deps: Pick<PlatformDeps, 'db' | 'listener'>): SessionStore {
   const rows = new Map<string, SessionRow>();
   const forget = ({ sessionId, userId }: { sessionId?: string; userId?: string }) => {
     if (sessionId !== undefined) rows.delete(sessionId);

@@ -2,7 +2,7 @@ import { and, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { DAY } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { outbox } from '../../platform/outbox/outbox.table';
 import { attemptCounters } from './attempt-counters.table';
 import { authCodes } from './auth-codes.table';
@@ -24,7 +24,7 @@ async function deleteInBatches(db: Database, table: PgTable, where: SQL | undefi
 }
 
 /** Deletes expired counters, codes and links, sign-ups that were never completed, and old outbox rows. */
-export async function sweep({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<void> {
+export async function sweep({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const dayAgo = new Date(now.getTime() - DAY);
   const monthAgo = new Date(now.getTime() - 30 * DAY);

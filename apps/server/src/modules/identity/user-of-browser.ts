@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { hashToken } from '../../platform/crypto/secrets';
 import { idleMinutesOf, overdue } from './session-rules';
 import { sessions } from './sessions.table';
@@ -18,7 +18,7 @@ export interface BrowserPerson {
  * ask for the bearer.
  */
 export async function personOfBrowser(
-  { db, clock, config }: Pick<ServerDeps, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,
 ): Promise<BrowserPerson | null> {
   if (binding === undefined) return null;

@@ -2,7 +2,7 @@ import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransact
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { dropAnchorsFrom } from './reconciliation/anchors.repository';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { refreshBalancesOf } from '../wallets/balances/account-balances';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { isDevelopment } from '../chains/chains';
 import { SECOND } from '../../platform/clock';
 import { watchChain } from '../chains/health/watch-chain';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { refreshStaking } from '../staking/refresh-staking';
 import { tellEnding } from '../staking/tell-ending';
 import { expireUnsigned, recoverTransfers } from '../transfers/recover-transfers';

@@ -2,7 +2,7 @@ import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/cha
 
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { hasBug } from '../../platform/seeded-bugs';
 import { recordSigning } from '../staking/signing';
 import { settle } from '../transfers/inclusion';

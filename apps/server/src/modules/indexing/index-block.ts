@@ -2,7 +2,7 @@ import type { ChainAdapter, ChainBlock, ChainTransaction } from '@tessera/chains
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { attemptedHashes } from '../transfers/attempts.repository';
 import { recordInclusion } from '../transfers/inclusion';
 import { dropFeesOf, maturitiesOf, writeEntries } from '../staking/balance-entries';

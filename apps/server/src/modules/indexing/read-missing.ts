@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, not } from 'drizzle-orm';
 
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { refreshEach } from '../staking/refresh-stakes';
 

@@ -8,7 +8,7 @@ import {
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { lineOf } from '../history/line-of';
 import { transactions } from '../transfers/transactions.table';
 import { readBalancesOf, writeBalancesOf } from '../wallets/balances/account-balances';

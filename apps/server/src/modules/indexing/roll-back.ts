@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@tessera/chains';
 
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { dropAnchorsFrom } from './reconciliation/anchors.repository';
 import { dropEntriesFrom } from '../staking/balance-entries';
 import { revoke, touchedByGone } from '../transfers/revoke';

@@ -7,7 +7,7 @@ import { blockedPairs, knownPayers, pairOf } from '../people/between';
 import type { Transaction } from '../../platform/db/database';
 import { notify, type Notice } from '../../platform/db/notify';
 import { tellOfSecurity } from '../identity/tell-user';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
 import { coinsOf } from '../transfers/coins-of';
 import { describeAmount } from '../transfers/describe-amount';

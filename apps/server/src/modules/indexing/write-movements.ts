@@ -8,7 +8,7 @@ import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { newId } from '../../platform/ids';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { pricesOfTime } from '../prices/prices-of-time';
 import type { PricePoint } from '../prices/prices.repository';
 import { hasBug } from '../../platform/seeded-bugs';

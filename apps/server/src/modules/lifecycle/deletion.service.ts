@@ -3,7 +3,7 @@ import { messages, type DeletionRequest, type DeletionState } from '@tessera/con
 import { isLastAdmin, lockRoles, readAdmins } from '../back-office/approvals/lock-roles';
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import type { ServerDeps } from '../../platform/deps';
+import type { LifecycleDeps } from './lifecycle-deps';
 import { conflict, HttpError, stepUpRequired, unavailable } from '../../http/http-error';
 import { holdingsOfUser } from '../wallets/holdings';
 import { formatDate } from '../accounts/format-time';
@@ -20,7 +20,7 @@ const WAIT = 30 * DAY;
 const deletionDate = (requestedAt: Date) => new Date(requestedAt.getTime() + WAIT);
 
 /** When the account is to go, if it is, and what stands against it. */
-export async function deletionState(deps: ServerDeps, userId: string): Promise<DeletionState> {
+export async function deletionState(deps: LifecycleDeps, userId: string): Promise<DeletionState> {
   const [row] = await deps.db
     .select({ requestedAt: users.deletionRequestedAt, roles: users.roles })
     .from(users)
@@ -58,7 +58,7 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
  * STEP_UP_REQUIRED without a code, 401 'Invalid Auth Code' for a wrong one.
  */
 export async function requestDeletion(
-  deps: IdentityDeps,
+  deps: LifecycleDeps & IdentityDeps,
   userId: string,
   { password, code }: DeletionRequest,
 ): Promise<DeletionState> {
@@ -86,7 +86,7 @@ export async function requestDeletion(
 }
 
 /** Keeps the account. Doing it again changes nothing. */
-export async function revokeDeletion(deps: ServerDeps, userId: string): Promise<DeletionState> {
+export async function revokeDeletion(deps: LifecycleDeps, userId: string): Promise<DeletionState> {
   await deps.db.transaction(async (tx) => {
     const kept = await tx
       .update(users)
@@ -98,7 +98,7 @@ export async function revokeDeletion(deps: ServerDeps, userId: string): Promise<
   return deletionState(deps, userId);
 }
 
-async function carryOut(deps: ServerDeps, userId: string): Promise<void> {
+async function carryOut(deps: LifecycleDeps, userId: string): Promise<void> {
   const { db, clock } = deps;
   const { holdings, unknown, stale } = await holdingsOfUser(deps, userId);
   const isEmpty = holdings.length === 0;
@@ -130,7 +130,7 @@ async function carryOut(deps: ServerDeps, userId: string): Promise<void> {
 }
 
 /** The job: deletes every account whose 30 days are over, but for those that hold coins again. */
-export async function carryOutDeletions(deps: ServerDeps): Promise<void> {
+export async function carryOutDeletions(deps: LifecycleDeps): Promise<void> {
   const due = await deps.db
     .select({ id: users.id })
     .from(users)

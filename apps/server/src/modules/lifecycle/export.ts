@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { ownReads } from '../back-office/approvals/staff-reads.repository';
 import { noBlockBetween } from '../people/between';
 import { exportContacts } from '../people/export-contacts';
-import type { ServerDeps } from '../../platform/deps';
+import type { LifecycleDeps } from './lifecycle-deps';
 import { notifications } from '../notifications/notifications.table';
 import { readRewards } from '../staking/read-rewards';
 import { describeTransactions } from '../history/describe-transactions';
@@ -18,7 +18,7 @@ import { readChoices } from '../accounts/notification-choices';
 import { readPreferences } from '../accounts/preferences';
 import { readSecurityState } from '../identity/account/security-state';
 
-type Section = (deps: ServerDeps, userId: string) => Promise<unknown>;
+type Section = (deps: LifecycleDeps, userId: string) => Promise<unknown>;
 const LINES = 100_000;
 /** Days whose rewards are in it: all that anybody has had. */
 const REWARD_DAYS = 36_500;
@@ -122,7 +122,7 @@ const sections: Record<string, Section> = {
   wallet,
 };
 
-export async function exportUser(deps: ServerDeps, userId: string): Promise<Record<string, unknown>> {
+export async function exportUser(deps: LifecycleDeps, userId: string): Promise<Record<string, unknown>> {
   const parts: Record<string, unknown> = { exportedAt: deps.clock.now() };
   for (const [name, section] of Object.entries(sections)) parts[name] = await section(deps, userId);
   return parts;

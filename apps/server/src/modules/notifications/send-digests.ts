@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm';
 
 import { DAY, type Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { addressesOf } from '../identity/addresses-of';
 import { readChoicesOf } from '../accounts/notification-choices';
 import { withoutHandleLinks } from '../people/invitations/name-in-mail';
@@ -14,7 +14,7 @@ import { wordsToRead } from './words-to-read';
 /** What one mail lists; the rest is a number. */
 const LISTED = 20;
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 
 /**
  * One mail to everybody who asked for a daily one and has not read what it would say. It tells of the days before this one (UTC),

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import type { Transaction } from '../../platform/db/database';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
 import { invalid } from '../../http/http-error';
 import { lockPair, requirePerson } from './between';
@@ -10,7 +10,7 @@ import { follows } from './follows.table';
 import { changeCounts } from './social-counts.repository';
 import { hideNotices } from './tell-people';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const isBlock = (blockerId: string, blockedId: string) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));

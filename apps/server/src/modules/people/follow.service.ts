@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
 import { invalid } from '../../http/http-error';
 import { lockPair, requirePerson } from './between';
@@ -8,7 +8,7 @@ import { follows } from './follows.table';
 import { changeCounts } from './social-counts.repository';
 import { tellOfFollow } from './tell-people';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const countsOf = (followerId: string, followedId: string, by: 1 | -1) => [
   { userId: followerId, follows: by },

@@ -2,7 +2,7 @@ import { isFollowerSearch, messages, type FollowersPage, type FollowersQuery } f
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Executor } from '../../platform/db/database';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { tallyAttempts } from '../identity/attempts';
 import { users } from '../identity/users.table';
 import { invalid } from '../../http/http-error';
@@ -11,7 +11,7 @@ import { follows } from './follows.table';
 import { matches, plainText } from './matching';
 import { readCounts } from './social-counts.repository';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 /** @throws HttpError 422 below two letters, 429 after 30 searches in a minute or 300 in a day. */
 async function countSearch({ db, clock }: Deps, userId: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { messages, type Contact } from '@tessera/contracts';
 import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { isCounted, tallyAttempts, type TallyStep } from '../identity/attempts';
 import { findIdentifier } from '../identity/find-identifier';
 import { users } from '../identity/users.table';
@@ -76,7 +76,7 @@ const lookup = (callerId: string): TallyStep[] => [
  * @throws HttpError 429 after 30 lookups in a minute or 300 in a day.
  */
 export async function countLookup(
-  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   callerId: string,
   value: string,
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function countLookup(
  * @throws HttpError 422 below four letters, 429 after 30 searches in a minute or 300 in a day.
  */
 export async function searchContacts(
-  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   callerId: string,
   typedText: string,
 ): Promise<Contact[]> {

@@ -6,7 +6,7 @@ import type {
   ReleaseRequest,
 } from '@tessera/contracts';
 import { DAY, HOUR } from '../../platform/clock';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { notFound, unavailable } from '../../http/http-error';
 import { type ErrorRate, readErrorRates } from './telemetry/read-error-rates';
 import { readErrors } from './telemetry/read-errors';
@@ -22,7 +22,7 @@ import {
 import { type AskedRequest, readOpenRequests } from './release-requests.repository';
 import { type ListedVersion, readVersions } from './releases.repository';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const SHELL: Release['name'] = 'shell';
 

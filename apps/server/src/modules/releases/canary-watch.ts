@@ -1,12 +1,12 @@
 import { SECOND } from '../../platform/clock';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { type PeopleOfVersion, readCanaryPeople } from './telemetry/canary-people';
 import type { ErrorRate } from './telemetry/read-error-rates';
 import { stopCanary } from './canary';
 import { readCanaries, readCurrent, type StoredCanary } from './channels.repository';
 import { type Mover, ReleaseRefused } from './moves';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'logger'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
 /** One network tells for whoever calls from it, and may make all of them up; but not so many people as a whole company. */
@@ -42,7 +42,7 @@ function overBudget(
   {
     CANARY_MIN_PEOPLE,
     CANARY_ERROR_BUDGET,
-  }: Pick<ServerDeps['config'], 'CANARY_MIN_PEOPLE' | 'CANARY_ERROR_BUDGET'>,
+  }: Pick<PlatformDeps['config'], 'CANARY_MIN_PEOPLE' | 'CANARY_ERROR_BUDGET'>,
 ): number | null {
   const of = (wanted: string | undefined) => found.find(({ version }) => version === wanted);
   const on = of(canary);

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { readPredecessor } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { believe, type LiveRelease, type LiveSnapshot } from './live-releases';
@@ -9,7 +9,7 @@ import { readRelease, readVersionsOf } from './releases.repository';
 /** How many versions back one is looked for. */
 const DEPTH = 10;
 
-type Deps = Pick<ServerDeps, 'db' | 'logger'> & { publicKey: KeyObject };
+type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
 /** What a page gets of a snapshot whose shell is no longer the one that is live; the same object for as long as nothing changed. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;

@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 
 /**
  * Something of the registry, read once and kept in the process until a notice says that a release moved. What could not be
@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../platform/deps';
  * @param deafMaxAgeMs how old it may be while no notice can be heard
  */
 export function keepUntilMoved<T>(
-  { listener }: Pick<ServerDeps, 'listener'>,
+  { listener }: Pick<PlatformDeps, 'listener'>,
   deafMaxAgeMs: number,
   read: () => Promise<T>,
 ): () => Promise<T> {

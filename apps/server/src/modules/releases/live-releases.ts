@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { isOnCanary } from './canary-share';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
@@ -35,7 +35,7 @@ interface Held {
 /** How old a snapshot may be while no notice can be heard. */
 const DEAF_MAX_AGE_MS = 1_000;
 
-type Deps = Pick<ServerDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
+type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
 
 /** A stored release, when its signature is ours and this server can read it. */
 export function believe(

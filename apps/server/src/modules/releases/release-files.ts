@@ -1,7 +1,7 @@
 import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset, type Role } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { App } from '../../http/app-types';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { type AuthDeps, liveRow } from '../../http/auth';
 import { notFound } from '../../http/http-error';
 import { passCookie } from './release-pass';
@@ -27,7 +27,7 @@ interface Known {
   readonly roles: readonly Role[] | undefined;
 }
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> &
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> &
   Pick<AuthDeps, 'sessionStore'> &
   Pick<Releases, 'pass' | 'trust'>;
 

@@ -3,7 +3,7 @@ import type { AuditActor } from '../audit/audit-actor';
 import { writeAudit } from '../audit/write-audit';
 import { handleOf } from '../back-office/people/people.repository';
 import { DAY } from '../../platform/clock';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { newId } from '../../platform/ids';
 import { conflict, forbidden, notFound, type HttpError } from '../../http/http-error';
 import { readCurrent, readPredecessor } from './channels.repository';
@@ -18,7 +18,7 @@ import {
 import type { ReleaseRequestRow } from './release-requests.table';
 import type { Trust } from './verify-releases';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'logger'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
 
 /** How long a second person has. */

@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { createFitToShell, type FitToShell } from './fit-to-shell';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createReleasePass, type ReleasePass } from './release-pass';
@@ -16,7 +16,7 @@ export interface Releases {
 }
 
 /** Makes the release domain of a process; a wrong RELEASES_PUBLIC_KEY stops the boot. */
-export function createReleases(deps: ServerDeps): Releases {
+export function createReleases(deps: PlatformDeps): Releases {
   const publicKey = readPublicKey(deps.config.RELEASES_PUBLIC_KEY);
   return {
     liveReleases: createLiveReleases({ ...deps, publicKey }),

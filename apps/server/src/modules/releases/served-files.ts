@@ -1,6 +1,6 @@
 import type { ReleaseAsset } from '@tessera/contracts';
 import { MINUTE } from '../../platform/clock';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { type Encoding, encodingsOf, FileDamaged, readStoredFile } from './store/stored-files';
 import type { ReleaseId, ReleaseStore } from './store/release-store';
 
@@ -9,7 +9,7 @@ const CAPACITY_BYTES = 64 * 1024 * 1024;
 /** How long a damaged file is not looked at again, when nothing is published meanwhile. */
 const DAMAGED_FOR = MINUTE;
 
-type Deps = Pick<ServerDeps, 'logger' | 'listener' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'logger' | 'listener' | 'clock'>;
 
 export interface ServedFile {
   readonly content: Buffer;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { prepared } from '../../platform/db/prepared';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { chainValidators, stakingChains } from './staking.table';
 import { stakingChainOf, stakingUnknown } from './staking-chain';
 import { unitOf } from './unit-of';

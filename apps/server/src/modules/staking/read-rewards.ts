@@ -4,7 +4,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 
 import { tokenSymbol } from '../chains/token-symbol';
 import { DAY } from '../../platform/clock';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { rewardPayouts } from './payouts.table';
 import { stakingChainOf } from './staking-chain';
 import { unitOf } from './unit-of';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import { tokenSymbol } from '../chains/token-symbol';
 import { MINUTE } from '../../platform/clock';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { shareOf } from './reward-rate';
 import { stakingChainOf, stakingUnknown } from './staking-chain';
 import { stakingChains } from './staking.table';

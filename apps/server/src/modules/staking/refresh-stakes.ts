@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { SECOND } from '../../platform/clock';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { chainUnbondings } from './staking.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { refreshBalancesOf } from '../wallets/balances/account-balances';

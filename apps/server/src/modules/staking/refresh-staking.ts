@@ -2,7 +2,7 @@ import type { ChainAdapter, ChainStakingState } from '@tessera/chains';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { readSelfStakes } from './self-stakes';
 import { chainValidators, stakingChains, validatorEvents } from './staking.table';
 import { changesOf, isUptimeLow, type ValidatorChange } from './validator-changes';

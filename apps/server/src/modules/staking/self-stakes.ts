@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { chainValidators } from './staking.table';
 
 /** One question each: the rest has its turn at the next look. */

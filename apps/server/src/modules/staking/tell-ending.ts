@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
 import { DAY } from '../../platform/clock';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { raiseNotifications } from '../notifications/raise-notification';
 import { coinsOf } from '../transfers/coins-of';
 import { walletAddresses, wallets } from '../wallets/wallets.table';

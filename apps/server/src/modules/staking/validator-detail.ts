@@ -2,7 +2,7 @@ import type { ValidatorDetail, ValidatorEvent } from '@tessera/contracts';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { notFound } from '../../http/http-error';
 import { readStakingChain } from './read-staking';
 import { TILE_BLOCKS } from './signing';

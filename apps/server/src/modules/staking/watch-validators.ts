@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import type { Notice, NoticeParams } from '../notifications/notice-params';
 import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
 import { coinsOf } from '../transfers/coins-of';

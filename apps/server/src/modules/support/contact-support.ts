@@ -1,5 +1,5 @@
 import type { ContactSupportRequest, TicketTopic } from '@tessera/contracts';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { tallyAttempts } from '../identity/attempts';
 import type { Caller } from '../identity/caller';
 import { normaliseIdentifier } from '../identity/identifier';
@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/outbox/queue';
 import { refusePhrase } from './refuse-phrase';
 import { insertMessage, insertTicket } from './tickets.repository';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'> & Pick<Identity, 'keyed'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'> & Pick<Identity, 'keyed'>;
 
 const SUBJECTS: Record<TicketTopic, string> = {
   'sign-in': 'Signing in',

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type OpenTicketRequest, type TicketDetail } from '@tessera/contracts';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
 import { users } from '../identity/users.table';
 import { conflict, invalid, notFound, unauthenticated } from '../../http/http-error';
@@ -9,7 +9,7 @@ import { findWalletOfUser } from '../wallets/wallets.repository';
 import { refusePhrase } from './refuse-phrase';
 import { countOpen, insertMessage, insertTicket, readTicket } from './tickets.repository';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 const MOST_OPEN = 10;
 
 async function checkTransaction({ db }: Deps, userId: string, id: string | undefined): Promise<void> {

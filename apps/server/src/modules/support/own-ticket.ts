@@ -1,13 +1,13 @@
 import { messages, type TicketDetail } from '@tessera/contracts';
 import type { Transaction } from '../../platform/db/database';
-import type { ServerDeps } from '../../platform/deps';
+import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
 import { conflict, notFound } from '../../http/http-error';
 import { refusePhrase } from './refuse-phrase';
 import type { TicketRow } from './support.table';
 import { countMessages, insertMessage, lockTicket, markClosed, readTicket } from './tickets.repository';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** Each reading of a ticket gives them all. */
 const MOST_MESSAGES = 200;
 

@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, notFound } from '../../http/http-error';
 import { endHeld } from './end-held';
 import { findLine } from './transactions.repository';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, notExists } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { coinsOf, doneBy } from './coins-of';
 import { raiseNotification } from '../notifications/raise-notification';
 import { partiesOf } from './notice-parties';

@@ -1,7 +1,7 @@
 import { ChainError, type ChainAdapter } from '@tessera/chains';
 
 import { readCursor } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { attemptsOf } from './attempts.repository';
 import { failTransfer, markSent, markUnresolved } from './change-state';
 import { findInBlock } from './find-in-block';

@@ -2,7 +2,7 @@ import { isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/
 
 import { readBalancesOf, writeBalancesOf } from '../wallets/balances/account-balances';
 import { followedHash } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { recordInclusion } from './inclusion';
 import { lockTransfer } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';

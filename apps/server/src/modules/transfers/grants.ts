@@ -3,7 +3,7 @@ import { toBase } from '@tessera/money';
 
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { advanceTransfer } from './advance-transfer';
 import { recordInclusion } from './inclusion';
 import { storeSigned } from './store-signed';

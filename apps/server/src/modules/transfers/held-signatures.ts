@@ -2,7 +2,7 @@ import type { FeeQuote } from '@tessera/chains';
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict } from '../../http/http-error';
 import { walletsSharing } from '../wallets/shared-addresses';
 import { openHeldBytes, sealHeldBytes } from './held-bytes';

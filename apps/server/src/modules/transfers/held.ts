@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
 import { formatTime } from '../accounts/format-time';
 import { writeToUser } from '../identity/tell-user';

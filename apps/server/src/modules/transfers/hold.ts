@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { assetOf } from '../chains/chains';
 import { DAY, MINUTE } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { phraseUsedAt } from '../wallets/shared-addresses';
 import { walletAddresses } from '../wallets/wallets.table';
 import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';

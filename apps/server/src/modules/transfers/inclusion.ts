@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
 import { tell, tellFailure } from './change-state';
 import { coinsOf, doneBy } from './coins-of';

@@ -2,7 +2,7 @@ import type { FeeQuote } from '@tessera/chains';
 
 import { newId } from '../../platform/ids';
 import { killPoint } from '../../platform/kill-points';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { readWallet } from '../wallets/wallets.repository';
 import type { CheckedTransfer } from './checked-transfer';
 import { claimTransfer } from './claim-transfer';

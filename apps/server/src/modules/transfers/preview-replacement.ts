@@ -5,7 +5,7 @@ import { toDecimal } from '@tessera/money';
 import { feeAssetOf } from '../chains/chains';
 import { tokenSymbol } from '../chains/token-symbol';
 import { MINUTE } from '../../platform/clock';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { pricesAt } from '../prices/prices.repository';
 import { usdOf } from '../prices/usd';
 import type { Caller } from './caller';

@@ -3,7 +3,7 @@ import { messages } from '@tessera/contracts';
 
 import { chainSilent } from '../chains/chains';
 import { MINUTE } from '../../platform/clock';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { invalid, type HttpError } from '../../http/http-error';
 import { boundTo } from './bound-to';
 import type { Caller } from './caller';

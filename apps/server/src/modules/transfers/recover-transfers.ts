@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 
 import { DAY, MINUTE, SECOND } from '../../platform/clock';
 import { hasFollowed } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { advanceTransfer } from './advance-transfer';
 import { attemptsOf } from './attempts.repository';
 import { failTransfer } from './change-state';

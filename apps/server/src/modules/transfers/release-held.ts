@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import { eq } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { raiseNotification } from '../notifications/raise-notification';
 import { lockOwners } from '../wallets/shared-addresses';
 import { tell, tellFailure } from './change-state';

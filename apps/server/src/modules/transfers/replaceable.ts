@@ -2,7 +2,7 @@ import type { ChainAdapter, RaisedFee } from '@tessera/chains';
 import { messages, type ReplacementKind } from '@tessera/contracts';
 
 import { answerOf } from '../chains/chains';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, notFound, type HttpError } from '../../http/http-error';
 import { attemptsOf } from './attempts.repository';
 import { findInBlock } from './find-in-block';

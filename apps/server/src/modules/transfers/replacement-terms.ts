@@ -5,7 +5,7 @@ import { messages, type ReplacementKind } from '@tessera/contracts';
 
 import { chainSilent, feeAssetOf } from '../chains/chains';
 import type { Executor } from '../../platform/db/database';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, invalid } from '../../http/http-error';
 import type { Caller } from './caller';
 import { committed, type Commitment } from './commitment';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database';
 import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../../platform/kill-points';
 import { HttpError } from '../../http/http-error';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { hasBug } from '../../platform/seeded-bugs';
 import { SignerFaultError } from '../../signer/signer';

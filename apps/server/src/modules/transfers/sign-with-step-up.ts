@@ -1,4 +1,4 @@
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { askStepUp, confirmStepUp, type StepUpDeps } from '../identity/step-up';
 import { stepUpRequired } from '../../http/http-error';
 import { describeAmount } from './describe-amount';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { pricesToJudgeBy } from '../prices/prices-of-time';
 import { lineOf } from '../history/line-of';
 import { transactions } from './transactions.table';

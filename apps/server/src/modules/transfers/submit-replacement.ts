@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { killPoint } from '../../platform/kill-points';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict } from '../../http/http-error';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { tryKey } from '../wallets/try-key';

@@ -5,7 +5,7 @@ import { assetOf } from '../chains/chains';
 import { DAY } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { pricesToJudgeBy } from '../prices/prices-of-time';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { isSend, type CheckedTransfer } from './checked-transfer';
 import { lockAddresses } from '../wallets/shared-addresses';
 import { addressesOfWallet } from '../wallets/wallets.repository';

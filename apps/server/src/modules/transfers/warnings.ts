@@ -1,7 +1,7 @@
 import { TransferWarning } from '@tessera/contracts';
 
 import { isStale, readCursor } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';
 import { historyWarnings } from '../history/history-warnings';
 import { holdFor, holdWarning } from './hold';

@@ -4,7 +4,7 @@ import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tesser
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, HttpError } from '../../http/http-error';
 import type { KeyUser } from './key-tries';
 import { tryKey } from './try-key';

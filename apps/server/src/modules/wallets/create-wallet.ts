@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../identity/identity';
 import { tellOfSecurity } from '../identity/tell-user';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs/add-job';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, HttpError, invalid } from '../../http/http-error';
 import type { KeyUser } from './key-tries';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';

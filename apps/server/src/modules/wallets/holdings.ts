@@ -1,7 +1,7 @@
 import type { Holding } from '@tessera/contracts';
 import { add, isZero } from '@tessera/money';
 
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { walletTokens } from '../history/portfolio/wallet-tokens';
 import { findWalletOfUser } from './wallets.repository';
 

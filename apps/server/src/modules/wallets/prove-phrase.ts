@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { messages } from '@tessera/contracts';
 
 import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { HttpError } from '../../http/http-error';
 import { clearAllTries, signInOf } from './key-tries';
 import { SignerFaultError } from '../../signer/signer';

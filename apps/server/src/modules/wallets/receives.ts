@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { tokenSymbol } from '../chains/token-symbol';
 import { isBlockedBetween } from '../people/between';
 import { users } from '../identity/users.table';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { notFound } from '../../http/http-error';
 import { addressesOfWallet, findWalletOfUser } from './wallets.repository';
 

@@ -6,7 +6,7 @@ import { countAttempt } from '../identity/attempts';
 import { endSessions } from '../identity/end-sessions';
 import type { IdentityDeps } from '../identity/identity';
 import { tellOfSecurity } from '../identity/tell-user';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, invalid, unavailable } from '../../http/http-error';
 import { dropAfterReset } from '../transfers/held-signatures';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';

@@ -3,7 +3,7 @@ import { messages } from '@tessera/contracts';
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { tellOfSecurity } from '../identity/tell-user';
-import type { LedgerDeps } from '../../platform/ledger-deps';
+import type { LedgerDeps } from '../chains/ledger-deps';
 import { HttpError } from '../../http/http-error';
 import { countTry, countWrongPhrase, type CountedTry, type KeyUser } from './key-tries';
 import type { WalletRow } from './wallets.table';

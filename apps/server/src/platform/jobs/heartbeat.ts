@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServerDeps } from '../deps';
+import type { PlatformDeps } from '../deps';
 import { beat, DEAD_AFTER_S, freeJobsOfDeadWorkers, freeLostJobs, signOff } from './free-jobs';
 import { trackRunningJobs, type RunningJobs } from './running-jobs';
 
@@ -17,7 +17,7 @@ export interface Heartbeat {
 }
 
 /** Reports in the database that this process's worker pool lives, and frees jobs that no worker runs any more. */
-export function createHeartbeat({ db, logger }: Pick<ServerDeps, 'db' | 'logger'>): Heartbeat {
+export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>): Heartbeat {
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;

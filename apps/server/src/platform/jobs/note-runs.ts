@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TaskList } from 'graphile-worker';
 import { SECOND } from '../clock';
-import type { ServerDeps } from '../deps';
+import type { PlatformDeps } from '../deps';
 import { taskRuns } from './task-runs.table';
 
 /** A burst of the same task is one note. */
@@ -9,7 +9,7 @@ const PAUSE = 5 * SECOND;
 
 /** The same tasks; when one ends well that is written down. A note that cannot be written harms no job. */
 export function noteRuns(
-  { db, clock, logger }: Pick<ServerDeps, 'db' | 'clock' | 'logger'>,
+  { db, clock, logger }: Pick<PlatformDeps, 'db' | 'clock' | 'logger'>,
   tasks: TaskList,
 ) {
   const noted = new Map<string, number>();

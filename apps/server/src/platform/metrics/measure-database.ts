@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ServerDeps } from '../deps';
+import type { PlatformDeps } from '../deps';
 import { chainCursors } from '../../modules/indexing/indexers.table';
 import { outbox } from '../outbox/outbox.table';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'metrics'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>;
 type Row = {
   due: number;
   later: number;

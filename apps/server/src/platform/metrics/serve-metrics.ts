@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import type { ServerDeps } from '../deps';
+import type { PlatformDeps } from '../deps';
 import { measureDatabase } from './measure-database';
 
-type Deps = Pick<ServerDeps, 'config' | 'db' | 'clock' | 'metrics' | 'logger'>;
+type Deps = Pick<PlatformDeps, 'config' | 'db' | 'clock' | 'metrics' | 'logger'>;
 
 export interface MetricsServer {
   readonly port: number;

@@ -1,9 +1,9 @@
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
+import type { AccountsDeps } from '../accounts-deps';
 import { removeAvatar } from '../avatars/avatar.service';
 import { noContent } from '../../../http/no-content';
 
-export function registerDeleteAvatar(app: App, deps: IdentityDeps): void {
+export function registerDeleteAvatar(app: App, deps: AccountsDeps): void {
   app.delete(
     '/user/avatar',
     { schema: { response: noContent }, config: { access: 'onboarded' } },

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { AccountsDeps } from '../accounts-deps';
 import { notFound } from '../../../http/http-error';
 import { AVATAR_ROUTE, contentTypeOf, isAvatarName } from '../avatars/avatar-name';
 
 const Params = v.strictObject({ name: v.pipe(v.string(), v.check(isAvatarName)) });
 
 /** Photos, apart from the calls and the document: shown in an `img`, and nothing else can be made of them. */
-export function registerGetAvatar(app: App, deps: Pick<ServerDeps, 'avatars'>): void {
+export function registerGetAvatar(app: App, deps: Pick<AccountsDeps, 'avatars'>): void {
   app.get(
     AVATAR_ROUTE,
     { schema: { params: Params, hide: true }, config: { access: 'public' } },

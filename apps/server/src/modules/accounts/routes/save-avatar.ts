@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { AvatarAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { countAttempt } from '../../identity/attempts';
-import type { IdentityDeps } from '../../identity/identity';
+import type { AccountsDeps } from '../accounts-deps';
 import { saveAvatar } from '../avatars/avatar.service';
 import { createPreparePhoto } from '../avatars/prepare-photo';
 import { createPhotoPlaces } from './photo-places';
@@ -13,7 +13,7 @@ const form = { type: 'object', properties: { avatar: photo }, required: ['avatar
 const photoForm = { content: { 'multipart/form-data': { schema: form } } };
 
 /** The only call that takes a form; elsewhere one stays 415. */
-export function registerSaveAvatar(app: App, deps: IdentityDeps): void {
+export function registerSaveAvatar(app: App, deps: AccountsDeps): void {
   const prepare = createPreparePhoto();
   const places = createPhotoPlaces();
   app.register(async (scope: App) => {

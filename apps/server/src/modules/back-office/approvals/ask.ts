@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/write-audit';
 import { DAY } from '../../../platform/clock';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { newId } from '../../../platform/ids';
 import { conflict, forbidden, roleRequired } from '../../../http/http-error';
 import { checkRoleChange } from './change-roles';
@@ -16,7 +16,7 @@ import { findPersonRow } from '../people/people.repository';
 import { expireRequests, permissionFor, targetOf } from './requests.repository';
 import { staffRequests } from './staff-requests.table';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 /** How long a second person has. */
 const LIFE = DAY;

@@ -15,7 +15,7 @@ import { recordDenied } from '../../audit/record-denied';
 import { writeAudit } from '../../audit/write-audit';
 import { MINUTE } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { countAttempt } from '../../identity/attempts';
 import { identifiers } from '../../identity/identifiers.table';
 import { newId } from '../../../platform/ids';
@@ -26,7 +26,7 @@ import { findPersonRow, handleOf, type PersonRow } from '../people/people.reposi
 import { openScopes } from './staff-reads.repository';
 import { staffReads } from './staff-reads.table';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 /** How long a part of a record stays open: a clear value no longer than it takes to read it. */
 const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };

@@ -1,7 +1,7 @@
 import type { AdminTransferPerson } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import { recordLook } from '../../audit/record-look';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { namedLines } from '../transfers/named-lines';
 import { staffSearch, type StaffQuery, type StaffSearch } from '../transfers/staff-filter';
 import { requireOpen } from './open-read';

@@ -1,7 +1,7 @@
 import type { AdminHealth } from '@tessera/contracts';
 import { isNull } from 'drizzle-orm';
 
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { reconciliationFindings } from '../../indexing/reconciliation/reconciliation.table';
 import { chainsHealth } from '../../chains/health/chains-health';
 import { jobsHealth } from './jobs-health';

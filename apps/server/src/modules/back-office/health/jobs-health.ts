@@ -5,7 +5,7 @@ import { maskedEmail, maskedPhone } from '../people/masked';
 import type { Executor } from '../../../platform/db/database';
 import { taskRuns } from '../../../platform/jobs/task-runs.table';
 import { workers } from '../../../platform/jobs/workers.table';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { safeError } from './safe-error';
 
 const SHOWN = 100;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { AuditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../http/http-error';
 import { isStuck } from './jobs-health';
 
@@ -13,7 +13,7 @@ const HIGHEST = 2n ** 63n - 1n;
  * @throws HttpError 404 for a job that is none, or not stuck.
  */
 export async function retryJob(
-  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
   id: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { and, count, desc } from 'drizzle-orm';
 import { messages, USERS_COUNTED, type AdminUsersPage, type AdminUsersQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
 import type { Executor } from '../../../platform/db/database';
-import type { ServerDeps } from '../../../platform/deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { users } from '../../identity/users.table';
 import { invalid } from '../../../http/http-error';
 import { behind, peopleOf } from './people-filter';
@@ -10,7 +10,7 @@ import { maskedPerson, readPeople } from './people.repository';
 
 /** A page of people for staff, masked, the newest account first. */
 export async function listPeople(
-  deps: Pick<ServerDeps, 'chains'> & { db: Executor },
+  deps: Pick<LedgerDeps, 'chains'> & { db: Executor },
   { limit, cursor, ...filter }: v.InferOutput<typeof AdminUsersQuery>,
 ): Promise<AdminUsersPage> {
   if (cursor !== undefined && !/^[0-9A-Z]{26}$/.test(cursor))

@@ -4,14 +4,14 @@ import type * as v from 'valibot';
 import type { Chains } from '../../chains/chains';
 import { matches, plainText } from '../../people/matching';
 import type { Executor } from '../../../platform/db/database';
-import type { ServerDeps } from '../../../platform/deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { findIdentifier } from '../../identity/find-identifier';
 import { users } from '../../identity/users.table';
 import { walletAddresses, wallets } from '../../wallets/wallets.table';
 
 export type PeopleFilter = Omit<v.InferOutput<typeof AdminUsersQuery>, 'limit' | 'cursor'>;
 
-type Deps = Pick<ServerDeps, 'chains'> & { db: Executor };
+type Deps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 

@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { DAY, HOUR } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
-import type { ServerDeps } from '../../../platform/deps';
+import type { BackOfficeDeps } from '../back-office-deps';
 import { describeSession } from '../../identity/describe-browser';
 import { fullName } from '../../accounts/full-name';
 import { overdue, idleMinutesOf } from '../../identity/session-rules';
@@ -28,7 +28,10 @@ import { openScopes, readsOf } from '../approvals/staff-reads.repository';
 const HISTORY_DAYS = 30;
 const HISTORY_LINES = 100;
 
-async function liveSessions({ db, clock, config }: ServerDeps, person: PersonRow): Promise<AdminSession[]> {
+async function liveSessions(
+  { db, clock, config }: BackOfficeDeps,
+  person: PersonRow,
+): Promise<AdminSession[]> {
   const now = clock.now();
   const rows = await db
     .select()
@@ -81,7 +84,7 @@ async function readFreeze(
  * @throws HttpError 404 for nobody, 403 REASON_REQUIRED without an open reading of the profile.
  */
 export async function readPerson(
-  deps: ServerDeps,
+  deps: BackOfficeDeps,
   request: FastifyRequest,
   userId: string,
 ): Promise<AdminUserDetail> {
@@ -104,7 +107,7 @@ export async function readPerson(
 
 /** What a person's wallet did in the last thirty days, the newest first. @throws HttpError as `readPerson`. */
 export async function readPersonTransfers(
-  deps: ServerDeps,
+  deps: BackOfficeDeps,
   request: FastifyRequest,
   userId: string,
 ): Promise<Transaction[]> {

@@ -2,10 +2,10 @@ import { NewStaffRequest, StaffRequestAnswer } from '@tessera/contracts';
 import { ask } from '../approvals/ask';
 import { readRequest } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../http/http-error';
 
-export function registerCreateRequest(app: App, deps: ServerDeps): void {
+export function registerCreateRequest(app: App, deps: PlatformDeps): void {
   app.post(
     '/admin/requests',
     {

@@ -3,12 +3,12 @@ import type { App } from '../../../http/app-types';
 import { auditActor } from '../../audit/audit-actor';
 import { auditCsv } from '../../audit/audit-csv';
 import { writeAudit } from '../../audit/write-audit';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { countAttempt } from '../../identity/attempts';
 import { csv, sendCsv } from '../../../http/csv-answer';
 
 /** The export goes into the log too, as its newest entry. */
-export function registerExportAudit(app: App, { db, clock }: ServerDeps): void {
+export function registerExportAudit(app: App, { db, clock }: PlatformDeps): void {
   app.get(
     '/admin/audit/export',
     {

@@ -5,7 +5,7 @@ import type { App } from '../../../http/app-types';
 import { auditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
 import { countAttempt } from '../../identity/attempts';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { transfersCsv } from '../transfers/transfers-csv';
 import { csv, sendCsv } from '../../../http/csv-answer';
 

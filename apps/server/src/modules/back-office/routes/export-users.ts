@@ -4,12 +4,12 @@ import { peopleOf } from '../people/people-filter';
 import type { App } from '../../../http/app-types';
 import { auditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
-import type { ServerDeps } from '../../../platform/deps';
+import type { BackOfficeDeps } from '../back-office-deps';
 import { countAttempt } from '../../identity/attempts';
 import { csv, sendCsv } from '../../../http/csv-answer';
 
 /** For who may read the audit log, into which it goes. */
-export function registerExportUsers(app: App, deps: ServerDeps): void {
+export function registerExportUsers(app: App, deps: BackOfficeDeps): void {
   const { db, clock } = deps;
   app.get(
     '/admin/users/export',

@@ -1,9 +1,9 @@
 import { AuditFacetsAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { auditFacets } from '../../audit/audit-facets';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 
-export function registerGetAuditFacets(app: App, { db }: ServerDeps): void {
+export function registerGetAuditFacets(app: App, { db }: PlatformDeps): void {
   app.get(
     '/admin/audit/facets',
     { schema: { response: { 200: AuditFacetsAnswer } }, config: { access: { permission: 'audit.read' } } },

@@ -1,9 +1,9 @@
 import { AuditPage, AuditQuery } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { auditPage } from '../../audit/read-audit';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 
-export function registerGetAudit(app: App, { db }: ServerDeps): void {
+export function registerGetAudit(app: App, { db }: PlatformDeps): void {
   app.get(
     '/admin/audit',
     {

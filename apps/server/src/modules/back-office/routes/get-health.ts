@@ -2,7 +2,7 @@ import { AdminHealthAnswer } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
 import { readHealth } from '../health/admin-health';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 
 export function registerGetHealth(app: App, deps: LedgerDeps): void {
   app.get(

@@ -1,9 +1,9 @@
 import { AdminUserParams, OpenScopesAnswer } from '@tessera/contracts';
 import { readOpenScopes } from '../approvals/open-read';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 
-export function registerGetOpenScopes(app: App, deps: ServerDeps): void {
+export function registerGetOpenScopes(app: App, deps: PlatformDeps): void {
   app.get(
     '/admin/users/:id/reads',
     {

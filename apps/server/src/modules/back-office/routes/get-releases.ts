@@ -1,10 +1,10 @@
 import { AdminReleasesAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { readAdminReleases } from '../../releases/admin-releases';
 
 /** GET /admin/releases: what each remote serves, and how that does. */
-export function registerGetReleases(app: App, deps: Pick<ServerDeps, 'db' | 'clock'>): void {
+export function registerGetReleases(app: App, deps: Pick<PlatformDeps, 'db' | 'clock'>): void {
   app.get(
     '/admin/releases',
     {

@@ -1,11 +1,11 @@
 import { isPermitted, StaffRequestsAnswer } from '@tessera/contracts';
 import { openRequests } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { readReleaseRequests } from '../../releases/admin-releases';
 
 /** Lists the open requests that the caller's roles may decide: unfreezing, role changes, moves to an older release. */
-export function registerGetRequests(app: App, deps: ServerDeps): void {
+export function registerGetRequests(app: App, deps: PlatformDeps): void {
   app.get(
     '/admin/requests',
     {

@@ -2,7 +2,7 @@ import { AdminTransferPeopleAnswer, AdminTransferPeopleQuery } from '@tessera/co
 
 import { peopleNamed } from '../approvals/open-search';
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 
 export function registerGetTransferPeople(app: App, deps: LedgerDeps): void {
   app.get(

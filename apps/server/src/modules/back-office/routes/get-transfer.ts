@@ -2,7 +2,7 @@ import { AdminTransferAnswer, AdminTransferParams } from '@tessera/contracts';
 
 import { recordLook } from '../../audit/record-look';
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { notFound } from '../../../http/http-error';
 import { transferDetail } from '../transfers/transfer-detail';
 

@@ -2,7 +2,7 @@ import { AdminTransfersExportQuery, AdminTransfersSummaryAnswer } from '@tessera
 
 import { openSearch } from '../approvals/open-search';
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { transfersSummary } from '../transfers/transfers-page';
 
 export function registerGetTransfersSummary(app: App, deps: LedgerDeps): void {

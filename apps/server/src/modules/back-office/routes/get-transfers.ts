@@ -2,7 +2,7 @@ import { AdminTransfersPage, AdminTransfersQuery } from '@tessera/contracts';
 
 import { openSearch } from '../approvals/open-search';
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { transfersPage } from '../transfers/transfers-page';
 
 export function registerGetTransfers(app: App, deps: LedgerDeps): void {

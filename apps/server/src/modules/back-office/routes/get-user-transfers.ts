@@ -1,9 +1,9 @@
 import { AdminUserParams, AdminUserTransfersAnswer } from '@tessera/contracts';
 import { readPersonTransfers } from '../people/read-person';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { BackOfficeDeps } from '../back-office-deps';
 
-export function registerGetUserTransfers(app: App, deps: ServerDeps): void {
+export function registerGetUserTransfers(app: App, deps: BackOfficeDeps): void {
   app.get(
     '/admin/users/:id/transfers',
     {

@@ -1,9 +1,9 @@
 import { AdminUserAnswer, AdminUserParams } from '@tessera/contracts';
 import { readPerson } from '../people/read-person';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { BackOfficeDeps } from '../back-office-deps';
 
-export function registerGetUserForStaff(app: App, deps: ServerDeps): void {
+export function registerGetUserForStaff(app: App, deps: BackOfficeDeps): void {
   app.get(
     '/admin/users/:id',
     {

@@ -1,9 +1,9 @@
 import { AdminUsersPage, AdminUsersQuery } from '@tessera/contracts';
-import type { ServerDeps } from '../../../platform/deps';
+import type { BackOfficeDeps } from '../back-office-deps';
 import { listPeople } from '../people/list-people';
 import type { App } from '../../../http/app-types';
 
-export function registerGetUsers(app: App, deps: ServerDeps): void {
+export function registerGetUsers(app: App, deps: BackOfficeDeps): void {
   app.get(
     '/admin/users',
     {

@@ -6,7 +6,8 @@ import {
   ReleaseRequestParams,
 } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../../api-deps';
+import type { Releases } from '../../releases/releases';
+import type { BackOfficeDeps } from '../back-office-deps';
 import type { App } from '../../../http/app-types';
 import { type AuditActor, auditActor } from '../../audit/audit-actor';
 import { conflict } from '../../../http/http-error';
@@ -15,7 +16,7 @@ import { NeedsApproval, ReleaseRefused } from '../../releases/moves';
 import { createReleaseRegistry, type ReleaseRegistry } from '../../releases/release-registry';
 import { askForMove, askForRollback, decideMove, type WantedMove } from '../../releases/release-requests';
 
-type Deps = Pick<ApiDeps, 'db' | 'clock' | 'logger' | 'releases'>;
+type Deps = Pick<BackOfficeDeps & { releases: Releases }, 'db' | 'clock' | 'logger' | 'releases'>;
 
 const config = { access: { permission: 'releases.move' } } as const;
 const response = { 200: AdminReleaseAnswer };

@@ -1,9 +1,9 @@
 import { AdminUserParams, StaffReadAnswer, StaffReadRequest } from '@tessera/contracts';
 import { openRead } from '../approvals/open-read';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 
-export function registerOpenRead(app: App, deps: ServerDeps): void {
+export function registerOpenRead(app: App, deps: PlatformDeps): void {
   app.post(
     '/admin/users/:id/reads',
     {

@@ -1,10 +1,10 @@
 import { AuditVerdictAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { verifyAudit } from '../../audit/verify-audit';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { countAttempt } from '../../identity/attempts';
 
-export function registerVerifyAudit(app: App, { db, clock }: ServerDeps): void {
+export function registerVerifyAudit(app: App, { db, clock }: PlatformDeps): void {
   app.get(
     '/admin/audit/verify',
     { schema: { response: { 200: AuditVerdictAnswer } }, config: { access: { permission: 'audit.read' } } },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../audit/write-audit';
 import type { Transaction } from '../../../platform/db/database';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { supportTickets, type TicketRow } from '../../support/support.table';
 import { tellAnswer } from '../../support/tell-person';
 import { insertMessage } from '../../support/tickets.repository';
@@ -24,7 +24,7 @@ export class TicketError extends Error {
  */
 export async function writeAnswer(
   tx: Transaction,
-  { clock }: Pick<ServerDeps, 'clock'>,
+  { clock }: Pick<PlatformDeps, 'clock'>,
   ticket: TicketRow,
   { body, name, role }: Answer,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function writeAnswer(
  * @throws TicketError for a number that is none, and for a closed ticket.
  */
 export async function answerTicket(
-  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  deps: Pick<PlatformDeps, 'db' | 'clock'>,
   { number, ...answer }: Answer & { number: number },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { fullName } from '../../accounts/full-name';
 import type { AuditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
 import type { Transaction } from '../../../platform/db/database';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { conflict, notFound, unauthenticated } from '../../../http/http-error';
 import { writeAnswer } from './answer-ticket';
 import { refusePhrase } from '../../support/refuse-phrase';
@@ -20,7 +20,7 @@ import { supportTickets, type TicketRow } from '../../support/support.table';
 import { tellClosed } from '../../support/tell-person';
 import { insertNote, markClosed } from '../../support/tickets.repository';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** What is done to a ticket, for the log; null when it was so already. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
 import { users } from '../../identity/users.table';
 import { readCursors } from '../../chains/cursors.repository';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { chainValidators } from '../../staking/staking.table';
 import { walletAddresses, wallets } from '../../wallets/wallets.table';
 import { describeLine } from '../../history/describe-transactions';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { withoutAt } from '../../people/matching';
 import { users } from '../../identity/users.table';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { walletAddresses, wallets } from '../../wallets/wallets.table';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains'>;

@@ -2,7 +2,7 @@ import { TransactionStatus, TransactionType, type AdminTransfersExportQuery } fr
 import { sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { namedLines, type NamedLines } from './named-lines';
 
 export type StaffQuery = v.InferOutput<typeof AdminTransfersExportQuery>;

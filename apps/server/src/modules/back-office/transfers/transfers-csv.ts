@@ -1,6 +1,6 @@
 import type { AdminTransfer } from '@tessera/contracts';
 
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { csvRow, plainText } from '../../history/csv/csv-row';
 import { readLines, type After } from '../../transfers/transactions.repository';
 import { describeForStaff } from './describe-for-staff';

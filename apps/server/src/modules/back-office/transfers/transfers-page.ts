@@ -5,7 +5,7 @@ import {
   type AdminTransfersSummary,
 } from '@tessera/contracts';
 
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { invalid } from '../../../http/http-error';
 import { readLines, type After } from '../../transfers/transactions.repository';
 import { describeForStaff } from './describe-for-staff';

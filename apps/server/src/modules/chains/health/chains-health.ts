@@ -2,7 +2,7 @@ import type { AdminHealth } from '@tessera/contracts';
 
 import type { Executor } from '../../../platform/db/database';
 import { readCursors, type Cursor } from '../cursors.repository';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../ledger-deps';
 import { stakingChains } from '../../staking/staking.table';
 import { readHours } from './chain-hours.repository';
 import { chainState } from './chain-state';

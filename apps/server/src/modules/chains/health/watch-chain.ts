@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 
 import { MINUTE } from '../../../platform/clock';
 import { readCursor } from '../cursors.repository';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../ledger-deps';
 import { recordHour } from './chain-hours.repository';
 import { chainState } from './chain-state';
 

@@ -1,6 +1,6 @@
 import { isFeeOnly, type Transaction } from '@tessera/contracts';
 
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { describeTransactions } from '../describe-transactions';
 import { readHistory, type After, type HistoryQuery } from '../../transfers/transactions.repository';
 import { csvRow, plainText } from './csv-row';

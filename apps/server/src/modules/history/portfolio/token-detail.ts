@@ -3,7 +3,7 @@ import type { TokenDetail, Transaction } from '@tessera/contracts';
 import { requireAsset } from '../../chains/chains';
 import { readBalances } from '../../wallets/balances/balances.repository';
 import { readStakes } from '../../staking/stakes.repository';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { notFound } from '../../../http/http-error';
 import { pricesAt } from '../../prices/prices.repository';
 import { usdOf } from '../../prices/usd';

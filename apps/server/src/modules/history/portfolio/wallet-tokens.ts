@@ -6,7 +6,7 @@ import { feeAssetOf, isDevelopment } from '../../chains/chains';
 import { tokenSymbol } from '../../chains/token-symbol';
 import { DAY, HOUR } from '../../../platform/clock';
 import { asOfCursor, isStale } from '../../chains/cursors.repository';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { pricesWithPast, type PriceAndPast } from '../../prices/prices.repository';
 import { isPriceStale } from '../../prices/usd';
 import { reserveOf } from '../../transfers/reserve';

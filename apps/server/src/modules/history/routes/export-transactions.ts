@@ -2,7 +2,7 @@ import { TransactionsExportQuery } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
 import { countAttempt } from '../../identity/attempts';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { historyCsv } from '../csv/history-csv';
 import { csv, sendCsv } from '../../../http/csv-answer';
 import { WalletParams } from '../../wallets/routes/wallet-params';

@@ -1,7 +1,7 @@
 import { TransactionAnswer } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { notFound } from '../../../http/http-error';
 import { readTransaction } from '../read-transaction';
 import { TransactionParams } from '../../wallets/routes/wallet-params';

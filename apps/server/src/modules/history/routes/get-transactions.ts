@@ -1,7 +1,7 @@
 import { messages, TransactionsPage, TransactionsQuery } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { invalid } from '../../../http/http-error';
 import { transactionsPage } from '../transactions-page';
 import { WalletParams } from '../../wallets/routes/wallet-params';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../http/http-error';
 import { captchaSiteKeys } from './captcha-keys';
 import { frameHeaders } from './frame-headers';
@@ -43,7 +43,7 @@ const html = ({ site, script, version, theme }: FrameParts) =>
  * The captcha's page, framed by the screens of signing in. The captcha's script makes policies and styles of its own; in
  * a document of its own it gets them, and the application's document stays as strict as without a captcha.
  */
-export function registerCaptchaFrame(app: App, { config }: Pick<ServerDeps, 'config'>): void {
+export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'config'>): void {
   const keys = captchaSiteKeys(config);
   if (keys === null) return;
   const headers = frameHeaders(config.RECAPTCHA_SCRIPT_URL);

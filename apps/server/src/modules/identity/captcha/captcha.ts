@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SECOND } from '../../../platform/clock';
 import { countAttempt } from '../attempts';
 import type { Caller } from '../caller';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { HttpError, unavailable } from '../../../http/http-error';
 import { captchaKeys, type CaptchaVersion } from './captcha-keys';
 import { CAPTCHA_ACTION } from './frame-script';
@@ -40,7 +40,7 @@ export function createCaptcha({
   logger,
   db,
   clock,
-}: Pick<ServerDeps, 'config' | 'logger' | 'db' | 'clock'>): Captcha {
+}: Pick<PlatformDeps, 'config' | 'logger' | 'db' | 'clock'>): Captcha {
   const keys = captchaKeys(config);
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import type { Account } from './anchors.repository';
 import { reconciliationFindings } from './reconciliation.table';
 

@@ -6,7 +6,7 @@ import { feeAssetOf } from '../../chains/chains';
 import { SECOND } from '../../../platform/clock';
 import { readBalances } from '../../wallets/balances/balances.repository';
 import { followedHash, hasFollowed } from '../../chains/cursors.repository';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { addressOnChain } from '../../wallets/wallets.repository';
 import { accountsToCheck, markChecked, readAnchors, setAnchors, type Account } from './anchors.repository';
 import { movedAfter, sumHistory } from './expected-balances';

@@ -2,9 +2,10 @@ import { DeletionRequest, DeletionStateAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { deletionState, requestDeletion, revokeDeletion } from '../deletion.service';
 import type { IdentityDeps } from '../../identity/identity';
+import type { LifecycleDeps } from '../lifecycle-deps';
 
 /** One path, three verbs: what stands, asking, and calling it off. */
-export function registerDeletion(app: App, deps: IdentityDeps): void {
+export function registerDeletion(app: App, deps: LifecycleDeps & IdentityDeps): void {
   const answers = { response: { 200: DeletionStateAnswer } };
   const config = { access: 'session' } as const;
   app.get('/user/deletion', { schema: answers, config }, async (request) => ({

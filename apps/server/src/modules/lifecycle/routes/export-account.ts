@@ -4,10 +4,11 @@ import { exportUser } from '../export';
 import { askOwnerCode, withOwnerCode } from '../../identity/account/owner-code';
 import { countAttempt, returnAttempt } from '../../identity/attempts';
 import type { IdentityDeps } from '../../identity/identity';
+import type { LifecycleDeps } from '../lifecycle-deps';
 import { stepUpRequired } from '../../../http/http-error';
 
 /** Needs a code: the file holds addresses, contacts and history, which a stolen access token must not be enough for. */
-export function registerExportAccount(app: App, deps: IdentityDeps): void {
+export function registerExportAccount(app: App, deps: LifecycleDeps & IdentityDeps): void {
   app.get(
     '/user/export',
     { schema: { headers: ExportHeaders, response: { 200: ExportAnswer } }, config: { access: 'session' } },

@@ -1,10 +1,10 @@
 import { ClearNotificationsQuery, Done } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { clearShown } from '../notifications.repository';
 
-export function registerDeleteNotifications(app: App, deps: LedgerDeps): void {
+export function registerDeleteNotifications(app: App, deps: PlatformDeps): void {
   app.delete(
     '/delete-notifications',
     {

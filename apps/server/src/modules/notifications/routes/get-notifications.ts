@@ -1,12 +1,12 @@
 import { NotificationsPage, NotificationsQuery } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { notificationsPage } from '../notifications.repository';
 
 const PER_PAGE = 20;
 
-export function registerGetNotifications(app: App, deps: LedgerDeps): void {
+export function registerGetNotifications(app: App, deps: PlatformDeps): void {
   app.get(
     '/notifications',
     {

@@ -1,10 +1,10 @@
 import { Done } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { markAllRead } from '../notifications.repository';
 
-export function registerMarkAllNotifications(app: App, deps: LedgerDeps): void {
+export function registerMarkAllNotifications(app: App, deps: PlatformDeps): void {
   app.post(
     '/mark-all-notifications-as-read',
     { schema: { response: { 200: Done } }, config: { access: 'session' } },

@@ -1,11 +1,11 @@
 import { Done, MarkNotificationRequest } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { markRead } from '../notifications.repository';
 import { notFound } from '../../../http/http-error';
 
-export function registerMarkNotification(app: App, deps: LedgerDeps): void {
+export function registerMarkNotification(app: App, deps: PlatformDeps): void {
   app.post(
     '/mark-notification-as-read',
     {

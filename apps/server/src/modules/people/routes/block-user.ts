@@ -1,10 +1,10 @@
 import { PersonParams } from '@tessera/contracts';
-import type { ApiDeps } from '../../../api-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { block, unblock } from '../block.service';
 import { noContent } from '../../../http/no-content';
 
-export function registerBlockUser(app: App, deps: ApiDeps): void {
+export function registerBlockUser(app: App, deps: IdentityDeps): void {
   const options = {
     schema: { params: PersonParams, response: noContent },
     config: { access: 'onboarded' },

@@ -1,9 +1,9 @@
 import { ContactsAnswer } from '@tessera/contracts';
-import type { ApiDeps } from '../../../api-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { readNetwork } from '../network';
 
-export function registerFindContacts(app: App, { db }: ApiDeps): void {
+export function registerFindContacts(app: App, { db }: IdentityDeps): void {
   app.post(
     '/contacts/find',
     { schema: { response: { 200: ContactsAnswer } }, config: { access: 'onboarded' } },

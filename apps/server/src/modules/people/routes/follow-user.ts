@@ -1,10 +1,10 @@
 import { PersonParams } from '@tessera/contracts';
-import type { ApiDeps } from '../../../api-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { follow, unfollow } from '../follow.service';
 import { noContent } from '../../../http/no-content';
 
-export function registerFollowUser(app: App, deps: ApiDeps): void {
+export function registerFollowUser(app: App, deps: IdentityDeps): void {
   const options = {
     schema: { params: PersonParams, response: noContent },
     config: { access: 'onboarded' },

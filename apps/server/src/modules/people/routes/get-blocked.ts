@@ -1,9 +1,9 @@
 import { ContactsAnswer } from '@tessera/contracts';
-import type { ApiDeps } from '../../../api-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { readBlocked } from '../network';
 
-export function registerGetBlocked(app: App, { db }: ApiDeps): void {
+export function registerGetBlocked(app: App, { db }: IdentityDeps): void {
   app.get(
     '/contacts/blocked',
     { schema: { response: { 200: ContactsAnswer } }, config: { access: 'onboarded' } },

@@ -1,9 +1,9 @@
 import { FollowersPage, FollowersQuery } from '@tessera/contracts';
-import type { ApiDeps } from '../../../api-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { followersPage } from '../followers-page';
 
-export function registerGetFollowers(app: App, deps: ApiDeps): void {
+export function registerGetFollowers(app: App, deps: IdentityDeps): void {
   app.get(
     '/user/followers',
     {

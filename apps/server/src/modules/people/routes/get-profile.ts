@@ -1,13 +1,13 @@
 import { ProfileAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
-import type { ApiDeps } from '../../../api-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { countLookup } from '../search-contacts';
 import { readOwnProfile, readProfile } from '../read-profile';
 
 const Params = v.object({ value: v.string() });
 
-export function registerGetProfile(app: App, deps: ApiDeps): void {
+export function registerGetProfile(app: App, deps: IdentityDeps): void {
   app.get(
     '/user/profile',
     { schema: { response: { 200: ProfileAnswer } }, config: { access: 'onboarded' } },

@@ -1,7 +1,7 @@
 import { PersonParams, ReceivesAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { countLookup } from '../search-contacts';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { receivesOf } from '../../wallets/receives';
 
 /** One's own without an id. */

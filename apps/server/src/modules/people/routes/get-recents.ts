@@ -2,7 +2,7 @@ import { RecentsAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { recentReceivers } from '../../history/recents';
 
 const Params = v.object({ id: v.optional(v.string()) });

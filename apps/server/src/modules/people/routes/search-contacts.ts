@@ -1,12 +1,12 @@
 import { ContactSearchAnswer, messages } from '@tessera/contracts';
 import * as v from 'valibot';
-import type { ApiDeps } from '../../../api-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { searchContacts } from '../search-contacts';
 
 const Params = v.object({ text: v.string() });
 
-export function registerSearchContacts(app: App, deps: ApiDeps): void {
+export function registerSearchContacts(app: App, deps: IdentityDeps): void {
   app.get(
     '/contacts/search/:text',
     { schema: { params: Params, response: { 200: ContactSearchAnswer } }, config: { access: 'onboarded' } },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import { captchaSiteKeys } from '../../identity/captcha/captcha-keys';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { unavailable } from '../../../http/http-error';
 import { cookieNames } from '../../identity/cookies';
 import { userOfBrowser } from '../../identity/user-of-browser';
@@ -25,7 +25,7 @@ const themeOf = (request: FastifyRequest) => {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
-interface Deps extends Pick<ServerDeps, 'config' | 'clock' | 'db' | 'logger'>, Pick<Releases, 'trust'> {
+interface Deps extends Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'logger'>, Pick<Releases, 'trust'> {
   liveReleases: LiveReleases;
 }
 

@@ -1,14 +1,14 @@
 import { ReleaseVersion, RemotesAnswer, RemotesQuery } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { compressed } from '../../../http/compressed';
 import type { FitToShell } from '../fit-to-shell';
 import type { LiveReleases } from '../live-releases';
 import { passCookie, type ReleasePass } from '../release-pass';
 import { registryFor, sparesFor } from '../registry-view';
 
-type Deps = Pick<ServerDeps, 'clock'> & {
+type Deps = Pick<PlatformDeps, 'clock'> & {
   liveReleases: LiveReleases;
   fitToShell: FitToShell;
   pass: ReleasePass;

@@ -2,10 +2,10 @@ import { LiveRemoteAnswer, LiveRemoteRequest } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { auditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { createLivePass, LIVE_COOKIE } from '../live-pass';
 
-type Deps = Pick<ServerDeps, 'clock' | 'config' | 'db'>;
+type Deps = Pick<PlatformDeps, 'clock' | 'config' | 'db'>;
 
 const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 const schema = { response: { 200: LiveRemoteAnswer } };

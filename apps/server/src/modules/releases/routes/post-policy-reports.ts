@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { App } from '../../../http/app-types';
 import { POLICY_REPORTS, securityDirectives } from '../document/security-headers';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { networkOf } from '../../identity/network-address';
 import type { AdmitTelemetry } from '../telemetry/telemetry-limits';
 import { noContent } from '../../../http/no-content';
@@ -20,7 +20,7 @@ const blockedOf = (uri: string): string => {
   return URL.canParse(uri) ? new URL(uri).origin.slice(0, 128) : 'unknown';
 };
 
-interface Deps extends Pick<ServerDeps, 'metrics'> {
+interface Deps extends Pick<PlatformDeps, 'metrics'> {
   admitTelemetry: AdmitTelemetry;
 }
 

@@ -1,6 +1,6 @@
 import { TelemetryRequest } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { cookieNames } from '../../identity/cookies';
 import { networkOf } from '../../identity/network-address';
 import type { Metrics } from '../../../platform/metrics/metrics';
@@ -11,7 +11,7 @@ import { noContent } from '../../../http/no-content';
 
 const BODY_LIMIT = 32 * 1024;
 
-interface Deps extends Pick<ServerDeps, 'db' | 'listener' | 'clock' | 'config' | 'metrics'> {
+interface Deps extends Pick<PlatformDeps, 'db' | 'listener' | 'clock' | 'config' | 'metrics'> {
   admitTelemetry: AdmitTelemetry;
 }
 

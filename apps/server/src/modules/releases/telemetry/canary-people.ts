@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import type { BrowserPerson } from '../../identity/user-of-browser';
 import { isOnCanary } from '../canary-share';
@@ -25,7 +25,7 @@ const DEAF_MAX_AGE_MS = 5_000;
 
 /** The canaries that run, by name, kept in the process until one starts, grows or ends. */
 export function createRunningCanaries(
-  deps: Pick<ServerDeps, 'db' | 'listener'>,
+  deps: Pick<PlatformDeps, 'db' | 'listener'>,
 ): () => Promise<ReadonlyMap<string, RunningCanary>> {
   return keepUntilMoved(deps, DEAF_MAX_AGE_MS, async () => {
     const [canaries, pointers] = await Promise.all([readCanaries(deps.db), readPointers(deps.db)]);

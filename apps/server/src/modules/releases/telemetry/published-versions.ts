@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { keepUntilMoved } from '../keep-until-moved';
 import { releases } from '../releases.table';
 
@@ -12,7 +12,7 @@ const DEAF_MAX_AGE_MS = 5_000;
 type Row = { name: string; version: string; routes: string[] | null };
 
 /** What was ever published, kept in the process until a notice says that there is more. */
-export function createPublishedVersions(deps: Pick<ServerDeps, 'db' | 'listener'>): PublishedVersions {
+export function createPublishedVersions(deps: Pick<PlatformDeps, 'db' | 'listener'>): PublishedVersions {
   const read = keepUntilMoved(deps, DEAF_MAX_AGE_MS, async (): Promise<ReadonlyMap<string, Set<string>>> => {
     const { rows } = await deps.db.execute<Row>(sql`
       select name, version,

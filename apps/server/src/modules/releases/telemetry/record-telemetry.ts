@@ -1,6 +1,6 @@
 import type { TelemetryRequest } from '@tessera/contracts';
 import { DAY, HOUR, MINUTE } from '../../../platform/clock';
-import type { ServerDeps } from '../../../platform/deps';
+import type { PlatformDeps } from '../../../platform/deps';
 import { createKeyed } from '../../../platform/crypto/secrets';
 import { personOfBrowser } from '../../identity/user-of-browser';
 import { countPerson, createRunningCanaries } from './canary-people';
@@ -27,7 +27,7 @@ export type RecordTelemetry = (request: TelemetryRequest, origin: Origin) => Pro
 
 /** Keeps what a page tells, in one transaction, as far as its network's share goes. */
 export function createRecordTelemetry(
-  deps: Pick<ServerDeps, 'db' | 'listener' | 'clock' | 'config'>,
+  deps: Pick<PlatformDeps, 'db' | 'listener' | 'clock' | 'config'>,
 ): RecordTelemetry {
   const published = createPublishedVersions(deps);
   const canaries = createRunningCanaries(deps);

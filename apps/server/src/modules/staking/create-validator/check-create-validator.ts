@@ -10,7 +10,7 @@ import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { compare, formatShare, min, multiply, parseAmount } from '@tessera/money';
 
 import { answerOf } from '../../chains/chains';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { conflict, invalid } from '../../../http/http-error';
 import { isStakeable } from '../../wallets/stakeable';
 import { addressOnChain } from '../../wallets/wallets.repository';

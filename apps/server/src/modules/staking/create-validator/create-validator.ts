@@ -1,7 +1,7 @@
 import { operatorAddressOf } from '@tessera/chains';
 import type { CreatedValidator, CreateValidatorRequest, PrivValidatorKey } from '@tessera/contracts';
 
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { conflict, serverError } from '../../../http/http-error';
 import { tryKey } from '../../wallets/try-key';
 import { readWallet } from '../../wallets/wallets.repository';

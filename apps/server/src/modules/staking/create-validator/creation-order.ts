@@ -1,6 +1,6 @@
 import type { CreateValidatorPreviewRequest, CreateValidatorRequest } from '@tessera/contracts';
 
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import type { Caller } from '../../transfers/caller';
 import type { Order } from '../../transfers/order';
 import { digest } from '../../transfers/request-hash';

@@ -3,7 +3,7 @@ import { messages, type TransferPreviewRequest } from '@tessera/contracts';
 import { parseAmount } from '@tessera/money';
 
 import { answerOf } from '../../chains/chains';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { invalid } from '../../../http/http-error';
 import { isStakeable } from '../../wallets/stakeable';
 import { amountMessages } from '../../transfers/amount-messages';

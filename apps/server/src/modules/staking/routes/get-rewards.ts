@@ -1,7 +1,7 @@
 import { RewardsAnswer, RewardsQuery } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { readRewards } from '../read-rewards';
 import { WalletParams } from '../../wallets/routes/wallet-params';
 

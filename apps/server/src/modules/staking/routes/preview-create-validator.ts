@@ -1,7 +1,7 @@
 import { CreateValidatorPreviewAnswer, CreateValidatorPreviewRequest } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { countAttempt } from '../../identity/attempts';
 import { previewCreateValidator } from '../create-validator/preview-create-validator';
 import { idempotencyKey } from '../../transfers/routes/idempotency-key';

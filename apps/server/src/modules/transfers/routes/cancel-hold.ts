@@ -1,7 +1,7 @@
 import { TransactionAnswer } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { serverError } from '../../../http/http-error';
 import { cancelHeld } from '../cancel-held';
 import { describeTransactions } from '../../history/describe-transactions';

@@ -1,7 +1,7 @@
 import { ReplacementsAnswer } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { readReplacements } from '../preview-replacement';
 import { TransactionParams } from '../../wallets/routes/wallet-params';
 

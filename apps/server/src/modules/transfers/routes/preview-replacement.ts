@@ -1,7 +1,7 @@
 import { ReplacementPreviewAnswer, type ReplacementKind } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { previewReplacement } from '../preview-replacement';
 import { idempotencyKey } from './idempotency-key';
 import { requireReplacing } from './may-replace';

@@ -1,7 +1,7 @@
 import { TransferPreviewAnswer, TransferPreviewRequest } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { countAttempt } from '../../identity/attempts';
 import { previewTransfer } from '../preview-transfer';
 import { idempotencyKey } from './idempotency-key';

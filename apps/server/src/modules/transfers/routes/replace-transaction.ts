@@ -1,7 +1,7 @@
 import { ReplacementRequest, TransactionAnswer, type ReplacementKind } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { serverError } from '../../../http/http-error';
 import { readTransaction } from '../../history/read-transaction';
 import { submitReplacement } from '../submit-replacement';

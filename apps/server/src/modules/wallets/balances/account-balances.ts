@@ -4,7 +4,7 @@ import { and, eq, not } from 'drizzle-orm';
 
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { walletAddresses } from '../wallets.table';
 import { writeBalances } from './balances.repository';
 import type { KnownWallet } from './known-wallet';

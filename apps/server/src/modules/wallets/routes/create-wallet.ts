@@ -1,11 +1,12 @@
 import { CreateWalletRequest, WalletAnswer } from '@tessera/contracts';
 
-import type { ApiDeps } from '../../../api-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { createWallet } from '../create-wallet';
 import { idempotencyKey } from '../../transfers/routes/idempotency-key';
 
-export function registerCreateWallet(app: App, deps: ApiDeps): void {
+export function registerCreateWallet(app: App, deps: LedgerDeps & IdentityDeps): void {
   app.post(
     '/wallets',
     {

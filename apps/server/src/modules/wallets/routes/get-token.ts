@@ -1,7 +1,7 @@
 import { TokenDetailAnswer } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { tokenDetail } from '../../history/portfolio/token-detail';
 import { TokenParams } from './wallet-params';
 

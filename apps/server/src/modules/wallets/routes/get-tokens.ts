@@ -1,7 +1,7 @@
 import { WalletTokensAnswer } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../../platform/ledger-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
 import { walletTokens } from '../../history/portfolio/wallet-tokens';
 import { WalletParams } from './wallet-params';
 

@@ -1,11 +1,12 @@
 import { Done, ResetWalletKeyRequest } from '@tessera/contracts';
 
-import type { ApiDeps } from '../../../api-deps';
+import type { LedgerDeps } from '../../chains/ledger-deps';
+import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { resetWalletKey } from '../reset-wallet-key';
 import { WalletParams } from './wallet-params';
 
-export function registerResetPasscode(app: App, deps: ApiDeps): void {
+export function registerResetPasscode(app: App, deps: LedgerDeps & IdentityDeps): void {
   app.post(
     '/wallets/:id/resetPasscode',
     {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '../../../../app';
 import { MINUTE, SECOND } from '../../../../platform/clock';
-import { closeDeps, createDeps } from '../../../../platform/deps';
+import { closeDeps, createDeps } from '../../../../deps';
 import type { Caller } from '../../caller';
 import { createIdentity } from '../../identity';
 import { openSession } from '../../open-session';

@@ -1,0 +1,51 @@
+import { setCosmosNetwork } from '@tessera/chains';
+
+import type { LedgerDeps } from './modules/chains/ledger-deps';
+import type { PlatformDeps } from './platform/deps';
+import { createChains } from './modules/chains/chains';
+import { systemClock } from './platform/clock';
+import { cosmosNetworkOf, type Config } from './config/config';
+import { createDatabase, createPool } from './platform/db/database';
+import { createListener } from './platform/db/listener';
+import { createPasswordHasher, type PasswordHasher } from './modules/identity/password-hasher';
+import { createLogger } from './platform/logger';
+import { createMetrics } from './platform/metrics/metrics';
+import { createMailer } from './platform/outbox/mailer';
+import type { AvatarStore } from './modules/accounts/avatars/avatar-store';
+import { createAvatarStore } from './modules/accounts/avatars/create-avatar-store';
+import { createSigner } from './signer/signer';
+import { signerSecrets } from './signer/signer-secrets';
+
+/** Parts that the process is built from; one instance each. */
+export interface ServerDeps extends PlatformDeps, LedgerDeps {
+  avatars: AvatarStore;
+  passwords: PasswordHasher;
+}
+
+/** @param overrides what a test or a tool brings itself. */
+export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
+  setCosmosNetwork(cosmosNetworkOf(config));
+  const logger = overrides.logger ?? createLogger(config);
+  return {
+    config,
+    clock: systemClock,
+    logger,
+    db: overrides.db ?? createDatabase(createPool(config, logger)),
+    listener: overrides.listener ?? (await createListener(config.DATABASE_URL, logger)),
+    mailer: overrides.mailer ?? createMailer(config),
+    avatars: overrides.avatars ?? createAvatarStore(config),
+    chains: overrides.chains ?? createChains(config),
+    signer: overrides.signer ?? createSigner(signerSecrets(config)),
+    passwords: overrides.passwords ?? createPasswordHasher(config.HASH_PEPPER),
+    metrics: overrides.metrics ?? createMetrics(),
+    ...overrides,
+  };
+}
+
+export async function closeDeps(deps: ServerDeps): Promise<void> {
+  await deps.listener.stop();
+  deps.mailer.close();
+  deps.chains.close();
+  await deps.signer.stop();
+  await deps.db.$client.end();
+}

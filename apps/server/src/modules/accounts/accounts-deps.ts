@@ -1,0 +1,5 @@
+import type { IdentityDeps } from '../identity/identity';
+import type { AvatarStore } from './avatars/avatar-store';
+
+/** Dependencies of the accounts module. */
+export type AccountsDeps = IdentityDeps & { avatars: AvatarStore };

@@ -1,0 +1,13 @@
+import type { App } from '../../http/app-types';
+import { registerGetTransactions } from './routes/get-transactions';
+import { registerExportTransactions } from './routes/export-transactions';
+import { registerGetTransaction } from './routes/get-transaction';
+import type { LedgerDeps } from '../chains/ledger-deps';
+import type { IdentityDeps } from '../identity/identity';
+
+/** Registers the calls of the module under /api. */
+export function registerHistoryRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
+  registerGetTransactions(app, deps);
+  registerExportTransactions(app, deps);
+  registerGetTransaction(app, deps);
+}

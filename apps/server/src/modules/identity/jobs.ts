@@ -1,0 +1,17 @@
+import type { TaskList } from 'graphile-worker';
+import type { PlatformDeps } from '../../platform/deps';
+import { createKeys } from './identity';
+import { sendReset } from './password/forgot-password.service';
+import { sendAgain } from './resend.service';
+import { sweep } from './sweep';
+
+export function identityJobs(deps: PlatformDeps): TaskList {
+  const messageDeps = { ...deps, keyed: createKeys(deps.config) };
+  return {
+    'identity-sweep': () => sweep(deps),
+    'identity-resend': (payload) => sendAgain(messageDeps, payload),
+    'identity-reset-code': (payload) => sendReset(messageDeps, payload),
+  };
+}
+
+export const identityCrontab = ['*/15 * * * * identity-sweep ?jobKey=identity-sweep'];

@@ -1,0 +1,35 @@
+import type { TaskList } from 'graphile-worker';
+import * as v from 'valibot';
+
+import { addJob } from '../../platform/jobs/add-job';
+import type { LedgerDeps } from '../chains/ledger-deps';
+import { reconcile, reconcileWallet } from './reconciliation/reconcile';
+import { loadHistory } from './load-history';
+import { openWallet } from './open-wallet';
+
+const Reconcile = v.object({ chainId: v.string(), walletId: v.optional(v.string()) });
+const LoadHistory = v.object({ walletId: v.string(), userId: v.string() });
+const OpenWallet = v.object({ walletId: v.string(), chainId: v.string() });
+
+export function indexingJobs(deps: LedgerDeps): TaskList {
+  return {
+    'wallet-open': async (payload) => {
+      const { walletId, chainId } = v.parse(OpenWallet, payload);
+      await openWallet(deps, walletId, chainId);
+    },
+    'history-load': (payload, { job }) =>
+      loadHistory(deps, v.parse(LoadHistory, payload), job.attempts >= job.max_attempts),
+    reconcile: async (payload) => {
+      const { chainId, walletId } = v.parse(Reconcile, payload);
+      const adapter = deps.chains.of(chainId);
+      await (walletId === undefined ? reconcile(deps, adapter) : reconcileWallet(deps, adapter, walletId));
+    },
+    'reconcile-all': async () => {
+      for (const { chainId } of deps.chains.all) {
+        await addJob(deps.db, 'reconcile', { chainId }, { jobKey: `reconcile:${chainId}`, maxAttempts: 1 });
+      }
+    },
+  };
+}
+
+export const indexingCrontab = ['*/5 * * * * reconcile-all ?jobKey=reconcile-all'];

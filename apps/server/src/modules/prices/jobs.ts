@@ -1,0 +1,12 @@
+import type { TaskList } from 'graphile-worker';
+import type { LedgerDeps } from '../chains/ledger-deps';
+import { priceSourceOf } from './price-source-of';
+import { createPriceJob } from './refresh-prices';
+
+export function pricesJobs(deps: LedgerDeps): TaskList {
+  const job = createPriceJob(deps, priceSourceOf(deps));
+  return { 'prices-refresh': () => job.run() };
+}
+
+/** Without `?fill`: only the newest price matters. */
+export const pricesCrontab = ['* * * * * prices-refresh ?jobKey=prices-refresh'];

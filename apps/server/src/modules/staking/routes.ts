@@ -1,0 +1,21 @@
+import type { App } from '../../http/app-types';
+import { registerPreviewCreateValidator } from './routes/preview-create-validator';
+import { registerCreateValidator } from './routes/create-validator';
+import { registerGetValidators } from './routes/get-validators';
+import { registerGetValidator } from './routes/get-validator';
+import { registerGetStakingParams } from './routes/get-staking-params';
+import { registerGetStakingPool } from './routes/get-staking-pool';
+import { registerGetRewards } from './routes/get-rewards';
+import type { LedgerDeps } from '../chains/ledger-deps';
+import type { IdentityDeps } from '../identity/identity';
+
+/** Registers the calls of the module under /api. */
+export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
+  registerPreviewCreateValidator(app, deps);
+  registerCreateValidator(app, deps);
+  registerGetValidators(app, deps);
+  registerGetValidator(app, deps);
+  registerGetStakingParams(app, deps);
+  registerGetStakingPool(app, deps);
+  registerGetRewards(app, deps);
+}

@@ -1,0 +1,25 @@
+import type { App } from '../../http/app-types';
+import { registerGetMnemonic } from './routes/get-mnemonic';
+import { registerCreateWallet } from './routes/create-wallet';
+import { registerGetWallets } from './routes/get-wallets';
+import { registerVerifyKey } from './routes/verify-key';
+import { registerResetPasscode } from './routes/reset-passcode';
+import { registerStartPhraseCheck } from './routes/start-phrase-check';
+import { registerCheckPhrase } from './routes/check-phrase';
+import { registerGetTokens } from './routes/get-tokens';
+import { registerGetToken } from './routes/get-token';
+import type { LedgerDeps } from '../chains/ledger-deps';
+import type { IdentityDeps } from '../identity/identity';
+
+/** Registers the calls of the module under /api. */
+export function registerWalletsRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
+  registerGetMnemonic(app, deps);
+  registerCreateWallet(app, deps);
+  registerGetWallets(app, deps);
+  registerVerifyKey(app, deps);
+  registerResetPasscode(app, deps);
+  registerStartPhraseCheck(app, deps);
+  registerCheckPhrase(app, deps);
+  registerGetTokens(app, deps);
+  registerGetToken(app, deps);
+}

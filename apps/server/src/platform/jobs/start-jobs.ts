@@ -1,0 +1,50 @@
+import { Logger as WorkerLogger, parseCrontab, run, type Runner, type TaskList } from 'graphile-worker';
+import * as v from 'valibot';
+import type { PlatformDeps } from '../deps';
+import { createHeartbeat } from './heartbeat';
+
+const Job = v.object({ task_identifier: v.string() });
+const taskOf = (job: unknown) => {
+  const known = v.safeParse(Job, job);
+  return known.success ? known.output.task_identifier : undefined;
+};
+
+/** Its log goes to ours: only what went wrong, and without the payloads. */
+export function workerOptions({ db, logger: log }: Pick<PlatformDeps, 'db' | 'logger'>) {
+  const logger = new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ task: taskOf(meta?.['job']), err: meta?.['error'] }, 'job failed');
+    else if (level === 'warning') log.warn(message);
+  });
+  return { pgPool: db.$client, noHandleSignals: true, logger };
+}
+
+/** Runs jobs in this process until it is stopped; several processes share the work. */
+export async function startJobs(
+  deps: Pick<PlatformDeps, 'db' | 'logger'>,
+  taskList: TaskList,
+  crontab: readonly string[],
+): Promise<Runner> {
+  const heartbeat = createHeartbeat(deps);
+  const runner = await run({
+    ...workerOptions(deps),
+    events: heartbeat.jobs.events,
+    // Called before each look for a job.
+    forbiddenFlags: async () => {
+      await heartbeat.registered();
+      return [];
+    },
+    taskList,
+    parsedCronItems: parseCrontab(crontab.join('\n')),
+    concurrency: 4,
+    pollInterval: 1000,
+  });
+  heartbeat.start();
+  return {
+    ...runner,
+    promise: runner.promise.finally(() => heartbeat.stop()),
+    stop: async () => {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
+}

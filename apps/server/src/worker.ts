@@ -1,0 +1,53 @@
+import type { Runner } from 'graphile-worker';
+import type { ServerDeps } from './deps';
+import { accountsCrontab, accountsJobs } from './modules/accounts/jobs';
+import { auditCrontab, auditJobs } from './modules/audit/jobs';
+import { backOfficeCrontab, backOfficeJobs } from './modules/back-office/jobs';
+import { identityCrontab, identityJobs } from './modules/identity/jobs';
+import { startChainLoops, type ChainLoops } from './modules/indexing/chain-loop';
+import { indexingCrontab, indexingJobs } from './modules/indexing/jobs';
+import { lifecycleCrontab, lifecycleJobs } from './modules/lifecycle/jobs';
+import { notificationCrontab, notificationJobs } from './modules/notifications/jobs';
+import { peopleJobs } from './modules/people/jobs';
+import { pricesCrontab, pricesJobs } from './modules/prices/jobs';
+import { releasesCrontab, releasesJobs } from './modules/releases/jobs';
+import { addJob } from './platform/jobs/add-job';
+import { noteRuns } from './platform/jobs/note-runs';
+import { startJobs } from './platform/jobs/start-jobs';
+import { outboxJobs } from './platform/outbox/outbox-jobs';
+
+/** Returns the jobs of all modules, by name. */
+export const createJobs = (deps: ServerDeps) =>
+  noteRuns(deps, {
+    ...outboxJobs(deps),
+    ...identityJobs(deps),
+    ...accountsJobs(deps),
+    ...peopleJobs(deps),
+    ...notificationJobs(deps),
+    ...pricesJobs(deps),
+    ...indexingJobs(deps),
+    ...releasesJobs(deps),
+    ...auditJobs(deps),
+    ...backOfficeJobs(deps),
+    ...lifecycleJobs(deps),
+  });
+
+const crontab = [
+  ...identityCrontab,
+  ...accountsCrontab,
+  ...notificationCrontab,
+  ...pricesCrontab,
+  ...indexingCrontab,
+  ...releasesCrontab,
+  ...auditCrontab,
+  ...backOfficeCrontab,
+  ...lifecycleCrontab,
+];
+
+/** Starts the jobs and follows the chains. */
+export async function startWorker(deps: ServerDeps): Promise<{ runner: Runner; chainLoops: ChainLoops }> {
+  const runner = await startJobs(deps, createJobs(deps), crontab);
+  // The first run by the crontab may be a minute away.
+  await addJob(deps.db, 'prices-refresh', {}, { jobKey: 'prices-refresh' });
+  return { runner, chainLoops: startChainLoops(deps) };
+}
