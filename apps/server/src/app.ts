@@ -14,6 +14,8 @@ import { registerSiteFiles } from './modules/releases/document/site-files';
 import { registerAccess } from './http/access';
 import { registerApiHeaders } from './http/api-headers';
 import { registerAppVersion } from './http/app-version';
+import { authenticate } from './modules/identity/authenticate';
+import { passStaffGate } from './modules/back-office/staff-gate';
 import { registerAuth } from './http/auth';
 import { registerErrorHandler } from './http/error-handler';
 import { registerMethodNotAllowed } from './http/method-not-allowed';
@@ -105,7 +107,11 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerMethodNotAllowed(app);
   await app.register(cookie);
   await registerOpenApi(app, config);
-  registerAuth(app, { ...apiDeps, ownsWallet: (userId, walletId) => ownsWallet(deps.db, userId, walletId) });
+  registerAuth(app, {
+    authenticate: (credentials) => authenticate(apiDeps, credentials),
+    requireStaff: (request, permission) => passStaffGate(apiDeps, request, permission),
+    ownsWallet: (userId, walletId) => ownsWallet(deps.db, userId, walletId),
+  });
   registerHealth(app, deps);
   await app.register(async (api: App) => registerApi(api, apiDeps), { prefix: '/api' });
   registerGetAvatar(app, deps);

@@ -1,6 +1,10 @@
 import { setCosmosNetwork } from '@tessera/chains';
 
 import type { LedgerDeps } from './modules/chains/ledger-deps';
+import { checkStaking } from './modules/staking/requests/check-staking';
+import { registerStakingCheck } from './modules/transfers/staking-check';
+import { subscribeTransfers } from './modules/transfers/subscribe';
+import { subscribeNotifications } from './modules/notifications/subscribe';
 import type { PlatformDeps } from './platform/deps';
 import { createChains } from './modules/chains/chains';
 import { systemClock } from './platform/clock';
@@ -24,6 +28,9 @@ export interface ServerDeps extends PlatformDeps, LedgerDeps {
 
 /** @param overrides what a test or a tool brings itself. */
 export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
+  subscribeNotifications();
+  subscribeTransfers();
+  registerStakingCheck(checkStaking);
   setCosmosNetwork(cosmosNetworkOf(config));
   const logger = overrides.logger ?? createLogger(config);
   return {

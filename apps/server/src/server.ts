@@ -10,6 +10,7 @@ import { surviveDatabaseLoss } from './platform/db/survive-database-loss';
 import { drain } from './http/drain';
 import { startWorker } from './worker';
 import { watchCanaries } from './modules/releases/canary-watch';
+import { measureChains } from './modules/chains/measure-chains';
 import { serveMetrics } from './platform/metrics/serve-metrics';
 import { signerEntry } from './signer/signer-entry';
 import { signerRestrictions } from './signer/signer-restrictions';
@@ -61,7 +62,9 @@ async function main(): Promise<void> {
     await app.listen({ host: config.HOST, port: config.PORT });
   }
   const measured =
-    config.METRICS_PORT === undefined ? undefined : await serveMetrics(deps, config.METRICS_PORT);
+    config.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(deps, config.METRICS_PORT, measureChains);
   logger.info(role === 'worker' ? { role } : { role, port: config.PORT }, 'ready');
 
   const stop = async (signal: string) => {

@@ -8,7 +8,7 @@ import { startChainLoops, type ChainLoops } from './modules/indexing/chain-loop'
 import { indexingCrontab, indexingJobs } from './modules/indexing/jobs';
 import { lifecycleCrontab, lifecycleJobs } from './modules/lifecycle/jobs';
 import { notificationCrontab, notificationJobs } from './modules/notifications/jobs';
-import { peopleJobs } from './modules/people/jobs';
+import { peopleCrontab, peopleJobs } from './modules/people/jobs';
 import { pricesCrontab, pricesJobs } from './modules/prices/jobs';
 import { releasesCrontab, releasesJobs } from './modules/releases/jobs';
 import { addJob } from './platform/jobs/add-job';
@@ -35,6 +35,7 @@ export const createJobs = (deps: ServerDeps) =>
 const crontab = [
   ...identityCrontab,
   ...accountsCrontab,
+  ...peopleCrontab,
   ...notificationCrontab,
   ...pricesCrontab,
   ...indexingCrontab,

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { optioNetwork, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
-import { releaseStoreSettings } from '../modules/releases/store/create-release-store';
-import { s3Settings, service } from '../platform/storage/s3-settings';
+import { releaseStoreSettings } from './release-store-settings';
+import { s3Settings, service } from './s3-settings';
 
 const bytes = (length: number) => (text: string) => Buffer.from(text, 'base64').length === length;
 const decode = v.transform((text: string) => Buffer.from(text, 'base64'));

@@ -3,9 +3,9 @@ import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
 import { Environment, SECRET_NAMES } from './config-schema';
-import { releaseStoreProblems } from '../modules/releases/store/create-release-store';
+import { releaseStoreProblems } from './release-store-settings';
 import { readSecretFiles } from './secret-files';
-import { storeProblems } from '../platform/storage/s3-settings';
+import { storeProblems } from './s3-settings';
 
 /** The parsed environment, by the variables' own names; ACCESS_TOKEN_KEY is the imported Ed25519 key. */
 export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;

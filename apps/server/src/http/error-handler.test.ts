@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { App } from './app-types';
 import { SignerGoneError } from '../signer/signer';
 import { registerErrorHandler } from './error-handler';
-import { tooMany } from './http-error';
+import { tooMany } from '../platform/errors';
 import { registerValidation } from './validation';
 
 const Body = v.strictObject({

@@ -2,15 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from './app-types';
 import { isDatabaseAway } from '../platform/db/database-errors';
-import { SignerGoneError } from '../signer/signer';
-import { HttpError, malformed, notFound, serverError, tooLarge, unavailable } from './http-error';
+import { HttpError, malformed, notFound, serverError, tooLarge, unavailable } from '../platform/errors';
 
 const Fault = v.object({ statusCode: v.number() });
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  // The signer ended before it answered: nothing left it, and a new one starts with the next request.
-  if (error instanceof SignerGoneError) return unavailable();
   // A body that the client aborted has both a status code and ECONNRESET; a database error has no status code.
   if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
   const { statusCode } = error;

@@ -1,5 +1,5 @@
 import type { App } from './app-types';
-import { HttpError } from './http-error';
+import { HttpError } from '../platform/errors';
 
 function matches(pattern: string, path: string): boolean {
   const [expected, given] = [pattern.split('/'), path.split('/')];

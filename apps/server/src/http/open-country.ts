@@ -1,9 +1,9 @@
 import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
-import type { RequestSession } from './auth';
-import { forbidden } from './http-error';
+import type { Actor } from '../platform/actor';
+import { forbidden } from '../platform/errors';
 
 /** @throws 403 for an account whose country is blocked. */
-export function requireOpenCountry({ country }: Pick<RequestSession, 'country'>): void {
+export function requireOpenCountry({ country }: Pick<Actor, 'country'>): void {
   if (country !== null && BLOCKED_COUNTRIES.includes(country)) {
     throw forbidden('COUNTRY_BLOCKED', messages.countryBlocked);
   }

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import * as v from 'valibot';
 import type { App } from './app-types';
-import { type HttpError, invalid, malformed, notFound } from './http-error';
+import { type HttpError, invalid, malformed, notFound } from '../platform/errors';
 import { unstorableText } from './unstorable-text';
 
 export const isSchema = (value: unknown): value is v.GenericSchema =>

@@ -1,5 +1,5 @@
 import { SECOND } from './clock';
-import { unavailable } from '../http/http-error';
+import { unavailable } from './errors';
 
 /** How long people wait for their turn before they hear that the service is busy. */
 export const PATIENCE_MS = 10 * SECOND;

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
+import { HttpError, unavailable } from '../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
 import { forkWithoutDumps } from './fork-without-dumps';
 import { signerEntry, type SignerEntry } from './signer-entry';
@@ -20,8 +21,14 @@ export class SignerFaultError extends Error {
 }
 
 /** The signer process ended before it answered: nothing was signed that anybody has. Safe to ask again. */
-export class SignerGoneError extends Error {
+export class SignerGoneError extends HttpError {
   override name = 'SignerGoneError';
+  /** @param why for the log; responses do not contain it. */
+  constructor(why: string) {
+    const { statusCode, code, message, details } = unavailable();
+    super(statusCode, code, message, details);
+    this.cause = why;
+  }
 }
 
 /** The server's side of the signer. */

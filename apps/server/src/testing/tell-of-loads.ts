@@ -1,5 +1,5 @@
 import { MINUTE } from '../platform/clock';
-import { countsOf, LOAD_BOUNDS } from '../modules/releases/telemetry/histogram';
+import { countsOf, LOAD_BOUNDS } from '../platform/metrics/histogram';
 import { startOf } from '../modules/releases/telemetry/start-of';
 import { releaseStats } from '../modules/releases/telemetry/telemetry.table';
 import type { TestApp } from './create-test-app';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { messages, NotificationType, type Notification, type NotificationChoices } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { users } from '../identity/users.table';
 
 type Kind = Notification['type'];

@@ -3,7 +3,6 @@ import { registerGetUser } from './routes/get-user';
 import { registerOnboardUser } from './routes/onboard-user';
 import { registerPreferences } from './routes/preferences';
 import { registerNotificationChoices } from './routes/notification-choices';
-import { registerUpdateProfile } from './routes/update-profile';
 import { registerSaveAvatar } from './routes/save-avatar';
 import { registerDeleteAvatar } from './routes/delete-avatar';
 import type { AccountsDeps } from './accounts-deps';
@@ -14,7 +13,6 @@ export function registerAccountsRoutes(app: App, deps: AccountsDeps): void {
   registerOnboardUser(app, deps);
   registerPreferences(app, deps);
   registerNotificationChoices(app, deps);
-  registerUpdateProfile(app, deps);
   registerSaveAvatar(app, deps);
   registerDeleteAvatar(app, deps);
 }

@@ -6,7 +6,7 @@ import { returnAttempt, tallyAttempts, type TallyStep } from '../identity/attemp
 import type { IdentityDeps } from '../identity/identity';
 import { checkCountry } from '../identity/register.service';
 import { users } from '../identity/users.table';
-import { invalid, unauthenticated } from '../../http/http-error';
+import { invalid, unauthenticated } from '../../platform/errors';
 import { nameErrors } from './reserved-names';
 import { isUsernameTaken, moveUsername, usernameTaken } from './usernames';
 

@@ -4,7 +4,7 @@ import { messages } from '@tessera/contracts';
 import { DAY, type Clock } from '../../platform/clock';
 import { isUniqueViolation } from '../../platform/db/database-errors';
 import type { Transaction } from '../../platform/db/database';
-import { conflict } from '../../http/http-error';
+import { conflict } from '../../platform/errors';
 import { releasedUsernames } from './released-usernames.table';
 
 /** How long a username that was given up stays its last owner's. */

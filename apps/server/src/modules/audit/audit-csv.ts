@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
-import { csvRow, plainText } from '../history/csv/csv-row';
+import { csvRow, plainText } from '../../platform/csv-row';
 import { readEntries, type AuditFilter } from './read-audit';
 
 const AT_ONCE = 500;

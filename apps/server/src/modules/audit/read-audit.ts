@@ -7,11 +7,11 @@ import {
   type AuditQuery,
 } from '@tessera/contracts';
 import type * as v from 'valibot';
-import { beginsWith, matchable, plainText, withoutAt } from '../people/matching';
+import { beginsWith, matchable, plainText, withoutAt } from '../accounts/matching';
 import type { Executor } from '../../platform/db/database';
-import { fullName } from '../accounts/full-name';
+import { fullName } from '../identity/full-name';
 import { users } from '../identity/users.table';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { actorsInLog } from './audit-facets';
 import { auditLog } from './audit.table';
 

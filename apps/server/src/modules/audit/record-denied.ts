@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import { auditActor } from './audit-actor';
 import { writeAudit, type AuditEntryInput } from './write-audit';
 

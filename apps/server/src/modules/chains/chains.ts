@@ -10,7 +10,7 @@ import {
 
 import { MINUTE } from '../../platform/clock';
 import type { Config } from '../../config/config';
-import { HttpError, invalid } from '../../http/http-error';
+import { HttpError, invalid } from '../../platform/errors';
 
 /** The chains of this deployment. */
 export interface Chains {

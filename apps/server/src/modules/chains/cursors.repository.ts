@@ -3,7 +3,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { MINUTE, SECOND } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
-import { chainBlocks, chainCursors } from '../indexing/indexers.table';
+import { chainBlocks, chainCursors } from './chains.table';
 
 export type Cursor = typeof chainCursors.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;

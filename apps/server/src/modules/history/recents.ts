@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 
 import { noBlockBetween } from '../people/between';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { readParties } from '../transfers/parties.repository';
+import { readParties } from '../people/parties.repository';
 import { transfers } from '../transfers/transfers.table';
 
 const MOST = 20;

@@ -1,3 +1,6 @@
+import { registerGetRecents } from './routes/get-recents';
+import { registerGetTokens } from './routes/get-tokens';
+import { registerGetToken } from './routes/get-token';
 import type { App } from '../../http/app-types';
 import { registerGetTransactions } from './routes/get-transactions';
 import { registerExportTransactions } from './routes/export-transactions';
@@ -10,4 +13,7 @@ export function registerHistoryRoutes(app: App, deps: LedgerDeps & IdentityDeps)
   registerGetTransactions(app, deps);
   registerExportTransactions(app, deps);
   registerGetTransaction(app, deps);
+  registerGetToken(app, deps);
+  registerGetTokens(app, deps);
+  registerGetRecents(app, deps);
 }

@@ -2,9 +2,9 @@ import { messages, type TransactionsPage, type TransactionsQuery } from '@tesser
 import type * as v from 'valibot';
 
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { readWallet } from '../wallets/wallets.repository';
-import { describeTransactions } from './describe-transactions';
+import { describeTransactions } from '../transfers/describe-transactions';
 import { countHistory, readHistory, type After } from '../transfers/transactions.repository';
 
 /** A page of a wallet's history, newest first; by number, or by the cursor of the page before. */

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../platform/db/database-errors';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { newId } from '../../platform/ids';
-import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../http/http-error';
+import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../platform/errors';
 import { countAttempt, forgiveAttempts } from './attempts';
 import { findOpenCode, spendCode, tryCode, type AuthCode, type CodePurpose } from './auth-codes';
 import { confirmOwner } from './confirm-owner';
@@ -18,7 +18,7 @@ import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './i
 import { identifiers } from './identifiers.table';
 import type { IdentityDeps } from './identity';
 import { sendCode } from './send-code';
-import { tellOfSecurity } from './tell-user';
+import { tellOfSecurity } from './events';
 import { findAccount, readUser } from './users.repository';
 
 /** E-mails and phones of one account. */

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { SECOND } from '../../platform/clock';
-import { HttpError, notFound } from '../../http/http-error';
+import { HttpError, notFound } from '../../platform/errors';
 import { statementsOf } from '../../testing/statements';
 import { countAttempt, forgiveAttempts, returnAttempt, tallyAttempts, type TallyStep } from './attempts';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import { SECOND } from '../../platform/clock';
 import type { Database, Executor } from '../../platform/db/database';
-import { tooMany, type HttpError } from '../../http/http-error';
+import { tooMany, type HttpError } from '../../platform/errors';
 import { attemptCounters } from './attempt-counters.table';
 import { rules, type AttemptRule, type RuleName } from './attempt-rules';
 

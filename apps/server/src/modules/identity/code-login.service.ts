@@ -1,7 +1,7 @@
 import type { AuthCodeLoginRequest } from '@tessera/contracts';
 import { isUniqueViolation } from '../../platform/db/database-errors';
 import type { Transaction } from '../../platform/db/database';
-import { invalidAuthCode } from '../../http/http-error';
+import { invalidAuthCode } from '../../platform/errors';
 import { countAttempt, returnAttempt, tallyAttempts } from './attempts';
 import { countTry, findOpenCode, OPENED, spendCode, tryCode, type AuthCode } from './auth-codes';
 import type { Caller } from './caller';

@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { invalid, invalidAuthCode } from '../../http/http-error';
+import { invalid, invalidAuthCode } from '../../platform/errors';
 import { countAttempt, forgiveAttempts } from './attempts';
 import type { IdentityDeps } from './identity';
 import { confirmPassword } from './password/confirm-password';

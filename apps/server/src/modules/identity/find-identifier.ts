@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import { guessIdentifier, type NormalIdentifier } from './identifier';
 import { identifiers } from './identifiers.table';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { messages, type HandoffExchangeRequest } from '@tessera/contracts';
 import { SECOND } from '../../platform/clock';
-import { forbidden, linkElsewhere, linkExpired, unauthenticated } from '../../http/http-error';
+import { forbidden, linkElsewhere, linkExpired, unauthenticated } from '../../platform/errors';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
 import { handoffCodes } from './handoff-codes.table';

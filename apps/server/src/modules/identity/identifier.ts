@@ -1,7 +1,7 @@
 import { EmailAddress, IdentifierType, messages, PhoneNumber } from '@tessera/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 
 /** An e-mail address in lower case or an E.164 number. */
 export const NormalIdentifier = v.object({ type: IdentifierType, value: v.string() });

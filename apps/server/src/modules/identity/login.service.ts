@@ -1,5 +1,5 @@
 import { messages, type LoginRequest } from '@tessera/contracts';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import { countAttempt, tallyAttempts, type TallyStep } from './attempts';
 import { issueCode } from './auth-codes';
 import type { Caller } from './caller';

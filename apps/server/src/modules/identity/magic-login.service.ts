@@ -1,5 +1,5 @@
 import type { MagicLoginRequest } from '@tessera/contracts';
-import { linkElsewhere, linkExpired } from '../../http/http-error';
+import { linkElsewhere, linkExpired } from '../../platform/errors';
 import { countAttempt } from './attempts';
 import type { Caller } from './caller';
 import type { IdentityDeps } from './identity';

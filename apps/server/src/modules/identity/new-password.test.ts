@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import { checkNewPassword } from './new-password';
 
 const NAMES = ['ada@example.com', '+441632960011'];

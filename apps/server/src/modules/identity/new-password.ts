@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { isCommonPassword } from './common-passwords';
 
 /**

@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 import type { Config } from '../../config/config';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 
 /** Pages that take a link's token. */
 const PATHS = ['/magicLogin', '/callback', '/login', '/reset-password', '/setup-password'];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { messages, type RefreshRequest, type Tokens } from '@tessera/contracts';
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import type { Caller } from './caller';
 import { endSession, type EndReason } from './end-sessions';
 import type { IdentityDeps } from './identity';
@@ -11,7 +11,7 @@ import { parseRefreshToken, type RefreshPosition } from './refresh-token';
 import { equal, hashToken } from '../../platform/crypto/secrets';
 import { idleMinutesOf, overdue } from './session-rules';
 import { sessions } from './sessions.table';
-import { tellOfSecurity } from './tell-user';
+import { tellOfSecurity } from './events';
 import { readRoles } from './users.repository';
 
 /** Two tabs that refresh at once, or an answer lost on its way, bring the parent again within this time. */

@@ -1,5 +1,5 @@
 import { BLOCKED_COUNTRIES, messages, type RegisterRequest } from '@tessera/contracts';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { countAttempt, tallyAttempts } from './attempts';
 import type { Caller } from './caller';
 import { isCountry } from './countries';

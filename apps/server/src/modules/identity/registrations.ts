@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { DAY, type Clock } from '../../platform/clock';
-import { findPerson } from '../people/find-person';
+import { findPerson } from './find-person';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { credentials } from './credentials.table';

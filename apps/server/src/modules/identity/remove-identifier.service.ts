@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import { messages, type RemoveIdentifierRequest } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import { conflict, notFound } from '../../http/http-error';
+import { conflict, notFound } from '../../platform/errors';
 import { dropCodes } from './auth-codes';
 import { confirmOwner } from './confirm-owner';
 import { identifiers } from './identifiers.table';
 import type { IdentityDeps } from './identity';
 import { dropLinks } from './magic-links';
 import { mainIdentifier } from './main-identifier';
-import { tellOfSecurity } from './tell-user';
+import { tellOfSecurity } from './events';
 
 /** @throws HttpError 404 when it is not theirs, 409 for the one that codes go to: one always stays. */
 async function findRemovable(tx: Executor, userId: string, id: string) {

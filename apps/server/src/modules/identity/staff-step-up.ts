@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../../platform/clock';
-import { forbidden, stepUpRequired } from '../../http/http-error';
+import { forbidden, stepUpRequired } from '../../platform/errors';
 import { sessions } from './sessions.table';
 import { stepUpCode } from './step-up-code';
 import { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './step-up';

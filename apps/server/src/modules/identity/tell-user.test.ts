@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { sentTo, signUp } from '../../testing/people';
-import { tellOfSecurity } from './tell-user';
+import { tellOfSecurity } from './events';
 
 const SUBJECT = 'Your Tessera account waits to be deleted';
 let test: TestApp;

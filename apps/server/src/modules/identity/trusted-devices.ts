@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { describeBrowser } from './describe-browser';
 import { hashToken, randomToken } from '../../platform/crypto/secrets';
-import { tellOfSecurity } from './tell-user';
+import { tellOfSecurity } from './events';
 import { trustedDevices } from './trusted-devices.table';
 
 const MAX_DEVICES = 10;

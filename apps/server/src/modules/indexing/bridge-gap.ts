@@ -5,10 +5,10 @@ import type { Transaction } from '../../platform/db/database';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { dropAnchorsFrom } from './reconciliation/anchors.repository';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { refreshBalancesOf } from '../wallets/balances/account-balances';
+import { refreshBalancesOf } from '../wallets/holdings/account-balances';
 import { writeCursor, writeGap, type Cursor } from '../chains/cursors.repository';
 import { indexBlock } from './index-block';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
+import type { KnownWallet } from '../wallets/holdings/known-wallet';
 import { readTransactionsOf } from '../chains/missing-blocks';
 
 /**

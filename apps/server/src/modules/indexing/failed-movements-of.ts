@@ -1,9 +1,9 @@
 import type { ChainAdapter } from '@tessera/chains';
 
 import { failureOf } from '../transfers/failure-of';
-import { lineOf } from '../history/line-of';
+import { lineOf } from '../transfers/line-of';
 import type { Indexed } from './movements-of';
-import type { Movement } from './write-movements';
+import type { Movement } from '../transfers/movement';
 
 /** What a wallet's own key asked for elsewhere and the chain refused in a block: nothing moved, and its fee is gone. */
 export function failedMovementsOf(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {

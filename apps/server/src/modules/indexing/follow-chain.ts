@@ -7,7 +7,7 @@ import { hasBug } from '../../platform/seeded-bugs';
 import { recordSigning } from '../staking/signing';
 import { settle } from '../transfers/inclusion';
 import { revoke } from '../transfers/revoke';
-import { readBalancesOf, writeBalancesOf } from '../wallets/balances/account-balances';
+import { readBalancesOf, writeBalancesOf } from '../wallets/holdings/account-balances';
 import { bridgeGap } from './bridge-gap';
 import { insertCursor, readCursor, writeCursor, type Cursor } from '../chains/cursors.repository';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';

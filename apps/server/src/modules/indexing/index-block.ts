@@ -10,10 +10,11 @@ import { tellMaturities } from '../staking/tell-maturities';
 import { writePayouts } from '../staking/write-payouts';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { failedMovementsOf } from './failed-movements-of';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
+import type { KnownWallet } from '../wallets/holdings/known-wallet';
 import { movementsOf } from './movements-of';
 import { noteMovementsOf, withFeeLine } from './note-movements-of';
-import { writeMovements, type Movement } from './write-movements';
+import type { Movement } from '../transfers/movement';
+import { writeMovements } from './write-movements';
 
 /** Whose addresses a list of addresses holds. */
 export async function knownWallets(

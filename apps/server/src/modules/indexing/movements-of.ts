@@ -1,8 +1,8 @@
 import type { ChainTransaction, ChainTransfer } from '@tessera/chains';
 
 import type { TransferRow } from '../transfers/transfers.table';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
-import type { Movement } from './write-movements';
+import type { KnownWallet } from '../wallets/holdings/known-wallet';
+import type { Movement } from '../transfers/movement';
 
 export interface Indexed {
   transaction: ChainTransaction;

@@ -3,7 +3,7 @@ import type { ChainAdapter, ChainNote } from '@tessera/chains';
 import { feeAssetOf } from '../chains/chains';
 import { failureOf } from '../transfers/failure-of';
 import type { Indexed } from './movements-of';
-import type { Movement } from './write-movements';
+import type { Movement } from '../transfers/movement';
 
 /** Lines of locks and authorizations, which no transfer of the product makes. */
 export function noteMovementsOf(adapter: ChainAdapter, indexed: Indexed): Movement[] {

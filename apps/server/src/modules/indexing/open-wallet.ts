@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 
 import { isDevelopment } from '../chains/chains';
-import { refreshBalancesOf } from '../wallets/balances/account-balances';
+import { refreshBalancesOf } from '../wallets/holdings/account-balances';
 import { beginFollowing } from './follow-chain';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { setAnchors, type Account } from './reconciliation/anchors.repository';

@@ -3,17 +3,18 @@ import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { assetOf } from '../chains/chains';
 import { MINUTE } from '../../platform/clock';
-import { blockedPairs, knownPayers, pairOf } from '../people/between';
+import { knownPayers } from '../transfers/known-payers';
+import { blockedPairs, pairOf } from '../people/between';
 import type { Transaction } from '../../platform/db/database';
 import { notify, type Notice } from '../../platform/db/notify';
-import { tellOfSecurity } from '../identity/tell-user';
+import { tellOfSecurity } from '../identity/events';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
 import { coinsOf } from '../transfers/coins-of';
 import { describeAmount } from '../transfers/describe-amount';
 import { exactUsd } from '../transfers/limits';
 import { transactions, type TransactionRow } from '../transfers/transactions.table';
-import { readParties } from '../transfers/parties.repository';
+import { readParties } from '../people/parties.repository';
 import { wallets } from '../wallets/wallets.table';
 
 /** A line that a reorganisation took out of its block and nobody put back is dropped after this long. */

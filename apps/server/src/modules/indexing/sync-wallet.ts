@@ -1,13 +1,13 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { messages, type WalletSync } from '@tessera/contracts';
 
-import { readBalancesOf, writeBalancesOf } from '../wallets/balances/account-balances';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
+import { readBalancesOf, writeBalancesOf } from '../wallets/holdings/account-balances';
+import type { KnownWallet } from '../wallets/holdings/known-wallet';
 import { rescan } from './rescan';
 import { addJob } from '../../platform/jobs/add-job';
 import { KeyedMutex } from '../../platform/keyed-mutex';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { HttpError, notFound } from '../../http/http-error';
+import { HttpError, notFound } from '../../platform/errors';
 import { addressesOfWallet } from '../wallets/wallets.repository';
 
 /** One at a time for a wallet. */

@@ -1,7 +1,7 @@
+import type { Movement } from '../transfers/movement';
 import { randomInt } from 'node:crypto';
 
-import type { ChainAdapter, ChainTransaction } from '@tessera/chains';
-import type { TransactionType } from '@tessera/contracts';
+import type { ChainAdapter } from '@tessera/chains';
 import { eq, sql } from 'drizzle-orm';
 
 import { feeAssetOf } from '../chains/chains';
@@ -12,30 +12,7 @@ import type { LedgerDeps } from '../chains/ledger-deps';
 import { pricesOfTime } from '../prices/prices-of-time';
 import type { PricePoint } from '../prices/prices.repository';
 import { hasBug } from '../../platform/seeded-bugs';
-import { transactions, type TransactionRow } from '../transfers/transactions.table';
-import type { TransferFailure, TransferRow } from '../transfers/transfers.table';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
-
-/** Something that happened to a wallet of the product in a transaction. */
-export interface Movement {
-  transaction: ChainTransaction;
-  wallet: KnownWallet;
-  /** The transfer of ours that this transaction carries out, when it is one. */
-  own: TransferRow | undefined;
-  type: TransactionType;
-  /** Its place among those of its type in the transaction. */
-  index: number;
-  symbol: string;
-  base: bigint;
-  from: string;
-  to: string;
-  counterpartyId: string | null;
-  /** The wallet paid the fee of the transaction, and this is a line to say so. */
-  paid: boolean;
-  stake?: Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker' | 'completesAt'>>;
-  /** It did not happen: the line says what was asked for, and why not. */
-  failure?: TransferFailure;
-}
+import { transactions } from '../transfers/transactions.table';
 
 /** Words beside a grant of test coins, so that nobody takes them for money. */
 const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';

@@ -4,12 +4,12 @@ import { isLastAdmin, lockRoles, readAdmins } from '../back-office/approvals/loc
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { LifecycleDeps } from './lifecycle-deps';
-import { conflict, HttpError, stepUpRequired, unavailable } from '../../http/http-error';
-import { holdingsOfUser } from '../wallets/holdings';
-import { formatDate } from '../accounts/format-time';
+import { conflict, HttpError, stepUpRequired, unavailable } from '../../platform/errors';
+import { holdingsOfUser } from '../history/portfolio/holdings';
+import { formatDate } from '../../platform/format-time';
 import type { IdentityDeps } from '../identity/identity';
 import { confirmPassword } from '../identity/password/confirm-password';
-import { tellOfSecurity } from '../identity/tell-user';
+import { tellOfSecurity } from '../identity/events';
 import { users } from '../identity/users.table';
 import { forgetUser } from './forget-user';
 import { askOwnerCode, withOwnerCode } from '../identity/account/owner-code';

@@ -5,7 +5,7 @@ import { exportContacts } from '../people/export-contacts';
 import type { LifecycleDeps } from './lifecycle-deps';
 import { notifications } from '../notifications/notifications.table';
 import { readRewards } from '../staking/read-rewards';
-import { describeTransactions } from '../history/describe-transactions';
+import { describeTransactions } from '../transfers/describe-transactions';
 import { readHistory } from '../transfers/transactions.repository';
 import { readTickets } from '../support/tickets.repository';
 import { addressesOfWallet, findWalletOfUser } from '../wallets/wallets.repository';

@@ -9,7 +9,7 @@ import {
 } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { hasItsParams, letters } from './letter-params';
+import { hasItsParams, letters } from '../../platform/outbox/letter-params';
 
 /** A sum in words (`1.5 OPT`), and the asset whose page the notice opens. */
 const coins = { chainId: ChainId, symbol: TokenSymbol, amount: v.string() };

@@ -1,5 +1,5 @@
 import { compose } from '../../platform/outbox/templates/templates';
-import { letters } from './letter-params';
+import { letters } from '../../platform/outbox/letter-params';
 import { noticeTypes, type Notice, type NoticeTemplate } from './notice-params';
 import { keptWords } from './kept-words';
 import { noticeWords } from './notice-words';

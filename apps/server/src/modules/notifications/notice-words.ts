@@ -1,12 +1,12 @@
 import type { StaffReadScope, TransactionType } from '@tessera/contracts';
 import { formatShare, multiply } from '@tessera/money';
 
-import { formatTime } from '../accounts/format-time';
+import { formatTime } from '../../platform/format-time';
 import { compose } from '../../platform/outbox/templates/templates';
-import { holdReasons } from '../transfers/hold-reasons';
-import { failureWords, successWords } from '../transfers/outcome-words';
+import { holdReasons } from './hold-reasons';
+import { failureWords, successWords } from './outcome-words';
 import { shortAddress } from './short-address';
-import type { LetterName } from './letter-params';
+import type { LetterName } from '../../platform/outbox/letter-params';
 import type { Notice, NoticeParams, NoticeTemplate } from './notice-params';
 
 /** What stands in a notification. */

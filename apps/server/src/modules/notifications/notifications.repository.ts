@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm
 
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import { formatSpecDate } from '../accounts/format-time';
+import { formatSpecDate } from '../../platform/format-time';
 import { readActors } from './read-actors';
 import { wordsToRead } from './words-to-read';
 import { notifications, type NotificationRow } from './notifications.table';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
 import { addressesOf } from '../identity/addresses-of';
 import { readChoicesOf } from '../accounts/notification-choices';
-import { withoutHandleLinks } from '../people/invitations/name-in-mail';
+import { withoutHandleLinks } from '../accounts/name-in-mail';
 import { queueMail } from '../../platform/outbox/queue';
 import { notifications, type NotificationRow } from './notifications.table';
 import { readActors } from './read-actors';

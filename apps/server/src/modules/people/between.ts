@@ -1,9 +1,8 @@
 import { and, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { users } from '../identity/users.table';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../platform/errors';
 import { blocks } from './blocks.table';
-import { payeePins } from '../transfers/payee-pins.table';
 import { follows } from './follows.table';
 
 /** That one follows the other. @param follower, @param followed ids, or columns that hold them. */
@@ -67,23 +66,12 @@ export async function requirePerson(tx: Transaction, callerId: string, otherId: 
 /** Two people, in the order in which they are asked about. */
 export const pairOf = (one: string, other: string): string => `${one} ${other}`;
 
-/** That a person paid another one by username, or as somebody they follow. */
-export const hasPaid = (payer: SQLWrapper | string, payee: SQLWrapper | string) => sql<boolean>`exists (
-  select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
-
-/** Pairs of a recipient and a payer in which the recipient follows or has paid the payer, and neither blocked the other. */
-export const knownPayers = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
-  pairsWhere(
-    db,
-    pairs,
-    sql`(${isFollowing(sql`one`, sql`other`)} or ${hasPaid(sql`one`, sql`other`)}) and ${noBlockBetween(sql`one`, sql`other`)}`,
-  );
-
 /** Pairs of which one blocked the other. */
 export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
 
-async function pairsWhere(
+/** Returns the pairs that match. @param condition on the columns `one` and `other` */
+export async function pairsWhere(
   db: Executor,
   pairs: readonly (readonly [string, string])[],
   condition: SQL,

@@ -3,12 +3,12 @@ import { messages } from '@tessera/contracts';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { lockPair, requirePerson } from './between';
 import { blocks } from './blocks.table';
 import { follows } from './follows.table';
 import { changeCounts } from './social-counts.repository';
-import { hideNotices } from './tell-people';
+import { blocked } from './events';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
@@ -46,7 +46,7 @@ export async function block({ db, clock }: Deps, callerId: string, otherId: stri
       { userId: callerId, blocked: 1, follows: -ended(callerId), followers: -ended(otherId) },
       { userId: otherId, follows: -ended(otherId), followers: -ended(callerId) },
     ]);
-    await hideNotices(tx, callerId, otherId);
+    await blocked.publish(tx, clock, { blockerId: callerId, blockedId: otherId });
   });
 }
 

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { lockPair, requirePerson } from './between';
 import { follows } from './follows.table';
 import { changeCounts } from './social-counts.repository';
-import { tellOfFollow } from './tell-people';
+import { followed } from './events';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
@@ -32,7 +32,7 @@ export async function follow({ db, clock }: Deps, callerId: string, otherId: str
       .returning({ id: follows.followedId });
     if (made.length === 0) return;
     await changeCounts(tx, countsOf(callerId, otherId, 1));
-    await tellOfFollow(tx, clock, { followerId: callerId, followedId: otherId });
+    await followed.publish(tx, clock, { followerId: callerId, followedId: otherId });
   });
 }
 

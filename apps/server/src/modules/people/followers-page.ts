@@ -5,10 +5,10 @@ import type { Executor } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
 import { tallyAttempts } from '../identity/attempts';
 import { users } from '../identity/users.table';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { readContacts } from './contacts.repository';
 import { follows } from './follows.table';
-import { matches, plainText } from './matching';
+import { matches, plainText } from '../accounts/matching';
 import { readCounts } from './social-counts.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database';
-import { notifications } from '../notifications/notifications.table';
 import { blocks } from './blocks.table';
 import { follows } from './follows.table';
 import { socialCounts } from './social-counts.table';
@@ -27,5 +26,4 @@ export async function forgetContacts(tx: Transaction, userId: string): Promise<v
       follows = ${socialCounts.follows} + excluded.follows,
       blocked = ${socialCounts.blocked} + excluded.blocked`);
   await tx.delete(socialCounts).where(eq(socialCounts.userId, userId));
-  await tx.delete(notifications).where(eq(notifications.actorId, userId));
 }

@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
 import { readSecurityState } from '../identity/account/security-state';
 import { users } from '../identity/users.table';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../platform/errors';
 import { hasBlocked, isFollowing } from './between';
-import { findPerson } from './find-person';
+import { findPerson } from '../identity/find-person';
+import { findVisiblePerson } from './find-visible-person';
 import { readCounts, type Counts } from './social-counts.repository';
 
 type Person = typeof users.$inferSelect;
@@ -60,7 +61,7 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
  * @throws HttpError 404 for nobody and for who blocked the caller: nothing tells them apart.
  */
 export async function readProfile(db: Executor, callerId: string, value: string): Promise<Profile> {
-  const person = await findPerson(db, value, callerId);
+  const person = await findVisiblePerson(db, callerId, value);
   if (!person) throw notFound();
   const relation = await relationTo(db, callerId, person.id);
   if (relation === 'self') return describeOwn(db, person);

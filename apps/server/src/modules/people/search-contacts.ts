@@ -5,11 +5,11 @@ import type { PlatformDeps } from '../../platform/deps';
 import { isCounted, tallyAttempts, type TallyStep } from '../identity/attempts';
 import { findIdentifier } from '../identity/find-identifier';
 import { users } from '../identity/users.table';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { isFollowed, noBlockBetween, pairOf } from './between';
 import { readContacts } from './contacts.repository';
-import { findPerson } from './find-person';
-import { beginsWith, matchable, matches, plainText, withoutAt } from './matching';
+import { findVisiblePerson } from './find-visible-person';
+import { beginsWith, matchable, matches, plainText, withoutAt } from '../accounts/matching';
 import { networkOf } from './network';
 
 const LETTERS = 4;
@@ -80,7 +80,7 @@ export async function countLookup(
   callerId: string,
   value: string,
 ): Promise<void> {
-  const person = await findPerson(db, value, callerId);
+  const person = await findVisiblePerson(db, callerId, value);
   const id = person?.id ?? value;
   if (id === callerId || (await isFollowed(db, callerId, id))) return;
   const pair = pairOf(callerId, id);

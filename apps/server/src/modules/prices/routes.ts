@@ -1,9 +1,8 @@
 import type { App } from '../../http/app-types';
 import { registerGetTokenHistory } from './routes/get-token-history';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
-export function registerPricesRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
+export function registerPricesRoutes(app: App, deps: LedgerDeps): void {
   registerGetTokenHistory(app, deps);
 }

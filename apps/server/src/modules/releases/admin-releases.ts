@@ -7,7 +7,7 @@ import type {
 } from '@tessera/contracts';
 import { DAY, HOUR } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
-import { notFound, unavailable } from '../../http/http-error';
+import { notFound, unavailable } from '../../platform/errors';
 import { type ErrorRate, readErrorRates } from './telemetry/read-error-rates';
 import { readErrors } from './telemetry/read-errors';
 import { readVitals } from './telemetry/read-vitals';

@@ -2,8 +2,9 @@ import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset, type Role } f
 import * as v from 'valibot';
 import type { App } from '../../http/app-types';
 import type { PlatformDeps } from '../../platform/deps';
-import { type AuthDeps, liveRow } from '../../http/auth';
-import { notFound } from '../../http/http-error';
+import { liveRow } from '../identity/authenticate';
+import type { SessionStore } from '../identity/session-store';
+import { notFound } from '../../platform/errors';
 import { passCookie } from './release-pass';
 import type { Releases } from './releases';
 import { parseKnown, readRelease, readReleaseAsset } from './releases.repository';
@@ -27,9 +28,9 @@ interface Known {
   readonly roles: readonly Role[] | undefined;
 }
 
-type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> &
-  Pick<AuthDeps, 'sessionStore'> &
-  Pick<Releases, 'pass' | 'trust'>;
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> & {
+  sessionStore: SessionStore;
+} & Pick<Releases, 'pass' | 'trust'>;
 
 /** Published releases never change, so what is known of one stays known. */
 function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {

@@ -1,11 +1,11 @@
 import { isPermitted, messages } from '@tessera/contracts';
 import type { AuditActor } from '../audit/audit-actor';
 import { writeAudit } from '../audit/write-audit';
-import { handleOf } from '../back-office/people/people.repository';
+import { handleOf } from '../identity/handle-of';
 import { DAY } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { newId } from '../../platform/ids';
-import { conflict, forbidden, notFound, type HttpError } from '../../http/http-error';
+import { conflict, forbidden, notFound, type HttpError } from '../../platform/errors';
 import { readCurrent, readPredecessor } from './channels.repository';
 import { checkSound, type Mover, ReleaseRefused } from './moves';
 import { createReleaseRegistry, findRollback } from './release-registry';

@@ -2,8 +2,8 @@ import type { ChainBlock } from '@tessera/chains';
 import { and, eq, gte, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
-import type { Movement } from '../indexing/write-movements';
+import type { KnownWallet } from '../wallets/holdings/known-wallet';
+import type { Movement } from '../transfers/movement';
 import { balanceEntries, rewardPayouts } from './payouts.table';
 
 export type BalanceEntry = typeof balanceEntries.$inferInsert;

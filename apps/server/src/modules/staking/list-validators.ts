@@ -4,7 +4,8 @@ import * as v from 'valibot';
 
 import { prepared } from '../../platform/db/prepared';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { chainValidators, stakingChains } from './staking.table';
+import { chainValidators } from '../chains/validators.table';
+import { stakingChains } from './staking.table';
 import { stakingChainOf, stakingUnknown } from './staking-chain';
 import { unitOf } from './unit-of';
 import { statusOf } from './validator-status';

@@ -3,7 +3,8 @@ import { toDecimal } from '@tessera/money';
 import { and, asc, desc, eq } from 'drizzle-orm';
 
 import type { Executor } from '../../platform/db/database';
-import { chainDelegations, chainRedelegations, chainUnbondings, chainValidators } from './staking.table';
+import { chainDelegations, chainRedelegations, chainUnbondings } from '../wallets/holdings/holdings.table';
+import { chainValidators } from '../chains/validators.table';
 
 type Parts = Pick<TokenDetail, 'delegations' | 'unbondings' | 'redelegations'>;
 

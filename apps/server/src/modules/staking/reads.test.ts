@@ -11,7 +11,7 @@ import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test
 import { statementsOf } from '../../testing/statements';
 import { signUpOnboarded, type Browser } from '../../testing/people';
 import { refreshStaking } from './refresh-staking';
-import { chainValidators } from './staking.table';
+import { chainValidators } from '../chains/validators.table';
 
 let test: MoneyTest;
 let browser: Browser;

@@ -3,11 +3,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { SECOND } from '../../platform/clock';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { chainUnbondings } from './staking.table';
+import { chainUnbondings } from '../wallets/holdings/holdings.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { refreshBalancesOf } from '../wallets/balances/account-balances';
-import { chainBalances, chainStakes } from '../indexing/indexers.table';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
+import { refreshBalancesOf } from '../wallets/holdings/account-balances';
+import { chainBalances, chainStakes } from '../wallets/holdings/holdings.table';
+import type { KnownWallet } from '../wallets/holdings/known-wallet';
 
 /** Accounts of one round, so that following the chain never waits long; the next round reads the rest. */
 const AT_ONCE = 34;

@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { chainValidators } from './staking.table';
+import { chainValidators } from '../chains/validators.table';
 
 /** One question each: the rest has its turn at the next look. */
 const AT_ONCE = 10;

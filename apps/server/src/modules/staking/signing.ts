@@ -2,13 +2,8 @@ import type { ChainBlock } from '@tessera/chains';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
-import {
-  chainValidators,
-  signingMisses,
-  signingTiles,
-  stakingChains,
-  validatorEvents,
-} from './staking.table';
+import { chainValidators } from '../chains/validators.table';
+import { signingMisses, signingTiles, stakingChains, validatorEvents } from './staking.table';
 
 /** Blocks of one stretch. */
 export const TILE_BLOCKS = 50;

@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 
 import { feeAssetOf, type Chains } from '../chains/chains';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 
 /** The chain of this deployment on which coins are staked, and the coin. */
 export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: Asset } {

@@ -7,7 +7,8 @@ import type { LedgerDeps } from '../chains/ledger-deps';
 import { raiseNotifications } from '../notifications/raise-notification';
 import { coinsOf } from '../transfers/coins-of';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { chainUnbondings, stakingChains } from './staking.table';
+import { chainUnbondings } from '../wallets/holdings/holdings.table';
+import { stakingChains } from './staking.table';
 
 /**
  * Tells people a day before that coins are about to be free: the last moment to put them back. Where unbonding takes two days

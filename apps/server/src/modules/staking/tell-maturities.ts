@@ -2,7 +2,7 @@ import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
+import type { KnownWallet } from '../wallets/holdings/known-wallet';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { raiseNotifications } from '../notifications/raise-notification';
 import { coinsOf } from '../transfers/coins-of';

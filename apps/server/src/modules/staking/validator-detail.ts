@@ -3,16 +3,11 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../platform/db/database';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../platform/errors';
 import { readStakingChain } from './read-staking';
 import { TILE_BLOCKS } from './signing';
-import {
-  chainValidators,
-  signingMisses,
-  signingTiles,
-  type stakingChains,
-  validatorEvents,
-} from './staking.table';
+import { chainValidators } from '../chains/validators.table';
+import { signingMisses, signingTiles, type stakingChains, validatorEvents } from './staking.table';
 import { countedBlocks, type ValidatorRow } from './validator-row';
 
 const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;

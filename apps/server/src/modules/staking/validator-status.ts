@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { chainValidators } from './staking.table';
+import { chainValidators } from '../chains/validators.table';
 
 /** The chain's states in the words of the contract. */
 export const statusOf = sql<'active' | 'inactive' | 'unbonding'>`case ${chainValidators.status}

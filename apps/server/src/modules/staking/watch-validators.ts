@@ -9,7 +9,7 @@ import { raiseNotifications, type NotificationFacts } from '../notifications/rai
 import { coinsOf } from '../transfers/coins-of';
 import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { isBelow } from './reward-rate';
-import { chainDelegations } from './staking.table';
+import { chainDelegations } from '../wallets/holdings/holdings.table';
 import type { ValidatorChange } from './validator-changes';
 import type { ValidatorRow } from './validator-row';
 

@@ -13,7 +13,7 @@ import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test
 import { cedar, juniper, northwind } from '../../testing/stakes';
 import { withCoins, type WalletPerson } from '../../testing/wallet-people';
 import { refreshStaking } from './refresh-staking';
-import { chainUnbondings } from './staking.table';
+import { chainUnbondings } from '../wallets/holdings/holdings.table';
 import { tellEnding } from './tell-ending';
 import { tellMaturities } from './tell-maturities';
 

@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 
 import type { Transaction } from '../../platform/db/database';
-import type { KnownWallet } from '../wallets/balances/known-wallet';
+import type { KnownWallet } from '../wallets/holdings/known-wallet';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { pricesOfTime } from '../prices/prices-of-time';
 import { rewardPayouts } from './payouts.table';

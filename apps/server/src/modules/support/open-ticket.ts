@@ -3,7 +3,7 @@ import { messages, type OpenTicketRequest, type TicketDetail } from '@tessera/co
 import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
 import { users } from '../identity/users.table';
-import { conflict, invalid, notFound, unauthenticated } from '../../http/http-error';
+import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors';
 import { findLine } from '../transfers/transactions.repository';
 import { findWalletOfUser } from '../wallets/wallets.repository';
 import { refusePhrase } from './refuse-phrase';

@@ -2,7 +2,7 @@ import { messages, type TicketDetail } from '@tessera/contracts';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
 import { countAttempt } from '../identity/attempts';
-import { conflict, notFound } from '../../http/http-error';
+import { conflict, notFound } from '../../platform/errors';
 import { refusePhrase } from './refuse-phrase';
 import type { TicketRow } from './support.table';
 import { countMessages, insertMessage, lockTicket, markClosed, readTicket } from './tickets.repository';

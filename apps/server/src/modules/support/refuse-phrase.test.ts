@@ -1,6 +1,6 @@
 import { generateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { looksLikePhrase } from './refuse-phrase';
+import { looksLikePhrase } from '../../platform/looks-like-phrase';
 
 const phrase = (words: 12 | 24) => generateMnemonic(wordlist, words === 12 ? 128 : 256);
 const numbered = (text: string) => text.split(' ').map((word, at) => `${at + 1}. ${word}`);

@@ -1,26 +1,6 @@
 import { messages } from '@tessera/contracts';
-import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { invalid } from '../../http/http-error';
-
-const known: ReadonlySet<string> = new Set(wordlist);
-const PHRASE = 12;
-/** Of twelve words in a row so many are of the list: one may be misspelt. Sentences have “the” and “of” between them. */
-const ENOUGH = 11;
-
-/** Whether words of a recovery phrase stand in a row, however they are numbered or set apart. */
-export function looksLikePhrase(text: string): boolean {
-  const words =
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  const hits = words.map((word) => (known.has(word) ? 1 : 0));
-  let inRow = 0;
-  return hits.some((hit, at) => {
-    inRow += hit - (hits[at - PHRASE] ?? 0);
-    return at >= PHRASE - 1 && inRow >= ENOUGH;
-  });
-}
+import { invalid } from '../../platform/errors';
+import { looksLikePhrase } from '../../platform/looks-like-phrase';
 
 /** @throws HttpError 422 on the field that looks like a recovery phrase, before any part of it is stored. */
 export function refusePhrase(fields: Record<string, string>): void {

@@ -7,7 +7,7 @@ import { attemptsOf, attemptsToSend } from './attempts.repository';
 import { failTransfer, markSent } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
 import { releaseHeld } from './release-held';
-import { refusalWords } from '../staking/requests/refusal-words';
+import { refusalWords } from './refusal-words';
 import { countSend, findTransfer, waitsForEarlier } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';
 

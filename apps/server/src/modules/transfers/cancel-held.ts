@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { conflict, notFound } from '../../http/http-error';
+import { conflict, notFound } from '../../platform/errors';
 import { endHeld } from './end-held';
 import { findLine } from './transactions.repository';
 import { findTransfer } from './transfers.repository';

@@ -4,7 +4,7 @@ import { parseAmount } from '@tessera/money';
 
 import { requireAsset } from '../chains/chains';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 import { hasBug } from '../../platform/seeded-bugs';
 import { addressOnChain } from '../wallets/wallets.repository';
 import { amountMessages } from './amount-messages';
@@ -14,7 +14,7 @@ import { FieldErrors } from './field-errors';
 import { memoFault } from './memo-fault';
 import { handleHashOf } from './payee-pins.repository';
 import { resolveReceiver } from './resolve-receiver';
-import { checkStaking } from '../staking/requests/check-staking';
+import { checkStaking } from './staking-check';
 
 /** @throws 422 with every field that is wrong, before anything is reserved or signed. */
 export async function checkTransfer(

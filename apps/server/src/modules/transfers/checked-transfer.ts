@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
 import type { StakingTerms, TransferWarning } from '@tessera/contracts';
 
-import type { Signed } from '../staking/requests/beside-others';
+import type { Signed } from './signed';
 
 interface Checked<Intent> {
   adapter: ChainAdapter;

@@ -2,7 +2,7 @@ import type { ChainAdapter, ChainTransaction } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
 
 import { feeAssetOf } from '../chains/chains';
-import { refusalWords, type Asked } from '../staking/requests/refusal-words';
+import { refusalWords, type Asked } from './refusal-words';
 import type { TransferFailure } from './transfers.table';
 
 /** Why what stands in a block did not do what it was for, in the words shown. */

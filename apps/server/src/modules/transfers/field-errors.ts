@@ -1,4 +1,4 @@
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 
 /** Gathers what is wrong with a request, field by field, and answers with all of it at once. */
 export class FieldErrors {

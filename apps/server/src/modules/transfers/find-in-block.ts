@@ -1,6 +1,6 @@
 import { isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
 
-import { readBalancesOf, writeBalancesOf } from '../wallets/balances/account-balances';
+import { readBalancesOf, writeBalancesOf } from '../wallets/holdings/account-balances';
 import { followedHash } from '../chains/cursors.repository';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { recordInclusion } from './inclusion';

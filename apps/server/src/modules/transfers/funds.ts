@@ -3,11 +3,11 @@ import { messages } from '@tessera/contracts';
 
 import { chainSilent, feeAssetOf } from '../chains/chains';
 import type { Executor } from '../../platform/db/database';
-import { readBalances } from '../wallets/balances/balances.repository';
-import { readStakes } from '../staking/stakes.repository';
-import { invalid } from '../../http/http-error';
+import { readBalances } from '../wallets/holdings/balances.repository';
+import { readStakes } from '../wallets/holdings/stakes.repository';
+import { invalid } from '../../platform/errors';
 import { hasBug } from '../../platform/seeded-bugs';
-import { lockedBeyondStake } from '../staking/locks';
+import { lockedBeyondStake } from '../wallets/holdings/locks';
 import type { CheckedTransfer } from './checked-transfer';
 import { committed, takenFromBalance } from './commitment';
 import { inFlightOf } from './transfers.repository';

@@ -1,9 +1,10 @@
 import type { FeeQuote } from '@tessera/chains';
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 
+import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { conflict } from '../../http/http-error';
+import { conflict } from '../../platform/errors';
 import { walletsSharing } from '../wallets/shared-addresses';
 import { openHeldBytes, sealHeldBytes } from './held-bytes';
 import { barOf } from './judge-again';
@@ -116,7 +117,11 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
 }
 
 /** Deletes the signatures of held transfers that a reset of this wallet's key by phrase has invalidated. */
-export async function dropAfterReset(tx: Transaction, walletId: string): Promise<void> {
+export async function dropAfterReset(
+  tx: Executor,
+  _clock: Clock,
+  { walletId }: { walletId: string },
+): Promise<void> {
   const held = await tx
     .select({ id: transfers.id })
     .from(transfers)

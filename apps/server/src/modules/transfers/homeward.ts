@@ -3,7 +3,7 @@ import type { TransferIntent } from '@tessera/chains';
 
 import type { Executor, Transaction } from '../../platform/db/database';
 import { users } from '../identity/users.table';
-import { forbidden } from '../../http/http-error';
+import { forbidden } from '../../platform/errors';
 import { ownersSharing } from '../wallets/shared-addresses';
 
 /** What only brings coins back to their owner: open from a blocked country, and while sending is frozen. */

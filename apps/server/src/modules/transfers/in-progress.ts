@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 
 /** The first request with this key has taken more than ten seconds; its result can be asked for again. */
 export const inProgress = () =>

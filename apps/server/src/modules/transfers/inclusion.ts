@@ -13,7 +13,7 @@ import { partiesOf } from './notice-parties';
 import { pinPayee } from './payee-pins.repository';
 import { revokeMisplaced } from './revoke';
 import { transferOfHash } from './attempts.repository';
-import { effectOf } from '../staking/requests/effect-of';
+import { effectOf } from './effect-of';
 import { transactions } from './transactions.table';
 import { transfers, type TransferRow } from './transfers.table';
 

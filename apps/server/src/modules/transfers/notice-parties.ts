@@ -2,9 +2,9 @@ import { inArray, and, eq } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
 import { shortAddress } from '../notifications/short-address';
-import { chainValidators } from '../staking/staking.table';
-import { lineOf } from '../history/line-of';
-import { readParties } from './parties.repository';
+import { chainValidators } from '../chains/validators.table';
+import { lineOf } from './line-of';
+import { readParties } from '../people/parties.repository';
 import type { TransferRow } from './transfers.table';
 
 /** The recipient of a payment. `toUserId` is set only when the payer may know the owner of the address. */

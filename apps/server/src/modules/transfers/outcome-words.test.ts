@@ -1,5 +1,5 @@
 import type { TransferIntent } from '@tessera/chains';
-import { successWords } from './outcome-words';
+import { successWords } from '../notifications/outcome-words';
 
 const own = { symbol: 'OPT', from: 'optio1own' };
 const one = { ...own, validator: 'optiovaloper1one', base: '1' };

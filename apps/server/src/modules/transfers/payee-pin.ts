@@ -2,9 +2,9 @@ import type { TransferPreviewRequest } from '@tessera/contracts';
 
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import type { CheckedTransfer } from './checked-transfer';
-import { readParties } from './parties.repository';
+import { readParties } from '../people/parties.repository';
 import { findChangedPin, repinPayee } from './payee-pins.repository';
 
 /** Beside a preview to an address that was confirmed in the place of the one paid before. */

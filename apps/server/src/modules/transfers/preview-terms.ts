@@ -4,14 +4,19 @@ import { messages } from '@tessera/contracts';
 import { chainSilent } from '../chains/chains';
 import { MINUTE } from '../../platform/clock';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { invalid, type HttpError } from '../../http/http-error';
+import { invalid, type HttpError } from '../../platform/errors';
 import { boundTo } from './bound-to';
 import type { Caller } from './caller';
 import type { CheckedTransfer } from './checked-transfer';
 import { fundsOf, requireFunds, type FundsBySymbol } from './funds';
 import { requireOpen } from './homeward';
 import { saveQuote } from './quotes.repository';
-import * as words from '../staking/requests/messages';
+
+const stakeLocked = (chain: string) =>
+  `${chain} would refuse this now: part of your stake may be locked. Try a smaller amount`;
+const balanceLocked = (chain: string) =>
+  `${chain} would refuse this now: part of your balance is locked or still vesting. Try a smaller amount`;
+const wouldBeRefused = (chain: string) => `${chain} would refuse this now. Please try again later`;
 
 const QUOTE_LIFE = 2 * MINUTE;
 
@@ -75,9 +80,7 @@ export function requireAccepted(
 
 function refused({ adapter, intent }: CheckedTransfer, refusal: SimulationRefusal): HttpError {
   if (refusal === 'recipient') return invalid({ to: messages.addressRefused });
-  if (refusal === 'locked' && intent.type !== 'send')
-    return invalid({ amount: words.stakeLocked(adapter.name) });
-  if (refusal === 'locked' || refusal === 'funds')
-    return invalid({ amount: words.balanceLocked(adapter.name) });
-  return invalid({ amount: words.wouldBeRefused(adapter.name) });
+  if (refusal === 'locked' && intent.type !== 'send') return invalid({ amount: stakeLocked(adapter.name) });
+  if (refusal === 'locked' || refusal === 'funds') return invalid({ amount: balanceLocked(adapter.name) });
+  return invalid({ amount: wouldBeRefused(adapter.name) });
 }

@@ -15,7 +15,7 @@ import { takenFromBalance } from './commitment';
 import { stepUpMethod } from '../identity/step-up';
 import { balanceAfter, maxSendable, type FundsBySymbol } from './funds';
 import { hasAcceptedChange, payeeChangedWarning } from './payee-pin';
-import { readParties } from './parties.repository';
+import { readParties } from '../people/parties.repository';
 import { previewTerms, type Terms } from './preview-terms';
 import { quoteHash } from './request-hash';
 import { reserveOf } from './reserve';

@@ -3,7 +3,7 @@ import { messages, type ReplacementKind } from '@tessera/contracts';
 
 import { answerOf } from '../chains/chains';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { conflict, notFound, type HttpError } from '../../http/http-error';
+import { conflict, notFound, type HttpError } from '../../platform/errors';
 import { attemptsOf } from './attempts.repository';
 import { findInBlock } from './find-in-block';
 import { findLine } from './transactions.repository';

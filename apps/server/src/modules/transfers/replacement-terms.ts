@@ -6,7 +6,7 @@ import { messages, type ReplacementKind } from '@tessera/contracts';
 import { chainSilent, feeAssetOf } from '../chains/chains';
 import type { Executor } from '../../platform/db/database';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { conflict, invalid } from '../../http/http-error';
+import { conflict, invalid } from '../../platform/errors';
 import type { Caller } from './caller';
 import { committed, type Commitment } from './commitment';
 import { fundsOf } from './funds';

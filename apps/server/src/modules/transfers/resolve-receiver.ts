@@ -3,7 +3,8 @@ import { messages } from '@tessera/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Chains } from '../chains/chains';
-import { hasPaid, isFollowing, noBlockBetween } from '../people/between';
+import { hasPaid } from './known-payers';
+import { isFollowing, noBlockBetween } from '../people/between';
 import type { Executor } from '../../platform/db/database';
 import { users } from '../identity/users.table';
 import { walletAddresses, wallets } from '../wallets/wallets.table';

@@ -2,7 +2,7 @@ import { isSameBlock } from '@tessera/chains';
 import { and, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/db/database';
-import { chainBlocks } from '../indexing/indexers.table';
+import { chainBlocks } from '../chains/chains.table';
 import { tell } from './change-state';
 import { transactions } from './transactions.table';
 import { transfers } from './transfers.table';

@@ -5,7 +5,7 @@ import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../../platform/kill-points';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { hasBug } from '../../platform/seeded-bugs';

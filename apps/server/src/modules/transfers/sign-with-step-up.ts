@@ -1,6 +1,6 @@
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { askStepUp, confirmStepUp, type StepUpDeps } from '../identity/step-up';
-import { stepUpRequired } from '../../http/http-error';
+import { stepUpRequired } from '../../platform/errors';
 import { describeAmount } from './describe-amount';
 import { signTransfer, type Signing } from './sign-transfer';
 import { markSteppedUp } from './transfers.repository';

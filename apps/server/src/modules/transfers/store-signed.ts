@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { pricesToJudgeBy } from '../prices/prices-of-time';
-import { lineOf } from '../history/line-of';
+import { lineOf } from './line-of';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers, type HoldReason, type TransferRow } from './transfers.table';
 

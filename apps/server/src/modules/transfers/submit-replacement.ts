@@ -6,7 +6,7 @@ import { MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { killPoint } from '../../platform/kill-points';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { conflict } from '../../http/http-error';
+import { conflict } from '../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { tryKey } from '../wallets/try-key';
 import { lockWallet, readWallet } from '../wallets/wallets.repository';

@@ -3,7 +3,7 @@ import { TransferWarning } from '@tessera/contracts';
 import { isStale, readCursor } from '../chains/cursors.repository';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';
-import { historyWarnings } from '../history/history-warnings';
+import { historyWarnings } from './history-warnings';
 import { holdFor, holdWarning } from './hold';
 import { lookUpReceiver } from './look-up-receiver';
 import type { Caller } from './caller';

@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import type { Cursor } from '../chains/cursors.repository';
-import { chainBalances, chainCursors, chainStakes } from '../indexing/indexers.table';
+import { chainBalances, chainStakes } from './holdings/holdings.table';
+import { chainCursors } from '../chains/chains.table';
 import { walletAddresses, wallets } from './wallets.table';
 
 /** What the indexers know of a wallet on one chain. */

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { conflict, HttpError } from '../../http/http-error';
+import { conflict, HttpError } from '../../platform/errors';
 import type { KeyUser } from './key-tries';
 import { tryKey } from './try-key';
 import type { VaultRecord } from '../../signer/vault/vault-record';

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../platform/clock';
-import { chainBalances } from '../indexing/indexers.table';
+import { chainBalances } from './holdings/holdings.table';
 import { savePrices } from '../prices/prices.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { withHistory } from '../../testing/seed-history';

@@ -3,7 +3,7 @@ import { messages } from '@tessera/contracts';
 import { isCommonPassword } from '../identity/common-passwords';
 import type { IdentityDeps } from '../identity/identity';
 import { passwordHashOf } from '../identity/password/set-password';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../platform/errors';
 
 /** @throws 422 for a wallet key that is one of the most used passwords. */
 export function requireUncommonKey(walletPasscode: string): void {

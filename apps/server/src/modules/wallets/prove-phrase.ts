@@ -4,7 +4,7 @@ import { messages } from '@tessera/contracts';
 
 import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import { clearAllTries, signInOf } from './key-tries';
 import { SignerFaultError } from '../../signer/signer';
 import { wrongPhrase } from './wallet-key';

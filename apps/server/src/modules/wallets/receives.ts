@@ -4,7 +4,7 @@ import { tokenSymbol } from '../chains/token-symbol';
 import { isBlockedBetween } from '../people/between';
 import { users } from '../identity/users.table';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser } from './wallets.repository';
 
 /** @throws HttpError 404 for nobody and where one blocked the other: nothing tells them apart. */

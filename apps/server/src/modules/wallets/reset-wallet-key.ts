@@ -5,10 +5,10 @@ import type { Transaction } from '../../platform/db/database';
 import { countAttempt } from '../identity/attempts';
 import { endSessions } from '../identity/end-sessions';
 import type { IdentityDeps } from '../identity/identity';
-import { tellOfSecurity } from '../identity/tell-user';
+import { tellOfSecurity } from '../identity/events';
 import type { LedgerDeps } from '../chains/ledger-deps';
-import { conflict, invalid, unavailable } from '../../http/http-error';
-import { dropAfterReset } from '../transfers/held-signatures';
+import { conflict, invalid, unavailable } from '../../platform/errors';
+import { walletKeyReset } from './events';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { provePhrase } from './prove-phrase';
 import { SignerFaultError, SignerGoneError } from '../../signer/signer';
@@ -55,7 +55,7 @@ async function reset(deps: WalletKeyDeps, caller: Caller, request: ResetWalletKe
   const byPhrase = request.mnemonic !== undefined;
   const replaced = await db.transaction(async (tx) => {
     if (!(await replaceVault(tx, wallet, record, byPhrase ? clock.now() : null))) return false;
-    if (byPhrase) await dropAfterReset(tx, walletId);
+    if (byPhrase) await walletKeyReset.publish(tx, clock, { walletId });
     if (byPhrase) await endSessions(tx, clock, userId, 'credential', sessionId);
     await tellOfSecurity(tx, clock, userId, byPhrase ? 'wallet-key-reset' : 'wallet-key-changed', {});
     return true;

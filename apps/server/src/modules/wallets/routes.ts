@@ -1,3 +1,4 @@
+import { registerGetReceives } from './routes/get-receives';
 import type { App } from '../../http/app-types';
 import { registerGetMnemonic } from './routes/get-mnemonic';
 import { registerCreateWallet } from './routes/create-wallet';
@@ -6,8 +7,6 @@ import { registerVerifyKey } from './routes/verify-key';
 import { registerResetPasscode } from './routes/reset-passcode';
 import { registerStartPhraseCheck } from './routes/start-phrase-check';
 import { registerCheckPhrase } from './routes/check-phrase';
-import { registerGetTokens } from './routes/get-tokens';
-import { registerGetToken } from './routes/get-token';
 import type { LedgerDeps } from '../chains/ledger-deps';
 import type { IdentityDeps } from '../identity/identity';
 
@@ -20,6 +19,5 @@ export function registerWalletsRoutes(app: App, deps: LedgerDeps & IdentityDeps)
   registerResetPasscode(app, deps);
   registerStartPhraseCheck(app, deps);
   registerCheckPhrase(app, deps);
-  registerGetTokens(app, deps);
-  registerGetToken(app, deps);
+  registerGetReceives(app, deps);
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../deps';
-import { chainCursors } from '../../modules/indexing/indexers.table';
 import { outbox } from '../outbox/outbox.table';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>;
@@ -39,26 +38,18 @@ async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
   metrics.oldestMessage.set(row.oldest);
 }
 
-async function measureChains({ db, clock, metrics }: Deps): Promise<void> {
-  const { chainId, height, headHeight, syncedAt } = chainCursors;
-  const cursors = await db.select({ chainId, height, headHeight, syncedAt }).from(chainCursors);
-  for (const cursor of cursors) {
-    const labels = { chain: cursor.chainId };
-    const behind = Number(cursor.headHeight - cursor.height);
-    metrics.blocksBehind.set(labels, Math.max(0, behind));
-    metrics.headAge.set(labels, (clock.now().getTime() - cursor.syncedAt.getTime()) / 1000);
-  }
-}
+/** Reads the figures of the modules from the database. */
+export type MeasureModules = (deps: Deps) => Promise<void>;
 
 /** Reads what stands in the database, the same for every process; one that is away is itself a measurement. */
-export async function measureDatabase(deps: Deps): Promise<void> {
+export async function measureDatabase(deps: Deps, measureModules: MeasureModules): Promise<void> {
   const { db, metrics } = deps;
   const { totalCount, idleCount, waitingCount } = db.$client;
   metrics.databaseConnections.set({ state: 'used' }, totalCount - idleCount);
   metrics.databaseConnections.set({ state: 'idle' }, idleCount);
   metrics.databaseConnections.set({ state: 'waited for' }, waitingCount);
   try {
-    await Promise.all([measureQueues(deps), measureChains(deps)]);
+    await Promise.all([measureQueues(deps), measureModules(deps)]);
     metrics.databaseUp.set(1);
   } catch {
     metrics.databaseUp.set(0);

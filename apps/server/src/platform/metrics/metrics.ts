@@ -1,6 +1,6 @@
 import { VitalName } from '@tessera/contracts';
 import { Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
-import { LOAD_BOUNDS, VITAL_BOUNDS } from '../../modules/releases/telemetry/histogram';
+import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 
 /** The label of an example alone: no sample has it. */
 type Example = 'trace_id';

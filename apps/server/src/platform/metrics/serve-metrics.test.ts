@@ -1,3 +1,4 @@
+import { measureChains } from '../../modules/chains/measure-chains';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addJob } from '../jobs/add-job';
@@ -10,7 +11,7 @@ let test: TestApp;
 let server: MetricsServer | undefined;
 beforeAll(async () => {
   test = await createTestApp();
-  server = await serveMetrics(test.deps, 0);
+  server = await serveMetrics(test.deps, 0, measureChains);
 });
 afterAll(async () => {
   await server?.close();
@@ -91,7 +92,7 @@ it('is nothing that the application answers', async () => {
 
 it('leaves the process alone when its port is taken', async () => {
   const second = await createTestApp({ beside: test });
-  expect(await serveMetrics(second.deps, server?.port ?? 0)).toBeUndefined();
+  expect(await serveMetrics(second.deps, server?.port ?? 0, measureChains)).toBeUndefined();
   expect(second.logs()).toContain('metrics are not served');
   await second.close();
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { PlatformDeps } from '../deps';
-import { measureDatabase } from './measure-database';
+import { measureDatabase, type MeasureModules } from './measure-database';
 
 type Deps = Pick<PlatformDeps, 'config' | 'db' | 'clock' | 'metrics' | 'logger'>;
 
@@ -19,7 +19,11 @@ const portOf = (server: Server): number => {
  * GET /metrics of this process, on a port of its own that no proxy leads to: what is measured is nobody's but the
  * operators'. A port that is taken does not stop the process.
  */
-export async function serveMetrics(deps: Deps, port: number): Promise<MetricsServer | undefined> {
+export async function serveMetrics(
+  deps: Deps,
+  port: number,
+  measureModules: MeasureModules,
+): Promise<MetricsServer | undefined> {
   const { config, metrics, logger } = deps;
   collectDefaultMetrics({ register: metrics.registry });
   const server = createServer((request, response) => {
@@ -27,7 +31,7 @@ export async function serveMetrics(deps: Deps, port: number): Promise<MetricsSer
       response.writeHead(404).end();
       return;
     }
-    measureDatabase(deps)
+    measureDatabase(deps, measureModules)
       .then(() => metrics.registry.metrics())
       .then(
         (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),

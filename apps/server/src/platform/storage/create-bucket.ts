@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { SECOND } from '../clock';
-import type { S3Settings } from './s3-settings';
+import type { S3Settings } from '../../config/s3-settings';
 
 const PATIENCE = 10 * SECOND;
 /** A bucket that is busy is asked again, after a little while and then after a little more. */

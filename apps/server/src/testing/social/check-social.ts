@@ -3,7 +3,7 @@ import { findable, findPeople } from '../../modules/people/search-contacts';
 import { readNetwork } from '../../modules/people/network';
 import { readProfile } from '../../modules/people/read-profile';
 import { users } from '../../modules/identity/users.table';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../platform/errors';
 import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';
 import { arrow, isFound, relation, type Model } from './social-model';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { users } from '../../identity/users.table';
 import { addJob } from '../../../platform/jobs/add-job';
-import { unauthenticated } from '../../../http/http-error';
+import { unauthenticated } from '../../../platform/errors';
 import type { AvatarStore } from './avatar-store';
 import { avatarPath, nameOfPath, newAvatarName } from './avatar-name';
 import type { PreparedPhoto } from './prepare-photo';

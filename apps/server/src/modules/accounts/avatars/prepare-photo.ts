@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 import sharp from 'sharp';
-import { invalid } from '../../../http/http-error';
+import { invalid } from '../../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
 import type { PhotoFormat } from './avatar-name';
 

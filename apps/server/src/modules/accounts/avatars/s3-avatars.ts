@@ -1,5 +1,5 @@
 import { createBucket } from '../../../platform/storage/create-bucket';
-import type { S3Settings } from '../../../platform/storage/s3-settings';
+import type { S3Settings } from '../../../config/s3-settings';
 import type { AvatarStore } from './avatar-store';
 import { contentTypeOf } from './avatar-name';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { App } from '../../../http/app-types';
 import type { AccountsDeps } from '../accounts-deps';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 import { AVATAR_ROUTE, contentTypeOf, isAvatarName } from '../avatars/avatar-name';
 
 const Params = v.strictObject({ name: v.pipe(v.string(), v.check(isAvatarName)) });

@@ -2,7 +2,7 @@ import { UserAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../../identity/identity';
 import { readUser } from '../../identity/users.repository';
-import { unauthenticated } from '../../../http/http-error';
+import { unauthenticated } from '../../../platform/errors';
 
 export function registerGetUser(app: App, deps: IdentityDeps): void {
   app.get(

@@ -1,7 +1,7 @@
 import { OnboardRequest, UserAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../../identity/identity';
-import { onboard } from '../../identity/onboard.service';
+import { onboard } from '../onboard.service';
 
 export function registerOnboardUser(app: App, deps: IdentityDeps): void {
   app.post(

@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { conflict } from '../../../http/http-error';
+import { conflict } from '../../../platform/errors';
 import { createSemaphore, type Semaphore } from '../../../platform/semaphore';
 
 /** How many photos are read and made smaller at once: each stands in memory whole, and nothing of any other. */

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { messages } from '@tessera/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../../platform/clock';
-import { HttpError, invalid, malformed } from '../../../http/http-error';
+import { HttpError, invalid, malformed } from '../../../platform/errors';
 
 /** Under 4 MB. */
 const MAX_BYTES = 4 * 1024 * 1024 - 1;

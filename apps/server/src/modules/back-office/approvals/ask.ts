@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { newId } from '../../../platform/ids';
-import { conflict, forbidden, roleRequired } from '../../../http/http-error';
+import { conflict, forbidden, roleRequired } from '../../../platform/errors';
 import { checkRoleChange } from './change-roles';
 import { readAdmins } from './lock-roles';
 import { lockPerson, type LockedPerson } from '../people/lock-person';

@@ -5,11 +5,11 @@ import { describeBrowser } from '../../identity/describe-browser';
 import { endSession, endSessions } from '../../identity/end-sessions';
 import type { IdentityDeps } from '../../identity/identity';
 import { sessions } from '../../identity/sessions.table';
-import { tellOfSecurity } from '../../identity/tell-user';
+import { tellOfSecurity } from '../../identity/events';
 import { forgetDevices } from '../../identity/trusted-devices';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 import { lockPerson } from '../people/lock-person';
-import { handleOf } from '../people/people.repository';
+import { handleOf } from '../../identity/handle-of';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 

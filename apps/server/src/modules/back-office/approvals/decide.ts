@@ -9,11 +9,11 @@ import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import type { IdentityDeps } from '../../identity/identity';
 import { users } from '../../identity/users.table';
-import { conflict, forbidden, notFound, roleRequired, type HttpError } from '../../../http/http-error';
+import { conflict, forbidden, notFound, roleRequired, type HttpError } from '../../../platform/errors';
 import { changeRoles } from './change-roles';
 import { unfreeze } from '../freezes/freeze';
 import { lockPerson } from '../people/lock-person';
-import { handleOf } from '../people/people.repository';
+import { handleOf } from '../../identity/handle-of';
 import { expireRequests, lockRequest, permissionFor, targetOf } from './requests.repository';
 import { staffRequests, type StaffRequestRow } from './staff-requests.table';
 

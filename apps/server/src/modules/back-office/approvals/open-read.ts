@@ -20,9 +20,10 @@ import { countAttempt } from '../../identity/attempts';
 import { identifiers } from '../../identity/identifiers.table';
 import { newId } from '../../../platform/ids';
 import { raiseNotification } from '../../notifications/raise-notification';
-import { forbidden, invalid, notFound, roleRequired } from '../../../http/http-error';
+import { forbidden, invalid, notFound, roleRequired } from '../../../platform/errors';
 import { supportTickets } from '../../support/support.table';
-import { findPersonRow, handleOf, type PersonRow } from '../people/people.repository';
+import { handleOf } from '../../identity/handle-of';
+import { findPersonRow, type PersonRow } from '../people/people.repository';
 import { openScopes } from './staff-reads.repository';
 import { staffReads } from './staff-reads.table';
 

@@ -5,7 +5,7 @@ import type { LedgerDeps } from '../../chains/ledger-deps';
 import { namedLines } from '../transfers/named-lines';
 import { staffSearch, type StaffQuery, type StaffSearch } from '../transfers/staff-filter';
 import { requireOpen } from './open-read';
-import { handleOf } from '../people/people.repository';
+import { handleOf } from '../../identity/handle-of';
 import { openScopes } from './staff-reads.repository';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;

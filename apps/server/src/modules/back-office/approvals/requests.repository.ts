@@ -10,9 +10,9 @@ import {
 import type { AuditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { fullName } from '../../accounts/full-name';
+import { fullName } from '../../identity/full-name';
 import { users } from '../../identity/users.table';
-import { handleOf } from '../people/people.repository';
+import { handleOf } from '../../identity/handle-of';
 import { staffRequests, type StaffRequestRow } from './staff-requests.table';
 
 const LISTED = 200;

@@ -6,13 +6,13 @@ import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import type { IdentityDeps } from '../../identity/identity';
-import { tellOfSecurity } from '../../identity/tell-user';
+import { tellOfSecurity } from '../../identity/events';
 import { users } from '../../identity/users.table';
 import { newId } from '../../../platform/ids';
-import { conflict } from '../../../http/http-error';
+import { conflict } from '../../../platform/errors';
 import { freezes } from './freezes.table';
 import { lockPerson, type LockedPerson } from '../people/lock-person';
-import { handleOf } from '../people/people.repository';
+import { handleOf } from '../../identity/handle-of';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 

@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm';
 
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { reconciliationFindings } from '../../indexing/reconciliation/reconciliation.table';
-import { chainsHealth } from '../../chains/health/chains-health';
+import { chainsHealth } from './chains-health';
 import { jobsHealth } from './jobs-health';
 import { mailHealth } from './mail-health';
 

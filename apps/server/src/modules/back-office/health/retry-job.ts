@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AuditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
 import type { PlatformDeps } from '../../../platform/deps';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 import { isStuck } from './jobs-health';
 
 const HIGHEST = 2n ** 63n - 1n;

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Executor } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { users } from '../../identity/users.table';
-import { invalid } from '../../../http/http-error';
+import { invalid } from '../../../platform/errors';
 import { behind, peopleOf } from './people-filter';
 import { maskedPerson, readPeople } from './people.repository';
 

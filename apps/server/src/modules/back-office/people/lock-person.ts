@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database';
 import { users } from '../../identity/users.table';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 
 const columns = {
   id: users.id,

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { AdminUser } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
-import { csvRow, plainText } from '../../history/csv/csv-row';
+import { csvRow, plainText } from '../../../platform/csv-row';
 import { behind } from './people-filter';
 import { maskedPerson, readPeople } from './people.repository';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { ChainId, type AdminUsersQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
 import type { Chains } from '../../chains/chains';
-import { matches, plainText } from '../../people/matching';
+import { matches, plainText } from '../../accounts/matching';
 import type { Executor } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { findIdentifier } from '../../identity/find-identifier';

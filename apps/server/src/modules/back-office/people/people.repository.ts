@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AdminUser } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
-import { fullName } from '../../accounts/full-name';
+import { fullName } from '../../identity/full-name';
 import { identifiers } from '../../identity/identifiers.table';
 import { users } from '../../identity/users.table';
 import { wallets } from '../../wallets/wallets.table';
@@ -32,10 +32,6 @@ const columns = {
 const select = (db: Executor) =>
   db.select(columns).from(users).leftJoin(wallets, eq(wallets.userId, users.id));
 export type PersonRow = Awaited<ReturnType<typeof select>>[number];
-
-/** What the audit log and a list call somebody. */
-export const handleOf = ({ id, username }: { id: string; username: string | null }): string =>
-  username === null ? id : `@${username}`;
 
 /** A person with what identifies them masked. */
 export const maskedPerson = (row: PersonRow): AdminUser => ({

@@ -11,9 +11,9 @@ import type { IdentityDeps } from '../../identity/identity';
 import { maskIdentifier } from '../../identity/password/mask-identifier';
 import { pageOfLink } from '../../identity/redirect-url';
 import { sendCode, sendSignInCode } from '../../identity/send-code';
-import { conflict } from '../../../http/http-error';
+import { conflict } from '../../../platform/errors';
 import { lockPerson } from './lock-person';
-import { handleOf } from './people.repository';
+import { handleOf } from '../../identity/handle-of';
 
 /** How long after it was asked for a code may be sent again. */
 const OPEN_FOR = 30 * MINUTE;

@@ -3,7 +3,7 @@ import { ask } from '../approvals/ask';
 import { readRequest } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 
 export function registerCreateRequest(app: App, deps: PlatformDeps): void {
   app.post(

@@ -3,7 +3,7 @@ import { decide } from '../approvals/decide';
 import { readRequest } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../../identity/identity';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 
 /** Approve and refuse are a second person's, withdraw is the asker's. */
 export function registerDecideRequest(app: App, deps: IdentityDeps): void {

@@ -3,7 +3,7 @@ import { AdminTransferAnswer, AdminTransferParams } from '@tessera/contracts';
 import { recordLook } from '../../audit/record-look';
 import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 import { transferDetail } from '../transfers/transfer-detail';
 
 export function registerGetTransfer(app: App, deps: LedgerDeps): void {

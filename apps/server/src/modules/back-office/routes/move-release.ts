@@ -10,7 +10,7 @@ import type { Releases } from '../../releases/releases';
 import type { BackOfficeDeps } from '../back-office-deps';
 import type { App } from '../../../http/app-types';
 import { type AuditActor, auditActor } from '../../audit/audit-actor';
-import { conflict } from '../../../http/http-error';
+import { conflict } from '../../../platform/errors';
 import { readAdminRelease } from '../../releases/admin-releases';
 import { NeedsApproval, ReleaseRefused } from '../../releases/moves';
 import { createReleaseRegistry, type ReleaseRegistry } from '../../releases/release-registry';

@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
-import { fullName } from '../../accounts/full-name';
+import { fullName } from '../../identity/full-name';
 import { users } from '../../identity/users.table';
 import { nameErrors } from '../../accounts/reserved-names';
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { endSessions } from '../../identity/end-sessions';
-import { tellOfSecurity } from '../../identity/tell-user';
+import { tellOfSecurity } from '../../identity/events';
 import { forgetDevices } from '../../identity/trusted-devices';
 import { findAccount } from '../../identity/users.repository';
 import { users } from '../../identity/users.table';

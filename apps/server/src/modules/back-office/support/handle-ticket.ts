@@ -6,13 +6,14 @@ import {
   type AdminTicketMessageRequest,
   type Role,
 } from '@tessera/contracts';
-import { findPersonRow, handleOf } from '../people/people.repository';
-import { fullName } from '../../accounts/full-name';
+import { handleOf } from '../../identity/handle-of';
+import { findPersonRow } from '../people/people.repository';
+import { fullName } from '../../identity/full-name';
 import type { AuditActor } from '../../audit/audit-actor';
 import { writeAudit } from '../../audit/write-audit';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
-import { conflict, notFound, unauthenticated } from '../../../http/http-error';
+import { conflict, notFound, unauthenticated } from '../../../platform/errors';
 import { writeAnswer } from './answer-ticket';
 import { refusePhrase } from '../../support/refuse-phrase';
 import { assigneeOf, readForStaff } from './staff-tickets.repository';

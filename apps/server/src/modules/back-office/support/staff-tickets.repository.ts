@@ -8,8 +8,9 @@ import {
   type TicketBox,
 } from '@tessera/contracts';
 import { maskedEmail } from '../people/masked';
-import { findPersonRow, handleOf, maskedPerson } from '../people/people.repository';
-import { fullName } from '../../accounts/full-name';
+import { handleOf } from '../../identity/handle-of';
+import { findPersonRow, maskedPerson } from '../people/people.repository';
+import { fullName } from '../../identity/full-name';
 import type { Executor } from '../../../platform/db/database';
 import { users } from '../../identity/users.table';
 import { supportMessages, supportTickets } from '../../support/support.table';

@@ -5,9 +5,9 @@ import type { Executor } from '../../../platform/db/database';
 import { users } from '../../identity/users.table';
 import { readCursors } from '../../chains/cursors.repository';
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { chainValidators } from '../../staking/staking.table';
+import { chainValidators } from '../../chains/validators.table';
 import { walletAddresses, wallets } from '../../wallets/wallets.table';
-import { describeLine } from '../../history/describe-transactions';
+import { describeLine } from '../../transfers/describe-transactions';
 import type { HistoryLine } from '../../transfers/transactions.repository';
 import type { TransactionRow } from '../../transfers/transactions.table';
 

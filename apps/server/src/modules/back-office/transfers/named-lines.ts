@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
-import { withoutAt } from '../../people/matching';
+import { withoutAt } from '../../accounts/matching';
 import { users } from '../../identity/users.table';
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { walletAddresses, wallets } from '../../wallets/wallets.table';

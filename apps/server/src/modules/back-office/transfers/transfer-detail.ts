@@ -1,7 +1,7 @@
 import type { AdminTransferDetail } from '@tessera/contracts';
 import { asc, eq } from 'drizzle-orm';
 
-import { formatTime } from '../../accounts/format-time';
+import { formatTime } from '../../../platform/format-time';
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { readLines } from '../../transfers/transactions.repository';
 import { transferChanges, type TransferChangeRow } from '../../transfers/transfer-changes.table';

@@ -1,7 +1,7 @@
 import type { AdminTransfer } from '@tessera/contracts';
 
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { csvRow, plainText } from '../../history/csv/csv-row';
+import { csvRow, plainText } from '../../../platform/csv-row';
 import { readLines, type After } from '../../transfers/transactions.repository';
 import { describeForStaff } from './describe-for-staff';
 import { findTransfers } from './find-transfers';

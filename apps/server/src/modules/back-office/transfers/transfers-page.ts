@@ -6,7 +6,7 @@ import {
 } from '@tessera/contracts';
 
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { invalid } from '../../../http/http-error';
+import { invalid } from '../../../platform/errors';
 import { readLines, type After } from '../../transfers/transactions.repository';
 import { describeForStaff } from './describe-for-staff';
 import { countTransfers, countUpTo, findTransfers } from './find-transfers';

@@ -1,4 +1,4 @@
-import { csvRow, plainText } from './csv-row';
+import { csvRow, plainText } from '../../../platform/csv-row';
 
 it('quotes every cell, whatever stands in it', () => {
   expect(csvRow(['a', 'b,c', 'say "hi"', 'two\r\nlines', ''])).toBe(

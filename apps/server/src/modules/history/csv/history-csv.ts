@@ -1,9 +1,9 @@
 import { isFeeOnly, type Transaction } from '@tessera/contracts';
 
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { describeTransactions } from '../describe-transactions';
+import { describeTransactions } from '../../transfers/describe-transactions';
 import { readHistory, type After, type HistoryQuery } from '../../transfers/transactions.repository';
-import { csvRow, plainText } from './csv-row';
+import { csvRow, plainText } from '../../../platform/csv-row';
 
 const AT_ONCE = 500;
 /** Without it Excel takes UTF-8 for something else. */

@@ -3,9 +3,9 @@ import { percentChange } from '@tessera/money';
 
 import type { PriceAndPast } from '../../prices/prices.repository';
 import { usdOf } from '../../prices/usd';
-import { lockedBeyondStake } from '../../staking/locks';
+import { lockedBeyondStake } from '../../wallets/holdings/locks';
 import type { ChainOfWallet } from '../../wallets/chains-of-wallet';
-import { availableOf, stakesOf, wholeOf } from '../../wallets/stakeable';
+import { availableOf, stakesOf, wholeOf } from '../../wallets/holdings/stakeable';
 
 /** What a token's amounts are made of, as the tables have it. */
 export interface TokenInputs {

@@ -1,17 +1,17 @@
 import type { TokenDetail, Transaction } from '@tessera/contracts';
 
 import { requireAsset } from '../../chains/chains';
-import { readBalances } from '../../wallets/balances/balances.repository';
-import { readStakes } from '../../staking/stakes.repository';
+import { readBalances } from '../../wallets/holdings/balances.repository';
+import { readStakes } from '../../wallets/holdings/stakes.repository';
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 import { pricesAt } from '../../prices/prices.repository';
 import { usdOf } from '../../prices/usd';
-import { activeLocks, describeLocks, lockedBeyondStake } from '../../staking/locks';
+import { activeLocks, describeLocks, lockedBeyondStake } from '../../wallets/holdings/locks';
 import { readStakeParts } from '../../staking/read-stake-parts';
-import { describeTransactions } from '../describe-transactions';
+import { describeTransactions } from '../../transfers/describe-transactions';
 import { readHistory } from '../../transfers/transactions.repository';
-import { availableOf, stakesOf, wholeOf } from '../../wallets/stakeable';
+import { availableOf, stakesOf, wholeOf } from '../../wallets/holdings/stakeable';
 import { addressOnChain } from '../../wallets/wallets.repository';
 
 const LATEST = 10;

@@ -11,7 +11,7 @@ import { pricesWithPast, type PriceAndPast } from '../../prices/prices.repositor
 import { isPriceStale } from '../../prices/usd';
 import { reserveOf } from '../../transfers/reserve';
 import { chainsOfWallet, type ChainOfWallet } from '../../wallets/chains-of-wallet';
-import { isStakeable } from '../../wallets/stakeable';
+import { isStakeable } from '../../wallets/holdings/stakeable';
 import { tokenAmounts } from './token-amounts';
 
 type Prices = ReadonlyMap<string, PriceAndPast>;

@@ -2,8 +2,8 @@ import { TransactionAnswer } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { notFound } from '../../../http/http-error';
-import { readTransaction } from '../read-transaction';
+import { notFound } from '../../../platform/errors';
+import { readTransaction } from '../../transfers/read-transaction';
 import { TransactionParams } from '../../wallets/routes/wallet-params';
 
 export function registerGetTransaction(app: App, deps: LedgerDeps): void {

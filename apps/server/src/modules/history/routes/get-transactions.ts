@@ -2,7 +2,7 @@ import { messages, TransactionsPage, TransactionsQuery } from '@tessera/contract
 
 import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { invalid } from '../../../http/http-error';
+import { invalid } from '../../../platform/errors';
 import { transactionsPage } from '../transactions-page';
 import { WalletParams } from '../../wallets/routes/wallet-params';
 

@@ -1,6 +1,6 @@
 import type { StepUp } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
-import { invalidAuthCode } from '../../../http/http-error';
+import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../attempts';
 import { findOpenCode, spendCode, tryCode } from '../auth-codes';
 import type { IdentityDeps } from '../identity';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 import { captchaSiteKeys } from './captcha-keys';
 import { frameHeaders } from './frame-headers';
 import { frameScript } from './frame-script';

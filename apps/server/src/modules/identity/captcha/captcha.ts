@@ -4,7 +4,7 @@ import { SECOND } from '../../../platform/clock';
 import { countAttempt } from '../attempts';
 import type { Caller } from '../caller';
 import type { PlatformDeps } from '../../../platform/deps';
-import { HttpError, unavailable } from '../../../http/http-error';
+import { HttpError, unavailable } from '../../../platform/errors';
 import { captchaKeys, type CaptchaVersion } from './captcha-keys';
 import { CAPTCHA_ACTION } from './frame-script';
 

@@ -1,4 +1,4 @@
-import { writePolicy } from '../../releases/document/write-policy';
+import { writePolicy } from '../../../http/write-policy';
 
 /** Pictures and code of the captcha, whichever of Google's names serves its script. */
 const STATIC = 'https://www.gstatic.com/recaptcha/';

@@ -1,11 +1,11 @@
 import type { ChangePasswordRequest, InitiatePasswordChangeRequest } from '@tessera/contracts';
-import { invalidAuthCode } from '../../../http/http-error';
+import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../attempts';
 import { findOpenCode, spendCode, tryCode } from '../auth-codes';
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../main-identifier';
 import { sendCode } from '../send-code';
-import { tellOfSecurity } from '../tell-user';
+import { tellOfSecurity } from '../events';
 import { confirmPassword } from './confirm-password';
 import { maskIdentifier } from './mask-identifier';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';

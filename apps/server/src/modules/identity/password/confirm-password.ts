@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { conflict, invalid } from '../../../http/http-error';
+import { conflict, invalid } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../attempts';
 import type { IdentityDeps } from '../identity';
 import { passwordHashOf } from './set-password';

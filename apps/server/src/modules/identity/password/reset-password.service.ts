@@ -1,10 +1,10 @@
 import type { ResetPasswordRequest } from '@tessera/contracts';
-import { linkExpired } from '../../../http/http-error';
+import { linkExpired } from '../../../platform/errors';
 import { countAttempt } from '../attempts';
 import type { Caller } from '../caller';
 import type { IdentityDeps } from '../identity';
 import { findLink, spendLink } from '../magic-links';
-import { tellOfSecurity } from '../tell-user';
+import { tellOfSecurity } from '../events';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
 
 /** Whom a reset token is for; it stays unspent. @throws HttpError 422 when it is unknown, used, replaced or old. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createIdentity } from '../identity';
 import { credentials } from '../credentials.table';
 import { renewPasswordHash } from './set-password';
-import { unavailable } from '../../../http/http-error';
+import { unavailable } from '../../../platform/errors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, PASSWORD, signUp } from '../../../testing/people';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { invalid } from '../../../http/http-error';
+import { invalid } from '../../../platform/errors';
 import { forgiveAttempts } from '../attempts';
 import { dropCodes } from '../auth-codes';
 import { credentials } from '../credentials.table';

@@ -1,10 +1,10 @@
 import type { SetupPasswordRequest } from '@tessera/contracts';
-import { linkExpired, unauthenticated } from '../../../http/http-error';
+import { linkExpired, unauthenticated } from '../../../platform/errors';
 import { countAttempt } from '../attempts';
 import type { Caller } from '../caller';
 import type { IdentityDeps } from '../identity';
 import { findLink, spendLink } from '../magic-links';
-import { tellOfSecurity } from '../tell-user';
+import { tellOfSecurity } from '../events';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
 
 /**

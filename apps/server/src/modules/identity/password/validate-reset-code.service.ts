@@ -1,5 +1,5 @@
 import type { ValidateResetCodeRequest } from '@tessera/contracts';
-import { invalidAuthCode } from '../../../http/http-error';
+import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, tallyAttempts } from '../attempts';
 import { findOpenCode, spendCode, tryCode } from '../auth-codes';
 import type { Caller } from '../caller';

@@ -2,7 +2,7 @@ import { RemoveIdentifierRequest } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../identity';
 import { removeIdentifier } from '../remove-identifier.service';
-import { OwnParams } from '../../accounts/routes/own-params';
+import { OwnParams } from '../../../http/own-params';
 import { noContent } from '../../../http/no-content';
 
 export function registerDeleteIdentifier(app: App, deps: IdentityDeps): void {

@@ -1,8 +1,8 @@
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../identity';
 import { revokeSession } from '../signed-in-sessions';
-import { notFound } from '../../../http/http-error';
-import { OwnParams } from '../../accounts/routes/own-params';
+import { notFound } from '../../../platform/errors';
+import { OwnParams } from '../../../http/own-params';
 import { noContent } from '../../../http/no-content';
 
 export function registerDeleteSession(app: App, deps: IdentityDeps): void {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { Keyed } from '../../../platform/crypto/secrets';
-import { tellOfSecurity } from '../tell-user';
+import { tellOfSecurity } from '../events';
 import { recoveryCodes } from './totp.table';
 
 const CODES = 10;

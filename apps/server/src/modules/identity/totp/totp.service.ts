@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type Role } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
-import { conflict, forbidden, invalidAuthCode } from '../../../http/http-error';
+import { conflict, forbidden, invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../attempts';
 import { dropCodes } from '../auth-codes';
 import type { IdentityDeps } from '../identity';
 import { endSessions } from '../end-sessions';
 import { dropLinks } from '../magic-links';
 import { confirmPassword } from '../password/confirm-password';
-import { tellOfSecurity } from '../tell-user';
+import { tellOfSecurity } from '../events';
 import { forgetDevices } from '../trusted-devices';
 import { readUser } from '../users.repository';
 import { hasTotp, spendSecondFactor, spendTotp } from './check-second-factor';

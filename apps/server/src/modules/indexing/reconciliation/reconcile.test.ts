@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { chainBalances } from '../indexers.table';
+import { chainBalances } from '../../wallets/holdings/holdings.table';
 import { followChain } from '../follow-chain';
 import { callAnvil } from '../../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';

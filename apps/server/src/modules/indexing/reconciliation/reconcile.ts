@@ -4,7 +4,7 @@ import type { ChainAdapter, ChainBalance, ChainHead } from '@tessera/chains';
 
 import { feeAssetOf } from '../../chains/chains';
 import { SECOND } from '../../../platform/clock';
-import { readBalances } from '../../wallets/balances/balances.repository';
+import { readBalances } from '../../wallets/holdings/balances.repository';
 import { followedHash, hasFollowed } from '../../chains/cursors.repository';
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { addressOnChain } from '../../wallets/wallets.repository';

@@ -5,7 +5,7 @@ import { askOwnerCode, withOwnerCode } from '../../identity/account/owner-code';
 import { countAttempt, returnAttempt } from '../../identity/attempts';
 import type { IdentityDeps } from '../../identity/identity';
 import type { LifecycleDeps } from '../lifecycle-deps';
-import { stepUpRequired } from '../../../http/http-error';
+import { stepUpRequired } from '../../../platform/errors';
 
 /** Needs a code: the file holds addresses, contacts and history, which a stolen access token must not be enough for. */
 export function registerExportAccount(app: App, deps: LifecycleDeps & IdentityDeps): void {

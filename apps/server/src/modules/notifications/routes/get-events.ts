@@ -5,17 +5,14 @@ import { SECOND } from '../../../platform/clock';
 import type { Listener } from '../../../platform/db/listener';
 import { EventHub } from '../../../platform/events/event-hub';
 import { OpenStreams } from '../../../platform/events/open-streams';
-import { liveRow, type AuthDeps } from '../../../http/auth';
+import { liveRow, type SessionDeps } from '../../identity/authenticate';
 
 const PING_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
 /** Hints of what changed, as server-sent events. They carry no data: the page asks again for what it shows. */
-export function registerGetEvents(
-  app: App,
-  deps: Omit<AuthDeps, 'ownsWallet'> & { listener: Listener },
-): void {
+export function registerGetEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();
   // An open stream must not hold up the end of the server.

@@ -3,7 +3,7 @@ import { Done, MarkNotificationRequest } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { markRead } from '../notifications.repository';
-import { notFound } from '../../../http/http-error';
+import { notFound } from '../../../platform/errors';
 
 export function registerMarkNotification(app: App, deps: PlatformDeps): void {
   app.post(

@@ -3,7 +3,7 @@ import type { AcceptInvitationRequest } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import { newId } from '../../../platform/ids';
-import { linkExpired } from '../../../http/http-error';
+import { linkExpired } from '../../../platform/errors';
 import { countAttempt } from '../../identity/attempts';
 import type { Caller } from '../../identity/caller';
 import { identifiers } from '../../identity/identifiers.table';

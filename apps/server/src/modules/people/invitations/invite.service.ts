@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { addJob } from '../../../platform/jobs/add-job';
 import { queueMail } from '../../../platform/outbox/queue';
-import { conflict } from '../../../http/http-error';
+import { conflict } from '../../../platform/errors';
 import { isReservedName } from '../../accounts/reserved-names';
 import { countAttempt, returnAttempt } from '../../identity/attempts';
 import type { IdentityDeps, MessageDeps } from '../../identity/identity';
@@ -14,7 +14,7 @@ import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import { findAccount } from '../../identity/users.repository';
 import { users } from '../../identity/users.table';
 import { invitations } from './invitations.table';
-import { nameInMail } from './name-in-mail';
+import { nameInMail } from '../../accounts/name-in-mail';
 import { hasOptedOut, optOutToken } from './opt-out';
 
 const INVITATION_LIFE = 7 * DAY;

@@ -1,4 +1,4 @@
-import { nameInMail, withoutHandleLinks } from './name-in-mail';
+import { nameInMail, withoutHandleLinks } from '../../accounts/name-in-mail';
 
 describe('nameInMail', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
-import { linkExpired } from '../../../http/http-error';
+import { linkExpired } from '../../../platform/errors';
 import { countAttempt } from '../../identity/attempts';
 import type { Caller } from '../../identity/caller';
 import type { IdentityDeps } from '../../identity/identity';

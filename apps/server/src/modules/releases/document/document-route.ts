@@ -4,7 +4,7 @@ import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import { captchaSiteKeys } from '../../identity/captcha/captcha-keys';
 import type { PlatformDeps } from '../../../platform/deps';
-import { unavailable } from '../../../http/http-error';
+import { unavailable } from '../../../platform/errors';
 import { cookieNames } from '../../identity/cookies';
 import { userOfBrowser } from '../../identity/user-of-browser';
 import { createLivePass, LIVE_COOKIE } from '../live-pass';

@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@tessera/contracts';
-import { writePolicy } from './write-policy';
+import { writePolicy } from '../../../http/write-policy';
 
 const self = "'self'";
 const none = "'none'";

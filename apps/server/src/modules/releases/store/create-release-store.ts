@@ -1,19 +1,11 @@
 import * as v from 'valibot';
-import { s3Settings, storeProblems } from '../../../platform/storage/s3-settings';
+import { releaseStoreProblems, releaseStoreSettings } from '../../../config/release-store-settings';
+import { s3Settings } from '../../../config/s3-settings';
 import { createDiskStore } from './disk-store';
 import type { ReleaseStore } from './release-store';
 import { createS3Store } from './s3-store';
 
-/** The variables that say where releases are kept: in RELEASES_DIR, or in a bucket of S3's kind. */
-export const releaseStoreSettings = {
-  RELEASE_STORE: v.optional(v.picklist(['disk', 's3'], 'must be disk or s3'), 'disk'),
-  RELEASES_DIR: v.optional(v.string()),
-};
 const Settings = v.object({ ...releaseStoreSettings, ...s3Settings });
-
-/** What is missing of them. */
-export const releaseStoreProblems = (given: Record<string, string | undefined>): string[] =>
-  storeProblems(given, 'RELEASE_STORE', 'RELEASES_DIR');
 
 /** The store of the configuration: a folder, or a bucket. */
 export function createReleaseStore(settings: v.InferOutput<typeof Settings>): ReleaseStore {

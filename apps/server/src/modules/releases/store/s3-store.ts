@@ -1,5 +1,5 @@
 import { createBucket } from '../../../platform/storage/create-bucket';
-import type { S3Settings } from '../../../platform/storage/s3-settings';
+import type { S3Settings } from '../../../config/s3-settings';
 import type { ReleaseId, ReleaseStore } from './release-store';
 
 /** Only servers read the bucket: what browsers get as type is decided where files are served. */

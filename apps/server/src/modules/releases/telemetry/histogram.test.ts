@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addCounts, bucketOf, countsOf, LOAD_BOUNDS, quantileOf } from './histogram';
+import { addCounts, bucketOf, countsOf, LOAD_BOUNDS, quantileOf } from '../../../platform/metrics/histogram';
 
 const times = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 });
 const histogramOf = (values: readonly number[]) => addCounts(values.map((one) => countsOf(LOAD_BOUNDS, one)));

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { MINUTE } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
-import { addCounts, LOAD_BOUNDS, quantileOf } from './histogram';
+import { addCounts, LOAD_BOUNDS, quantileOf } from '../../../platform/metrics/histogram';
 import { startOf } from './start-of';
 import { releaseStats } from './telemetry.table';
 

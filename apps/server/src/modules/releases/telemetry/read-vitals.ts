@@ -2,7 +2,7 @@ import type { VitalName } from '@tessera/contracts';
 import { and, eq, gte } from 'drizzle-orm';
 import { HOUR } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
-import { addCounts, quantileOf, VITAL_BOUNDS } from './histogram';
+import { addCounts, quantileOf, VITAL_BOUNDS } from '../../../platform/metrics/histogram';
 import { startOf } from './start-of';
 import { webVitals } from './telemetry.table';
 

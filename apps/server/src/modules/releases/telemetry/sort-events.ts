@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanText, type TelemetryEvent } from '@tessera/contracts';
-import { looksLikePhrase } from '../../support/refuse-phrase';
+import { looksLikePhrase } from '../../../platform/looks-like-phrase';
 import type { PublishedVersions } from './published-versions';
 
 type EventOf<Kind extends TelemetryEvent['kind']> = Extract<TelemetryEvent, { kind: Kind }>;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock';
 import { MINUTE } from '../../../platform/clock';
-import { tooMany } from '../../../http/http-error';
+import { tooMany } from '../../../platform/errors';
 
 /** Requests a minute that a process takes: from one network, and from everybody. */
 const FROM_NETWORK = 240;

@@ -2,7 +2,7 @@ import type { VitalName } from '@tessera/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/database';
-import { countsOf, LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
+import { countsOf, LOAD_BOUNDS, VITAL_BOUNDS } from '../../../platform/metrics/histogram';
 import type { KeptError } from './sort-events';
 import { releaseErrors, releaseStats, webVitals } from './telemetry.table';
 

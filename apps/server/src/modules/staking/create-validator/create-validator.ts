@@ -2,11 +2,11 @@ import { operatorAddressOf } from '@tessera/chains';
 import type { CreatedValidator, CreateValidatorRequest, PrivValidatorKey } from '@tessera/contracts';
 
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { conflict, serverError } from '../../../http/http-error';
+import { conflict, serverError } from '../../../platform/errors';
 import { tryKey } from '../../wallets/try-key';
 import { readWallet } from '../../wallets/wallets.repository';
 import type { Caller } from '../../transfers/caller';
-import { readTransaction } from '../../history/read-transaction';
+import { readTransaction } from '../../transfers/read-transaction';
 import { makesConsensusKey } from '../../transfers/sign-transfer';
 import type { SendDeps } from '../../transfers/sign-with-step-up';
 import { submitTransfer } from '../../transfers/submit-transfer';

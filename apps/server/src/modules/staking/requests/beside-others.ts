@@ -1,17 +1,5 @@
 import type { StakePosition, StakingIntent, TransferIntent } from '@tessera/chains';
-
-/** Something of the account that is signed and in no block yet; one of several attempts stands for all. */
-export interface OnItsWay {
-  id: string;
-  intent: TransferIntent;
-}
-
-/** Signed transfers of an account at one moment. */
-export interface Signed {
-  inFlight: readonly OnItsWay[];
-  /** The transfer with the highest sequence; another one means that the account has signed since. */
-  latest: string | null;
-}
+import type { OnItsWay } from '../../transfers/signed';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 

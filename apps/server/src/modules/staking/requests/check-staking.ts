@@ -4,13 +4,14 @@ import { parseAmount } from '@tessera/money';
 
 import { answerOf } from '../../chains/chains';
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { invalid } from '../../../http/http-error';
-import { isStakeable } from '../../wallets/stakeable';
+import { invalid } from '../../../platform/errors';
+import { isStakeable } from '../../wallets/holdings/stakeable';
 import { amountMessages } from '../../transfers/amount-messages';
 import type { CheckedStaking } from '../../transfers/checked-transfer';
 import { FieldErrors } from '../../transfers/field-errors';
 import { signedBy } from '../../transfers/transfers.repository';
-import { fitsBeside, type OnItsWay, type Signed } from './beside-others';
+import { fitsBeside } from './beside-others';
+import type { OnItsWay, Signed } from '../../transfers/signed';
 import { judgeCancel } from './judge-cancel';
 import { ALL, judgeClaim } from './judge-claim';
 import { judgeDelegate } from './judge-delegate';

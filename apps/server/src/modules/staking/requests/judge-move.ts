@@ -2,7 +2,7 @@ import type { StakeValidator } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
 
 import { SECOND } from '../../../platform/clock';
-import { formatTime } from '../../accounts/format-time';
+import { formatTime } from '../../../platform/format-time';
 import type { Judged } from './judged';
 import * as words from './messages';
 import { amountText, rewardsWith, slotsOf, stakedWith, type StakeRequest } from './stake-request';

@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter, StakePosition } from '@tessera/chains';
 import { formatTokenFull, toDecimal } from '@tessera/money';
 
-import { activeLocks, sumOfLocks } from '../locks';
+import { activeLocks, sumOfLocks } from '../../wallets/holdings/locks';
 import type { FieldErrors } from '../../transfers/field-errors';
 import { locked } from './messages';
 

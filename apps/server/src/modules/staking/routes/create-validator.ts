@@ -4,7 +4,7 @@ import type { App } from '../../../http/app-types';
 import { countAttempt } from '../../identity/attempts';
 import { createValidator } from '../create-validator/create-validator';
 import type { SendDeps } from '../../transfers/sign-with-step-up';
-import { idempotencyKey } from '../../transfers/routes/idempotency-key';
+import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireSending } from '../../transfers/routes/may-send';
 import { stepUpCode } from '../../identity/step-up-code';
 import { WalletParams } from '../../wallets/routes/wallet-params';

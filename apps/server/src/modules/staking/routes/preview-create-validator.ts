@@ -4,7 +4,7 @@ import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { countAttempt } from '../../identity/attempts';
 import { previewCreateValidator } from '../create-validator/preview-create-validator';
-import { idempotencyKey } from '../../transfers/routes/idempotency-key';
+import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireSending } from '../../transfers/routes/may-send';
 import { WalletParams } from '../../wallets/routes/wallet-params';
 

@@ -2,9 +2,9 @@ import { TransactionAnswer } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { serverError } from '../../../http/http-error';
+import { serverError } from '../../../platform/errors';
 import { cancelHeld } from '../cancel-held';
-import { describeTransactions } from '../../history/describe-transactions';
+import { describeTransactions } from '../describe-transactions';
 import { findLine } from '../transactions.repository';
 import { TransactionParams } from '../../wallets/routes/wallet-params';
 

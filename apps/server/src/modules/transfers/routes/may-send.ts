@@ -1,16 +1,16 @@
 import type { TransferType } from '@tessera/contracts';
 
-import type { RequestSession } from '../../../http/auth';
+import type { Actor } from '../../../platform/actor';
 import { isHomeward, sendingFrozen } from '../homeward';
 import { requireOpenCountry } from '../../../http/open-country';
 
 /** @throws 403 for an account whose sending staff froze, or whose country is blocked; reading stays open to both. */
-export function requireSending(session: RequestSession): void {
+export function requireSending(session: Actor): void {
   if (session.frozen) throw sendingFrozen();
   requireOpenCountry(session);
 }
 
 /** The same for a transfer of any type: what only brings coins back to their owner is open to both. */
-export function requireTransferring(session: RequestSession, type: TransferType): void {
+export function requireTransferring(session: Actor, type: TransferType): void {
   if (!isHomeward(type)) requireSending(session);
 }

@@ -3,7 +3,7 @@ import { ReplacementPreviewAnswer, type ReplacementKind } from '@tessera/contrac
 import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { previewReplacement } from '../preview-replacement';
-import { idempotencyKey } from './idempotency-key';
+import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireReplacing } from './may-replace';
 import { TransactionParams } from '../../wallets/routes/wallet-params';
 

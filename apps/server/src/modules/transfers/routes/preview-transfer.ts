@@ -4,7 +4,7 @@ import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains/ledger-deps';
 import { countAttempt } from '../../identity/attempts';
 import { previewTransfer } from '../preview-transfer';
-import { idempotencyKey } from './idempotency-key';
+import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireTransferring } from './may-send';
 import { WalletParams } from '../../wallets/routes/wallet-params';
 

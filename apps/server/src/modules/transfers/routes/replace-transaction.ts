@@ -2,10 +2,10 @@ import { ReplacementRequest, TransactionAnswer, type ReplacementKind } from '@te
 
 import type { App } from '../../../http/app-types';
 import type { LedgerDeps } from '../../chains/ledger-deps';
-import { serverError } from '../../../http/http-error';
-import { readTransaction } from '../../history/read-transaction';
+import { serverError } from '../../../platform/errors';
+import { readTransaction } from '../read-transaction';
 import { submitReplacement } from '../submit-replacement';
-import { idempotencyKey } from './idempotency-key';
+import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireReplacing } from './may-replace';
 import { TransactionParams } from '../../wallets/routes/wallet-params';
 

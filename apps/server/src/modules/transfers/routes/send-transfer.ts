@@ -1,12 +1,12 @@
 import { TransactionAnswer, TransferRequest } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
-import { serverError } from '../../../http/http-error';
+import { serverError } from '../../../platform/errors';
 import { transferOrder } from '../order';
-import { readTransaction } from '../../history/read-transaction';
+import { readTransaction } from '../read-transaction';
 import type { SendDeps } from '../sign-with-step-up';
 import { submitTransfer } from '../submit-transfer';
-import { idempotencyKey } from './idempotency-key';
+import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireTransferring } from './may-send';
 import { stepUpCode } from '../../identity/step-up-code';
 import { WalletParams } from '../../wallets/routes/wallet-params';

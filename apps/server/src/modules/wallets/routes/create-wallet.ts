@@ -4,7 +4,7 @@ import type { LedgerDeps } from '../../chains/ledger-deps';
 import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { createWallet } from '../create-wallet';
-import { idempotencyKey } from '../../transfers/routes/idempotency-key';
+import { idempotencyKey } from '../../../http/idempotency-key';
 
 export function registerCreateWallet(app: App, deps: LedgerDeps & IdentityDeps): void {
   app.post(

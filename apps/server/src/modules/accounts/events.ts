@@ -1,0 +1,4 @@
+import { defineEvent } from '../../platform/domain-event';
+
+/** A person completed their profile. */
+export const onboarded = defineEvent<{ userId: string }>('accounts.onboarded');

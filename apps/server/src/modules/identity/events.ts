@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock';
+import type { Executor } from '../../platform/db/database';
+import { defineEvent } from '../../platform/domain-event';
+import type { LetterName } from '../../platform/outbox/letter-params';
+import type { TemplateParams } from '../../platform/outbox/templates/templates';
+
+/** A notice about the safety of an account, which its user gets by mail and in the application. */
+export interface SecurityNotice {
+  userId: string;
+  template: LetterName;
+  params: TemplateParams<LetterName>;
+  /** Names an event that may be reported several times; the user gets the first report only. */
+  once: string | undefined;
+}
+
+export const securityNotice = defineEvent<SecurityNotice>('identity.security-notice');
+
+/** Publishes a security notice. @param once see `SecurityNotice`. */
+export const tellOfSecurity = <Name extends LetterName>(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  template: Name,
+  params: TemplateParams<Name>,
+  once?: string,
+): Promise<void> => securityNotice.publish(tx, clock, { userId, template, params, once });

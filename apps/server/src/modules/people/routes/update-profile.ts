@@ -1,0 +1,20 @@
+import { ProfileAnswer, UpdateProfileRequest } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { readOwnProfile } from '../read-profile';
+import type { IdentityDeps } from '../../identity/identity';
+import { updateProfile } from '../../accounts/update-profile';
+
+export function registerUpdateProfile(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/user/profile',
+    {
+      schema: { body: UpdateProfileRequest, response: { 200: ProfileAnswer } },
+      config: { access: 'onboarded' },
+    },
+    async (request) => {
+      const { userId } = request.session;
+      await updateProfile(deps, userId, request.body);
+      return { data: await readOwnProfile(deps.db, userId) };
+    },
+  );
+}

@@ -1,0 +1,7 @@
+import { walletKeyReset } from '../wallets/events';
+import { dropAfterReset } from './held-signatures';
+
+/** Subscribes to the events of lower modules. Every process that uses them calls it at start-up. */
+export function subscribeTransfers(): void {
+  walletKeyReset.subscribe(dropAfterReset);
+}

@@ -1,0 +1,29 @@
+import type { ChainStakes, StakeLock } from '@tessera/chains';
+import { toDecimal } from '@tessera/money';
+
+import type { StoredLock } from './holdings.table';
+
+/** Locks that hold at a time: x/lockup frees an amount at the start of its date, in UTC. */
+export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[] {
+  const today = now.toISOString().slice(0, 10);
+  return locks
+    .filter(({ until }) => today < until)
+    .map(({ amount, until }) => ({ base: BigInt(amount), until }));
+}
+
+/** Locks as the API returns them. */
+export const describeLocks = (locks: readonly StakeLock[], decimals: number) =>
+  locks.map(({ base, until }) => ({ amount: toDecimal(base, decimals), until }));
+
+export const sumOfLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
+  locks.reduce((sum, { base }) => sum + base, 0n);
+
+/** Part of the balance that x/lockup keeps from being sent: after a slash more may be locked than is staked. */
+export function lockedBeyondStake(
+  stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,
+  now: Date,
+): bigint {
+  if (!stakes) return 0n;
+  const beyond = sumOfLocks(activeLocks(stakes.locks, now)) - stakes.staked;
+  return beyond > 0n ? beyond : 0n;
+}

@@ -1,0 +1,22 @@
+import { PersonParams, ReceivesAnswer } from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { countLookup } from '../../people/search-contacts';
+import type { LedgerDeps } from '../../chains/ledger-deps';
+import { receivesOf } from '../receives';
+
+/** One's own without an id. */
+export function registerGetReceives(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/get-tokens-by-ulid',
+    { schema: { response: { 200: ReceivesAnswer } }, config: { access: 'onboarded' } },
+    async ({ session: { userId } }) => ({ data: await receivesOf(deps, userId, userId) }),
+  );
+  app.get(
+    '/get-tokens-by-ulid/:id',
+    { schema: { params: PersonParams, response: { 200: ReceivesAnswer } }, config: { access: 'onboarded' } },
+    async ({ session: { userId }, params: { id } }) => {
+      await countLookup(deps, userId, id);
+      return { data: await receivesOf(deps, userId, id) };
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import type { Role } from '@tessera/contracts';
+
+/** The signed-in user of a request. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+  roles: readonly Role[];
+  onboarded: boolean;
+  country: string | null;
+  frozen: boolean;
+  /** Whether the user signed in with the authenticator app or a recovery code, as staff must. */
+  strong: boolean;
+  /** Last use of the authenticator app, at the sign-in or later. */
+  provedAt: Date | null;
+}

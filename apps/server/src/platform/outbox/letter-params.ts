@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import type { TemplateName, TemplateParams } from './templates/templates';
+
+const none = v.strictObject({});
+const browser = v.string();
+const role = v.strictObject({ role: v.string() });
+const identifier = v.strictObject({ identifier: v.string() });
+
+/**
+ * The letters that stand in the application as well, with everything that each of them says: never one with a code or a
+ * link in it, for what a notice is made of is kept.
+ */
+const letterParams = {
+  'new-sign-in': v.strictObject({ browser, place: v.string(), time: v.string() }),
+  'password-changed': none,
+  'password-reset': none,
+  'password-set': none,
+  'totp-on': none,
+  'totp-off': none,
+  'recovery-codes-made': none,
+  'recovery-code-used': v.strictObject({ left: v.string() }),
+  'device-trusted': v.strictObject({ browser }),
+  'device-copied': v.strictObject({ browser }),
+  'session-ended': none,
+  'identifier-added': identifier,
+  'identifier-removed': identifier,
+  'wallet-key-changed': none,
+  'wallet-key-reset': none,
+  'wallet-key-locked': none,
+  'phrase-imported': none,
+  'sent-elsewhere': v.strictObject({ payment: v.string() }),
+  'deletion-asked': v.strictObject({ date: v.string() }),
+  'deletion-revoked': none,
+  'deletion-stopped': none,
+  'deletion-waits': none,
+  'sending-frozen': none,
+  'sending-open': none,
+  'staff-signed-out': none,
+  'staff-forgot-devices': none,
+  'role-given': role,
+  'role-taken': role,
+} satisfies { [Name in TemplateName]?: v.GenericSchema<unknown, TemplateParams<Name>> };
+
+export type LetterName = keyof typeof letterParams;
+
+const isLetter = (name: string): name is LetterName => Object.hasOwn(letterParams, name);
+
+/** Their names. */
+export const letters: readonly LetterName[] = Object.keys(letterParams).filter(isLetter);
+
+/** Whether a letter has just what its template says: what was kept before it said more has not. */
+export const hasItsParams = ({ letter, params }: { letter: LetterName; params: unknown }): boolean =>
+  v.is(letterParams[letter], params);
