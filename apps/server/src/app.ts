@@ -1,21 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import cookie from '@fastify/cookie';
+import { registerGetAvatar, registerAccountsRoutes } from './modules/accounts';
+import { passStaffGate, registerBackOfficeRoutes } from './modules/back-office';
+import { registerHistoryRoutes } from './modules/history';
+import {
+  registerCaptchaFrame,
+  createIdentity,
+  authenticate,
+  registerIdentityRoutes,
+} from './modules/identity';
+import { registerIndexingRoutes } from './modules/indexing';
+import { registerLifecycleRoutes } from './modules/lifecycle';
+import { registerNotificationsRoutes } from './modules/notifications';
+import { registerPeopleRoutes } from './modules/people';
+import { registerPricesRoutes } from './modules/prices';
+import {
+  registerDocument,
+  readableUrl,
+  registerSiteFiles,
+  registerReleaseFiles,
+  createReleases,
+  registerReleasesRoutes,
+} from './modules/releases';
+import { registerStakingRoutes } from './modules/staking';
+import { registerSupportRoutes } from './modules/support';
+import { registerTransfersRoutes } from './modules/transfers';
+import { ownsWallet, registerWalletsRoutes } from './modules/wallets';
 import type { App } from './http/app-types';
-import { registerCaptchaFrame } from './modules/identity/captcha/captcha-frame';
 import { SECOND } from './platform/clock';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './http/drain';
 import type { ApiDeps } from './api-deps';
-import { createIdentity } from './modules/identity/identity';
-import { registerDocument } from './modules/releases/document/document-route';
-import { readableUrl } from './modules/releases/document/readable-url';
-import { registerSiteFiles } from './modules/releases/document/site-files';
 import { registerAccess } from './http/access';
 import { registerApiHeaders } from './http/api-headers';
 import { registerAppVersion } from './http/app-version';
-import { authenticate } from './modules/identity/authenticate';
-import { passStaffGate } from './modules/back-office/staff-gate';
 import { registerAuth } from './http/auth';
 import { registerErrorHandler } from './http/error-handler';
 import { registerMethodNotAllowed } from './http/method-not-allowed';
@@ -24,25 +43,7 @@ import { registerRequestLog } from './http/request-log';
 import { registerRequestMetrics } from './http/request-metrics';
 import { childLoggerWithTrace, registerTrace } from './http/trace';
 import { registerValidation } from './http/validation';
-import { registerReleaseFiles } from './modules/releases/release-files';
-import { createReleases } from './modules/releases/releases';
 import { registerHealth } from './http/health';
-import { registerGetAvatar } from './modules/accounts/routes/get-avatar';
-import { ownsWallet } from './modules/wallets/wallets.repository';
-import { registerIdentityRoutes } from './modules/identity/routes';
-import { registerAccountsRoutes } from './modules/accounts/routes';
-import { registerLifecycleRoutes } from './modules/lifecycle/routes';
-import { registerPeopleRoutes } from './modules/people/routes';
-import { registerWalletsRoutes } from './modules/wallets/routes';
-import { registerIndexingRoutes } from './modules/indexing/routes';
-import { registerTransfersRoutes } from './modules/transfers/routes';
-import { registerStakingRoutes } from './modules/staking/routes';
-import { registerHistoryRoutes } from './modules/history/routes';
-import { registerPricesRoutes } from './modules/prices/routes';
-import { registerNotificationsRoutes } from './modules/notifications/routes';
-import { registerSupportRoutes } from './modules/support/routes';
-import { registerBackOfficeRoutes } from './modules/back-office/routes';
-import { registerReleasesRoutes } from './modules/releases/routes';
 
 const BODY_LIMIT = 64 * 1024;
 /** The longest part of a path: an e-mail address, each of its letters written as an escape. */

@@ -1,22 +1,19 @@
 import { setCosmosNetwork } from '@tessera/chains';
+import { type AvatarStore, createAvatarStore } from './modules/accounts';
+import { type LedgerDeps, createChains } from './modules/chains';
+import { createPasswordHasher, type PasswordHasher } from './modules/identity';
+import { subscribeNotifications } from './modules/notifications';
+import { checkStaking } from './modules/staking';
+import { registerStakingCheck, subscribeTransfers } from './modules/transfers';
 
-import type { LedgerDeps } from './modules/chains/ledger-deps';
-import { checkStaking } from './modules/staking/requests/check-staking';
-import { registerStakingCheck } from './modules/transfers/staking-check';
-import { subscribeTransfers } from './modules/transfers/subscribe';
-import { subscribeNotifications } from './modules/notifications/subscribe';
 import type { PlatformDeps } from './platform/deps';
-import { createChains } from './modules/chains/chains';
 import { systemClock } from './platform/clock';
 import { cosmosNetworkOf, type Config } from './config/config';
 import { createDatabase, createPool } from './platform/db/database';
 import { createListener } from './platform/db/listener';
-import { createPasswordHasher, type PasswordHasher } from './modules/identity/password-hasher';
 import { createLogger } from './platform/logger';
 import { createMetrics } from './platform/metrics/metrics';
 import { createMailer } from './platform/outbox/mailer';
-import type { AvatarStore } from './modules/accounts/avatars/avatar-store';
-import { createAvatarStore } from './modules/accounts/avatars/create-avatar-store';
 import { createSigner } from './signer/signer';
 import { signerSecrets } from './signer/signer-secrets';
 

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { measureChains } from './modules/chains';
+import { watchCanaries } from './modules/releases';
+import { assertPeppers } from './modules/wallets';
 import { buildApp } from './app';
 import { SECOND } from './platform/clock';
 import { ConfigError, loadConfig } from './config/config';
@@ -9,12 +12,9 @@ import { warnOfRole } from './platform/db/warn-of-role';
 import { surviveDatabaseLoss } from './platform/db/survive-database-loss';
 import { drain } from './http/drain';
 import { startWorker } from './worker';
-import { watchCanaries } from './modules/releases/canary-watch';
-import { measureChains } from './modules/chains/measure-chains';
 import { serveMetrics } from './platform/metrics/serve-metrics';
 import { signerEntry } from './signer/signer-entry';
 import { signerRestrictions } from './signer/signer-restrictions';
-import { assertPeppers } from './modules/wallets/assert-peppers';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const HARD_LIMIT_MS = 10_000;

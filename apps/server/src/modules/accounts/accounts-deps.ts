@@ -1,4 +1,4 @@
-import type { IdentityDeps } from '../identity/identity';
+import type { IdentityDeps } from '../identity';
 import type { AvatarStore } from './avatars/avatar-store';
 
 /** Dependencies of the accounts module. */

@@ -1,9 +1,9 @@
 import { eq, lt } from 'drizzle-orm';
 import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
+import { users } from '../identity';
 import { DAY } from '../../platform/clock';
 import type { AccountsDeps } from './accounts-deps';
-import { users } from '../identity/users.table';
 import { avatarPath } from './avatars/avatar-name';
 import { releasedUsernames } from './released-usernames.table';
 import { RESERVED_DAYS } from './usernames';

@@ -1,5 +1,5 @@
 import { or, sql, type SQL } from 'drizzle-orm';
-import { users } from '../identity/users.table';
+import { users } from '../identity';
 
 /** What people are found by, as the indexes of `users` have it. */
 export const matchable = {

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { messages, NotificationType, type Notification, type NotificationChoices } from '@tessera/contracts';
+import { users } from '../identity';
 import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';
-import { users } from '../identity/users.table';
 
 type Kind = Notification['type'];
 export type Choices = Record<Kind, { app: boolean; email: boolean }>;

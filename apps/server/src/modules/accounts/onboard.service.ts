@@ -1,14 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OnboardRequest, User } from '@tessera/contracts';
+import { type IdentityDeps, checkCountry, readUser, users } from '../identity';
 import { onboarded } from './events';
 import { notify } from '../../platform/db/notify';
 import { conflict, invalid, unauthenticated } from '../../platform/errors';
 import { nameErrors } from './reserved-names';
 import { isUsernameTaken, moveUsername, usernameTaken } from './usernames';
-import type { IdentityDeps } from '../identity/identity';
-import { checkCountry } from '../identity/register.service';
-import { readUser } from '../identity/users.repository';
-import { users } from '../identity/users.table';
 
 /**
  * Completes the profile, once. The same call again answers the same.

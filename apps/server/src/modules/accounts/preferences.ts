@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Preferences } from '@tessera/contracts';
+import { users } from '../identity';
 import type { Executor } from '../../platform/db/database';
-import { users } from '../identity/users.table';
 
 export async function readPreferences(db: Executor, userId: string): Promise<Preferences> {
   const [row] = await db.select({ hidden: users.hideBalances }).from(users).where(eq(users.id, userId));

@@ -1,11 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
+import {
+  returnAttempt,
+  tallyAttempts,
+  type TallyStep,
+  type IdentityDeps,
+  checkCountry,
+  users,
+} from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import { returnAttempt, tallyAttempts, type TallyStep } from '../identity/attempts';
-import type { IdentityDeps } from '../identity/identity';
-import { checkCountry } from '../identity/register.service';
-import { users } from '../identity/users.table';
 import { invalid, unauthenticated } from '../../platform/errors';
 import { nameErrors } from './reserved-names';
 import { isUsernameTaken, moveUsername, usernameTaken } from './usernames';

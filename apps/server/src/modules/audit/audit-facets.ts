@@ -1,9 +1,8 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditFacetsAnswer } from '@tessera/contracts';
 import type * as v from 'valibot';
+import { fullName, users } from '../identity';
 import type { Executor } from '../../platform/db/database';
-import { fullName } from '../identity/full-name';
-import { users } from '../identity/users.table';
 
 /** Every value of a column, each read from the beginning of its stretch of an index: the log is long, its values are few. */
 async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<string[]> {

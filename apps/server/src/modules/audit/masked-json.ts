@@ -1,4 +1,4 @@
-import { maskIdentifier } from '../identity/password/mask-identifier';
+import { maskIdentifier } from '../identity';
 import { canonicalJson, type JsonValue } from './canonical-json';
 
 const EMAIL = /[^\s@"<>,;:]+@[^\s@"<>,;:]+\.[^\s@"<>,;:.]+/g;

@@ -7,10 +7,9 @@ import {
   type AuditQuery,
 } from '@tessera/contracts';
 import type * as v from 'valibot';
-import { beginsWith, matchable, plainText, withoutAt } from '../accounts/matching';
+import { beginsWith, matchable, plainText, withoutAt } from '../accounts';
+import { fullName, users } from '../identity';
 import type { Executor } from '../../platform/db/database';
-import { fullName } from '../identity/full-name';
-import { users } from '../identity/users.table';
 import { invalid } from '../../platform/errors';
 import { actorsInLog } from './audit-facets';
 import { auditLog } from './audit.table';

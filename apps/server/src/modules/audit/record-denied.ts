@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { countAttempt } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
-import { countAttempt } from '../identity/attempts';
 import { HttpError } from '../../platform/errors';
 import { auditActor } from './audit-actor';
 import { writeAudit, type AuditEntryInput } from './write-audit';

@@ -1,3 +1,5 @@
+import type { IdentityDeps } from '../identity';
+import type { Releases } from '../releases';
 import type { App } from '../../http/app-types';
 import { registerGetTransfers } from './routes/get-transfers';
 import { registerGetTransfersSummary } from './routes/get-transfers-summary';
@@ -32,9 +34,7 @@ import { registerGetAuditFacets } from './routes/get-audit-facets';
 import { registerExportAudit } from './routes/export-audit';
 import { registerVerifyAudit } from './routes/verify-audit';
 import { registerGetStaffReads } from './routes/get-staff-reads';
-import type { Releases } from '../releases/releases';
 import type { BackOfficeDeps } from './back-office-deps';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerBackOfficeRoutes(

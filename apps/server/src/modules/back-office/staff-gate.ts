@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isPermitted, messages, rolesWith, type StaffPermission } from '@tessera/contracts';
-import { recordDenied } from '../audit/record-denied';
-import { requireFreshStep } from '../identity/staff-step-up';
-import type { StepUpDeps } from '../identity/step-up';
+import { recordDenied } from '../audit';
+import { requireFreshStep, type StepUpDeps } from '../identity';
 import { forbidden, roleRequired } from '../../platform/errors';
 
 export type StaffGateDeps = StepUpDeps;

@@ -1,11 +1,9 @@
 import type { Recent } from '@tessera/contracts';
 import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-
-import { noBlockBetween } from '../people/between';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { readParties } from '../people/parties.repository';
-import { transfers } from '../transfers/transfers.table';
+import type { LedgerDeps } from '../chains';
+import { noBlockBetween, readParties } from '../people';
+import { transfers } from '../transfers';
 
 const MOST = 20;
 

@@ -1,3 +1,5 @@
+import type { LedgerDeps } from '../chains';
+import type { IdentityDeps } from '../identity';
 import { registerGetRecents } from './routes/get-recents';
 import { registerGetTokens } from './routes/get-tokens';
 import { registerGetToken } from './routes/get-token';
@@ -5,8 +7,6 @@ import type { App } from '../../http/app-types';
 import { registerGetTransactions } from './routes/get-transactions';
 import { registerExportTransactions } from './routes/export-transactions';
 import { registerGetTransaction } from './routes/get-transaction';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerHistoryRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {

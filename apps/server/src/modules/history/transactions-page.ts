@@ -1,11 +1,10 @@
 import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
+import type { LedgerDeps } from '../chains';
+import { describeTransactions, countHistory, readHistory, type After } from '../transfers';
+import { readWallet } from '../wallets';
 
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { invalid } from '../../platform/errors';
-import { readWallet } from '../wallets/wallets.repository';
-import { describeTransactions } from '../transfers/describe-transactions';
-import { countHistory, readHistory, type After } from '../transfers/transactions.repository';
 
 /** A page of a wallet's history, newest first; by number, or by the cursor of the page before. */
 export async function transactionsPage(

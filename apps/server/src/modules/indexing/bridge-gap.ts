@@ -1,15 +1,11 @@
 import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransaction } from '@tessera/chains';
 import { and, eq, inArray } from 'drizzle-orm';
+import { type LedgerDeps, writeCursor, writeGap, type Cursor, readTransactionsOf } from '../chains';
+import { walletAddresses, wallets, refreshBalancesOf, type KnownWallet } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { dropAnchorsFrom } from './reconciliation/anchors.repository';
-import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { refreshBalancesOf } from '../wallets/holdings/account-balances';
-import { writeCursor, writeGap, type Cursor } from '../chains/cursors.repository';
 import { indexBlock } from './index-block';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
-import { readTransactionsOf } from '../chains/missing-blocks';
 
 /**
  * Continues above blocks that the node no longer has, because it pruned them or was synced from a snapshot. The search index

@@ -3,19 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ChainAdapter, TransferIntent } from '@tessera/chains';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
+import { isDevelopment, watchChain, type LedgerDeps, writeFees } from '../chains';
+import { refreshStaking, tellEnding, refreshStakes } from '../staking';
+import { expireUnsigned, recoverTransfers } from '../transfers';
+import { walletAddresses } from '../wallets';
 
-import { isDevelopment } from '../chains/chains';
 import { SECOND } from '../../platform/clock';
-import { watchChain } from '../chains/health/watch-chain';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { refreshStaking } from '../staking/refresh-staking';
-import { tellEnding } from '../staking/tell-ending';
-import { expireUnsigned, recoverTransfers } from '../transfers/recover-transfers';
-import { walletAddresses } from '../wallets/wallets.table';
-import { writeFees } from '../chains/cursors.repository';
 import { followChain } from './follow-chain';
 import { readMissing } from './read-missing';
-import { refreshStakes } from '../staking/refresh-stakes';
 import { forgetRevoked } from './settle-received';
 
 const LOCK_CLASS = 7_351_002;

@@ -1,9 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
+import { failureOf, lineOf, type Movement } from '../transfers';
 
-import { failureOf } from '../transfers/failure-of';
-import { lineOf } from '../transfers/line-of';
 import type { Indexed } from './movements-of';
-import type { Movement } from '../transfers/movement';
 
 /** What a wallet's own key asked for elsewhere and the chain refused in a block: nothing moved, and its fee is gone. */
 export function failedMovementsOf(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {

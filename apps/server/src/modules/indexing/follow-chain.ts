@@ -1,18 +1,23 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
+import {
+  type LedgerDeps,
+  insertCursor,
+  readCursor,
+  writeCursor,
+  type Cursor,
+  isGoneForGood,
+  readNext,
+  recordMissingEvents,
+} from '../chains';
+import { recordSigning, refreshStakes } from '../staking';
+import { settle, revoke } from '../transfers';
+import { readBalancesOf, writeBalancesOf } from '../wallets';
 
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { hasBug } from '../../platform/seeded-bugs';
-import { recordSigning } from '../staking/signing';
-import { settle } from '../transfers/inclusion';
-import { revoke } from '../transfers/revoke';
-import { readBalancesOf, writeBalancesOf } from '../wallets/holdings/account-balances';
 import { bridgeGap } from './bridge-gap';
-import { insertCursor, readCursor, writeCursor, type Cursor } from '../chains/cursors.repository';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
-import { isGoneForGood, readNext, recordMissingEvents } from '../chains/missing-blocks';
-import { refreshStakes } from '../staking/refresh-stakes';
 import { rollBack } from './roll-back';
 import { settleReceived } from './settle-received';
 

@@ -1,19 +1,14 @@
 import type { ChainAdapter, ChainBlock, ChainTransaction } from '@tessera/chains';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import { dropFeesOf, maturitiesOf, writeEntries, tellMaturities, writePayouts } from '../staking';
+import { attemptedHashes, recordInclusion, type Movement } from '../transfers';
+import { walletAddresses, wallets, type KnownWallet } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { attemptedHashes } from '../transfers/attempts.repository';
-import { recordInclusion } from '../transfers/inclusion';
-import { dropFeesOf, maturitiesOf, writeEntries } from '../staking/balance-entries';
-import { tellMaturities } from '../staking/tell-maturities';
-import { writePayouts } from '../staking/write-payouts';
-import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { failedMovementsOf } from './failed-movements-of';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
 import { movementsOf } from './movements-of';
 import { noteMovementsOf, withFeeLine } from './note-movements-of';
-import type { Movement } from '../transfers/movement';
 import { writeMovements } from './write-movements';
 
 /** Whose addresses a list of addresses holds. */

@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
+import type { LedgerDeps } from '../chains';
 
 import { addJob } from '../../platform/jobs/add-job';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { reconcile, reconcileWallet } from './reconciliation/reconcile';
 import { loadHistory } from './load-history';
 import { openWallet } from './open-wallet';

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import { addressesOfWallet, wallets } from '../wallets';
 
 import { notify } from '../../platform/db/notify';
 import { rescan } from './rescan';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { addressesOfWallet } from '../wallets/wallets.repository';
-import { wallets } from '../wallets/wallets.table';
 
 /**
  * Job after a wallet was made: loads the transactions of its addresses from before, on chains that can search by address.

@@ -1,8 +1,6 @@
 import type { ChainTransaction, ChainTransfer } from '@tessera/chains';
-
-import type { TransferRow } from '../transfers/transfers.table';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
-import type { Movement } from '../transfers/movement';
+import type { TransferRow, Movement } from '../transfers';
+import type { KnownWallet } from '../wallets';
 
 export interface Indexed {
   transaction: ChainTransaction;

@@ -1,9 +1,8 @@
 import type { ChainAdapter, ChainNote } from '@tessera/chains';
+import { feeAssetOf } from '../chains';
+import { failureOf, type Movement } from '../transfers';
 
-import { feeAssetOf } from '../chains/chains';
-import { failureOf } from '../transfers/failure-of';
 import type { Indexed } from './movements-of';
-import type { Movement } from '../transfers/movement';
 
 /** Lines of locks and authorizations, which no transfer of the product makes. */
 export function noteMovementsOf(adapter: ChainAdapter, indexed: Indexed): Movement[] {

@@ -1,13 +1,11 @@
 import type { ChainAdapter } from '@tessera/chains';
+import { isDevelopment, type LedgerDeps } from '../chains';
+import { giveGrants } from '../transfers';
+import { refreshBalancesOf, addressesOfWallet, readWallet } from '../wallets';
 
-import { isDevelopment } from '../chains/chains';
-import { refreshBalancesOf } from '../wallets/holdings/account-balances';
 import { beginFollowing } from './follow-chain';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { setAnchors, type Account } from './reconciliation/anchors.repository';
 import { readAtHeight } from './reconciliation/reconcile';
-import { giveGrants } from '../transfers/grants';
-import { addressesOfWallet, readWallet } from '../wallets/wallets.repository';
 
 /** Job after a wallet was made: reads its balances on one chain, and on a development chain gives it test coins. */
 export async function openWallet(deps: LedgerDeps, walletId: string, chainId: string): Promise<void> {

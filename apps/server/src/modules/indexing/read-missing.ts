@@ -1,9 +1,8 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, not } from 'drizzle-orm';
-
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { refreshEach } from '../staking/refresh-stakes';
+import type { LedgerDeps } from '../chains';
+import { refreshEach } from '../staking';
+import { walletAddresses, wallets } from '../wallets';
 
 const AT_ONCE = 20;
 

@@ -6,16 +6,13 @@ import {
   type TransferIntent,
 } from '@tessera/chains';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type LedgerDeps, readTransactionsOf } from '../chains';
+import { lineOf, transactions } from '../transfers';
+import { readBalancesOf, writeBalancesOf, type KnownWallet } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { lineOf } from '../transfers/line-of';
-import { transactions } from '../transfers/transactions.table';
-import { readBalancesOf, writeBalancesOf } from '../wallets/holdings/account-balances';
 import { blocksOf } from './bridge-gap';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
-import { readTransactionsOf } from '../chains/missing-blocks';
 
 /** How many blocks one look brings in at most; the oldest come first, and the next look goes on. */
 const BLOCKS_AT_ONCE = 200;

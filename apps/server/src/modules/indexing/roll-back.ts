@@ -1,13 +1,11 @@
 import type { ChainAdapter } from '@tessera/chains';
+import { type LedgerDeps, dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from '../chains';
+import { dropEntriesFrom } from '../staking';
+import { revoke, touchedByGone } from '../transfers';
+import { readBalancesOf, writeBalancesOf, forgetHeightsFrom } from '../wallets';
 
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { dropAnchorsFrom } from './reconciliation/anchors.repository';
-import { dropEntriesFrom } from '../staking/balance-entries';
-import { revoke, touchedByGone } from '../transfers/revoke';
-import { readBalancesOf, writeBalancesOf } from '../wallets/holdings/account-balances';
-import { dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from '../chains/cursors.repository';
 import { knownWallets } from './index-block';
-import { forgetHeightsFrom } from '../wallets/holdings/reading-order';
 
 /**
  * Rolls back to the newest followed block that the chain still has. Own transfers in the removed blocks are pending again, and

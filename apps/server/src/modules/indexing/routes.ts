@@ -1,7 +1,7 @@
+import type { LedgerDeps } from '../chains';
+import type { IdentityDeps } from '../identity';
 import type { App } from '../../http/app-types';
 import { registerSyncWallet } from './routes/sync-wallet';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerIndexingRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {

@@ -1,21 +1,22 @@
 import { compare, toDecimal } from '@tessera/money';
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { assetOf, type LedgerDeps } from '../chains';
+import { tellOfSecurity } from '../identity';
+import { raiseNotifications, type NotificationFacts } from '../notifications';
+import { blockedPairs, pairOf, readParties } from '../people';
+import {
+  knownPayers,
+  coinsOf,
+  describeAmount,
+  exactUsd,
+  transactions,
+  type TransactionRow,
+} from '../transfers';
+import { wallets } from '../wallets';
 
-import { assetOf } from '../chains/chains';
 import { MINUTE } from '../../platform/clock';
-import { knownPayers } from '../transfers/known-payers';
-import { blockedPairs, pairOf } from '../people/between';
 import type { Transaction } from '../../platform/db/database';
 import { notify, type Notice } from '../../platform/db/notify';
-import { tellOfSecurity } from '../identity/events';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
-import { coinsOf } from '../transfers/coins-of';
-import { describeAmount } from '../transfers/describe-amount';
-import { exactUsd } from '../transfers/limits';
-import { transactions, type TransactionRow } from '../transfers/transactions.table';
-import { readParties } from '../people/parties.repository';
-import { wallets } from '../wallets/wallets.table';
 
 /** A line that a reorganisation took out of its block and nobody put back is dropped after this long. */
 const FORGET_AFTER = 10 * MINUTE;

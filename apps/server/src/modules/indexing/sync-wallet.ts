@@ -1,14 +1,12 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { messages, type WalletSync } from '@tessera/contracts';
+import type { LedgerDeps } from '../chains';
+import { readBalancesOf, writeBalancesOf, type KnownWallet, addressesOfWallet } from '../wallets';
 
-import { readBalancesOf, writeBalancesOf } from '../wallets/holdings/account-balances';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
 import { rescan } from './rescan';
 import { addJob } from '../../platform/jobs/add-job';
 import { KeyedMutex } from '../../platform/keyed-mutex';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { HttpError, notFound } from '../../platform/errors';
-import { addressesOfWallet } from '../wallets/wallets.repository';
 
 /** One at a time for a wallet. */
 const syncing = new KeyedMutex();

@@ -1,18 +1,15 @@
-import type { Movement } from '../transfers/movement';
 import { randomInt } from 'node:crypto';
 
 import type { ChainAdapter } from '@tessera/chains';
 import { eq, sql } from 'drizzle-orm';
+import { feeAssetOf, type LedgerDeps } from '../chains';
+import { pricesOfTime, type PricePoint } from '../prices';
+import { type Movement, transactions } from '../transfers';
 
-import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { newId } from '../../platform/ids';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { pricesOfTime } from '../prices/prices-of-time';
-import type { PricePoint } from '../prices/prices.repository';
 import { hasBug } from '../../platform/seeded-bugs';
-import { transactions } from '../transfers/transactions.table';
 
 /** Words beside a grant of test coins, so that nobody takes them for money. */
 const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';

@@ -1,18 +1,21 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
-import { isLastAdmin, lockRoles, readAdmins } from '../back-office/approvals/lock-roles';
+import { isLastAdmin, lockRoles, readAdmins } from '../back-office';
+import { holdingsOfUser } from '../history';
+import {
+  type IdentityDeps,
+  confirmPassword,
+  tellOfSecurity,
+  users,
+  askOwnerCode,
+  withOwnerCode,
+} from '../identity';
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { LifecycleDeps } from './lifecycle-deps';
 import { conflict, HttpError, stepUpRequired, unavailable } from '../../platform/errors';
-import { holdingsOfUser } from '../history/portfolio/holdings';
 import { formatDate } from '../../platform/format-time';
-import type { IdentityDeps } from '../identity/identity';
-import { confirmPassword } from '../identity/password/confirm-password';
-import { tellOfSecurity } from '../identity/events';
-import { users } from '../identity/users.table';
 import { forgetUser } from './forget-user';
-import { askOwnerCode, withOwnerCode } from '../identity/account/owner-code';
 
 /** How long an account can still be kept after its deletion was asked for. */
 const WAIT = 30 * DAY;

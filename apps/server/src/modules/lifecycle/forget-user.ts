@@ -1,28 +1,29 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import { forgetStaffRecord } from '../back-office/approvals/forget-staff-record';
+import { discardAvatar, moveUsername } from '../accounts';
+import { forgetStaffRecord } from '../back-office';
+import {
+  authCodes,
+  credentials,
+  handoffCodes,
+  identifiers,
+  magicLinks,
+  registrations,
+  sessions,
+  writeToUser,
+  recoveryCodes,
+  totpSecrets,
+  trustedDevices,
+  users,
+} from '../identity';
+import { deleteAll } from '../notifications';
+import { forgetContacts, invitations } from '../people';
+import { forgetTickets } from '../support';
+import { forgetPins } from '../transfers';
+import { forgetWallet } from '../wallets';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { forgetContacts } from '../people/forget-contacts';
 import { notify } from '../../platform/db/notify';
-import { deleteAll } from '../notifications/notifications.repository';
 import { outbox } from '../../platform/outbox/outbox.table';
-import { discardAvatar } from '../accounts/avatars/avatar.service';
-import { moveUsername } from '../accounts/usernames';
-import { forgetTickets } from '../support/forget-tickets';
-import { forgetPins } from '../transfers/payee-pins.repository';
-import { forgetWallet } from '../wallets/forget-wallet';
-import { authCodes } from '../identity/auth-codes.table';
-import { credentials } from '../identity/credentials.table';
-import { handoffCodes } from '../identity/handoff-codes.table';
-import { identifiers } from '../identity/identifiers.table';
-import { invitations } from '../people/invitations/invitations.table';
-import { magicLinks } from '../identity/magic-links.table';
-import { registrations } from '../identity/registrations.table';
-import { sessions } from '../identity/sessions.table';
-import { writeToUser } from '../identity/tell-user';
-import { recoveryCodes, totpSecrets } from '../identity/totp/totp.table';
-import { trustedDevices } from '../identity/trusted-devices.table';
-import { users } from '../identity/users.table';
 
 async function forgetIdentifiers(tx: Transaction, userId: string): Promise<void> {
   const own = await tx.delete(identifiers).where(eq(identifiers.userId, userId)).returning();

@@ -1,8 +1,8 @@
+import type { IdentityDeps } from '../identity';
 import type { App } from '../../http/app-types';
 import { registerExportAccount } from './routes/export-account';
 import { registerDeletion } from './routes/deletion';
 import type { LifecycleDeps } from './lifecycle-deps';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerLifecycleRoutes(app: App, deps: LifecycleDeps & IdentityDeps): void {

@@ -1,7 +1,7 @@
+import { withoutHandleLinks } from '../accounts';
+import { addressesOf } from '../identity';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { addressesOf } from '../identity/addresses-of';
-import { withoutHandleLinks } from '../accounts/name-in-mail';
 import { queueMail } from '../../platform/outbox/queue';
 
 interface Words {

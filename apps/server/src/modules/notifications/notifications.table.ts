@@ -1,9 +1,9 @@
 import type { Notification } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
-import { users } from '../identity/users.table';
 
 /** What a person is told. `dedupeKey` names the event, so that telling it twice makes one row. */
 export const notifications = pgTable(

@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { nameInMail, withoutHandleLinks } from '../accounts';
+import { users } from '../identity';
+import { invitations, isBlockedBetween } from '../people';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import { invitations } from '../people/invitations/invitations.table';
-import { nameInMail, withoutHandleLinks } from '../accounts/name-in-mail';
-import { users } from '../identity/users.table';
 import { notifications } from './notifications.table';
 import { raiseNotification } from './raise-notification';
-import { isBlockedBetween } from '../people/between';
 
 interface Actor {
   id: string;

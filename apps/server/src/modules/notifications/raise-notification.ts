@@ -1,9 +1,9 @@
 import type { Notification } from '@tessera/contracts';
+import { readChoicesOf, type Choices } from '../accounts';
 
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import { readChoicesOf, type Choices } from '../accounts/notification-choices';
 import { newId } from '../../platform/ids';
 import { mailNotification } from './mail-notification';
 import { noticeTypes, type Notice } from './notice-params';

@@ -1,9 +1,8 @@
 import type { Notification } from '@tessera/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { follows, readParties } from '../people';
 
-import { follows } from '../people/follows.table';
 import type { Executor } from '../../platform/db/database';
-import { readParties } from '../people/parties.repository';
 
 /**
  * The people whose doing something is, by id, and which of them this user follows; but for whoever blocked them or was

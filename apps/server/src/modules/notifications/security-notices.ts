@@ -1,8 +1,7 @@
+import { type SecurityNotice, writeToUser } from '../identity';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import type { SecurityNotice } from '../identity/events';
-import { writeToUser } from '../identity/tell-user';
 import { wasTold } from './notifications.repository';
 import { raiseNotification } from './raise-notification';
 

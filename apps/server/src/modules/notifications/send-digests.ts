@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { readChoicesOf, withoutHandleLinks } from '../accounts';
+import { addressesOf } from '../identity';
 
 import { DAY, type Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
-import { addressesOf } from '../identity/addresses-of';
-import { readChoicesOf } from '../accounts/notification-choices';
-import { withoutHandleLinks } from '../accounts/name-in-mail';
 import { queueMail } from '../../platform/outbox/queue';
 import { notifications, type NotificationRow } from './notifications.table';
 import { readActors } from './read-actors';

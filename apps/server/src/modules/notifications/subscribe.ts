@@ -1,6 +1,6 @@
-import { onboarded } from '../accounts/events';
-import { securityNotice } from '../identity/events';
-import { blocked, followed } from '../people/events';
+import { onboarded } from '../accounts';
+import { securityNotice } from '../identity';
+import { blocked, followed } from '../people';
 import { hideNotices, tellOfFollow, tellOfJoining } from './people-notices';
 import { sendSecurityNotice } from './security-notices';
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { users } from '../identity/users.table';
 import { notFound } from '../../platform/errors';
 import { blocks } from './blocks.table';
 import { follows } from './follows.table';

@@ -1,8 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
+import { countAttempt } from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
-import { countAttempt } from '../identity/attempts';
 import { invalid } from '../../platform/errors';
 import { lockPair, requirePerson } from './between';
 import { blocks } from './blocks.table';

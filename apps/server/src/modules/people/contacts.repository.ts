@@ -1,9 +1,7 @@
 import type { Contact } from '@tessera/contracts';
 import { inArray, sql } from 'drizzle-orm';
+import { type NormalIdentifier, identifiers, users } from '../identity';
 import type { Executor } from '../../platform/db/database';
-import type { NormalIdentifier } from '../identity/identifier';
-import { identifiers } from '../identity/identifiers.table';
-import { users } from '../identity/users.table';
 import { isFollowing } from './between';
 
 /** The person's id from within a subquery: drizzle leaves tables out of the names it selects from one table. */

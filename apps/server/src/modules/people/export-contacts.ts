@@ -1,7 +1,7 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 import type { Executor } from '../../platform/db/database';
-import { users } from '../identity/users.table';
 import { blocks } from './blocks.table';
 import { follows } from './follows.table';
 import { readCounts } from './social-counts.repository';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { findPerson, users } from '../identity';
 import type { Executor } from '../../platform/db/database';
-import { findPerson } from '../identity/find-person';
-import { users } from '../identity/users.table';
 import { hasBlocked } from './between';
 
 /** Finds a user by id or username, unless that user has blocked the actor. */

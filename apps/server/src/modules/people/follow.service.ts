@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
+import { countAttempt } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
-import { countAttempt } from '../identity/attempts';
 import { invalid } from '../../platform/errors';
 import { lockPair, requirePerson } from './between';
 import { follows } from './follows.table';

@@ -1,14 +1,13 @@
 import { isFollowerSearch, messages, type FollowersPage, type FollowersQuery } from '@tessera/contracts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { matches, plainText } from '../accounts';
+import { tallyAttempts, users } from '../identity';
 import type { Executor } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
-import { tallyAttempts } from '../identity/attempts';
-import { users } from '../identity/users.table';
 import { invalid } from '../../platform/errors';
 import { readContacts } from './contacts.repository';
 import { follows } from './follows.table';
-import { matches, plainText } from '../accounts/matching';
 import { readCounts } from './social-counts.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;

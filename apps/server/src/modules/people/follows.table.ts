@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
-import { users } from '../identity/users.table';
 
 /** Who follows whom; `social_counts` changes in the same transaction. */
 export const follows = pgTable(

@@ -1,9 +1,9 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { TaskList } from 'graphile-worker';
+import { createKeys } from '../identity';
 import { DAY } from '../../platform/clock';
 import { deleteInBatches } from '../../platform/db/delete-in-batches';
 import type { PlatformDeps } from '../../platform/deps';
-import { createKeys } from '../identity/identity';
 import { invitations } from './invitations/invitations.table';
 import { sendInvitation } from './invitations/invite.service';
 

@@ -1,9 +1,9 @@
 import type { Party } from '@tessera/contracts';
 import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { users } from '../identity';
 
 import { noBlockBetween } from './between';
 import type { Executor } from '../../platform/db/database';
-import { users } from '../identity/users.table';
 
 /**
  * What one user may know of another one they exchange coins with, by user id.

@@ -1,11 +1,9 @@
 import type { Profile, Relation } from '@tessera/contracts';
 import { eq, sql } from 'drizzle-orm';
+import { readSecurityState, users, findPerson } from '../identity';
 import type { Executor } from '../../platform/db/database';
-import { readSecurityState } from '../identity/account/security-state';
-import { users } from '../identity/users.table';
 import { notFound } from '../../platform/errors';
 import { hasBlocked, isFollowing } from './between';
-import { findPerson } from '../identity/find-person';
 import { findVisiblePerson } from './find-visible-person';
 import { readCounts, type Counts } from './social-counts.repository';
 

@@ -1,3 +1,4 @@
+import type { IdentityDeps } from '../identity';
 import { registerUpdateProfile } from './routes/update-profile';
 import type { App } from '../../http/app-types';
 import { registerEmailInvite } from './routes/email-invite';
@@ -10,7 +11,6 @@ import { registerFollowUser } from './routes/follow-user';
 import { registerBlockUser } from './routes/block-user';
 import { registerGetFollowers } from './routes/get-followers';
 import { registerGetProfile } from './routes/get-profile';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerPeopleRoutes(app: App, deps: IdentityDeps): void {

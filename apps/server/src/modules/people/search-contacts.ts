@@ -1,15 +1,13 @@
 import { messages, type Contact } from '@tessera/contracts';
 import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { beginsWith, matchable, matches, plainText, withoutAt } from '../accounts';
+import { isCounted, tallyAttempts, type TallyStep, findIdentifier, users } from '../identity';
 import type { Executor } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
-import { isCounted, tallyAttempts, type TallyStep } from '../identity/attempts';
-import { findIdentifier } from '../identity/find-identifier';
-import { users } from '../identity/users.table';
 import { invalid } from '../../platform/errors';
 import { isFollowed, noBlockBetween, pairOf } from './between';
 import { readContacts } from './contacts.repository';
 import { findVisiblePerson } from './find-visible-person';
-import { beginsWith, matchable, matches, plainText, withoutAt } from '../accounts/matching';
 import { networkOf } from './network';
 
 const LETTERS = 4;

@@ -1,6 +1,6 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 import { ulidColumn } from '../../platform/db/columns';
-import { users } from '../identity/users.table';
 
 /** How many there are, so that no page counts a million rows. Whoever has no row has none of each. */
 export const socialCounts = pgTable('social_counts', {

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker';
-import type { LedgerDeps } from '../chains/ledger-deps';
+import type { LedgerDeps } from '../chains';
 import { priceSourceOf } from './price-source-of';
 import { createPriceJob } from './refresh-prices';
 

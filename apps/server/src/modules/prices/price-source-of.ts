@@ -1,4 +1,4 @@
-import type { LedgerDeps } from '../chains/ledger-deps';
+import type { LedgerDeps } from '../chains';
 import { demoPrices } from './demo-prices';
 import { createHttpPrices } from './http/create-http-prices';
 import type { PriceSource } from './price-source';

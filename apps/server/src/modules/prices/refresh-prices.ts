@@ -1,5 +1,5 @@
+import type { LedgerDeps } from '../chains';
 import { DAY, HOUR } from '../../platform/clock';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { PriceSourceError, type PriceSource } from './price-source';
 import { pricesAt, savePrices, thinPrices } from './prices.repository';
 

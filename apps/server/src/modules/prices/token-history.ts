@@ -1,8 +1,7 @@
 import type { TokenHistory } from '@tessera/contracts';
+import { requireAsset, type LedgerDeps } from '../chains';
 
-import { requireAsset } from '../chains/chains';
 import { HOUR } from '../../platform/clock';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { priceSeries } from './prices.repository';
 
 /** A chart needs no more points than it has pixels to show them on. */

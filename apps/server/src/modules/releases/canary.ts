@@ -1,5 +1,5 @@
 import type { Release } from '@tessera/contracts';
-import type { AuditEntryInput } from '../audit/write-audit';
+import type { AuditEntryInput } from '../audit';
 import type { Transaction } from '../../platform/db/database';
 import { pointChannel, readCanaries, readCurrent, removeCanary } from './channels.repository';
 import {

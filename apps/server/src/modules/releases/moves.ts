@@ -1,6 +1,5 @@
 import type { Release } from '@tessera/contracts';
-import type { AuditActor } from '../audit/audit-actor';
-import { type AuditEntryInput, writeAudit } from '../audit/write-audit';
+import { type AuditActor, type AuditEntryInput, writeAudit } from '../audit';
 import type { Database, Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import type { Logger } from '../../platform/logger';

@@ -1,9 +1,8 @@
 import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset, type Role } from '@tessera/contracts';
 import * as v from 'valibot';
+import { liveRow, type SessionStore } from '../identity';
 import type { App } from '../../http/app-types';
 import type { PlatformDeps } from '../../platform/deps';
-import { liveRow } from '../identity/authenticate';
-import type { SessionStore } from '../identity/session-store';
 import { notFound } from '../../platform/errors';
 import { passCookie } from './release-pass';
 import type { Releases } from './releases';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { users } from '../identity/users.table';
 import { releaseRequests, type ReleaseRequestRow } from './release-requests.table';
 
 const asked = (db: Executor) =>

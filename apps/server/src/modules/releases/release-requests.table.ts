@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
-import { users } from '../identity/users.table';
 
 const STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 

@@ -1,7 +1,6 @@
 import { isPermitted, messages } from '@tessera/contracts';
-import type { AuditActor } from '../audit/audit-actor';
-import { writeAudit } from '../audit/write-audit';
-import { handleOf } from '../identity/handle-of';
+import { type AuditActor, writeAudit } from '../audit';
+import { handleOf } from '../identity';
 import { DAY } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { newId } from '../../platform/ids';

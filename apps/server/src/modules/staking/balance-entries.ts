@@ -1,9 +1,9 @@
 import type { ChainBlock } from '@tessera/chains';
 import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Movement } from '../transfers';
+import type { KnownWallet } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
-import type { Movement } from '../transfers/movement';
 import { balanceEntries, rewardPayouts } from './payouts.table';
 
 export type BalanceEntry = typeof balanceEntries.$inferInsert;

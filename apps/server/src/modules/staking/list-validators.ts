@@ -1,10 +1,9 @@
 import { ValidatorsAnswer } from '@tessera/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { type LedgerDeps, chainValidators } from '../chains';
 
 import { prepared } from '../../platform/db/prepared';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { chainValidators } from '../chains/validators.table';
 import { stakingChains } from './staking.table';
 import { stakingChainOf, stakingUnknown } from './staking-chain';
 import { unitOf } from './unit-of';

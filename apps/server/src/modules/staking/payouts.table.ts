@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { wallets } from '../wallets';
 
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
-import { wallets } from '../wallets/wallets.table';
 
 /** Rewards that came into a wallet, one row for each validator of each transaction, whoever asked for them. */
 export const rewardPayouts = pgTable(

@@ -1,10 +1,9 @@
 import type { Rewards } from '@tessera/contracts';
 import { multiply, sum, toDecimal } from '@tessera/money';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { tokenSymbol, type LedgerDeps } from '../chains';
 
-import { tokenSymbol } from '../chains/token-symbol';
 import { DAY } from '../../platform/clock';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { rewardPayouts } from './payouts.table';
 import { stakingChainOf } from './staking-chain';
 import { unitOf } from './unit-of';

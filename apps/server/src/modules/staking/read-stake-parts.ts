@@ -1,10 +1,10 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { chainValidators } from '../chains';
+import { chainDelegations, chainRedelegations, chainUnbondings } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
-import { chainDelegations, chainRedelegations, chainUnbondings } from '../wallets/holdings/holdings.table';
-import { chainValidators } from '../chains/validators.table';
 
 type Parts = Pick<TokenDetail, 'delegations' | 'unbondings' | 'redelegations'>;
 

@@ -1,10 +1,9 @@
 import type { StakingParams, StakingPool } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
 import { eq } from 'drizzle-orm';
+import { tokenSymbol, type LedgerDeps } from '../chains';
 
-import { tokenSymbol } from '../chains/token-symbol';
 import { MINUTE } from '../../platform/clock';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { shareOf } from './reward-rate';
 import { stakingChainOf, stakingUnknown } from './staking-chain';
 import { stakingChains } from './staking.table';

@@ -1,13 +1,17 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import {
+  chainUnbondings,
+  walletAddresses,
+  wallets,
+  refreshBalancesOf,
+  chainBalances,
+  chainStakes,
+  type KnownWallet,
+} from '../wallets';
 
 import { SECOND } from '../../platform/clock';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { chainUnbondings } from '../wallets/holdings/holdings.table';
-import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { refreshBalancesOf } from '../wallets/holdings/account-balances';
-import { chainBalances, chainStakes } from '../wallets/holdings/holdings.table';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
 
 /** Accounts of one round, so that following the chain never waits long; the next round reads the rest. */
 const AT_ONCE = 34;

@@ -1,10 +1,9 @@
 import type { ChainAdapter, ChainStakingState } from '@tessera/chains';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { type LedgerDeps, chainValidators } from '../chains';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { readSelfStakes } from './self-stakes';
-import { chainValidators } from '../chains/validators.table';
 import { stakingChains, validatorEvents } from './staking.table';
 import { changesOf, isUptimeLow, type ValidatorChange } from './validator-changes';
 import { countedBlocks, validatorRow, type ValidatorRow } from './validator-row';

@@ -1,3 +1,5 @@
+import type { LedgerDeps } from '../chains';
+import type { IdentityDeps } from '../identity';
 import type { App } from '../../http/app-types';
 import { registerPreviewCreateValidator } from './routes/preview-create-validator';
 import { registerCreateValidator } from './routes/create-validator';
@@ -6,8 +8,6 @@ import { registerGetValidator } from './routes/get-validator';
 import { registerGetStakingParams } from './routes/get-staking-params';
 import { registerGetStakingPool } from './routes/get-staking-pool';
 import { registerGetRewards } from './routes/get-rewards';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {

@@ -1,8 +1,6 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { chainValidators } from '../chains/validators.table';
+import { type LedgerDeps, chainValidators } from '../chains';
 
 /** One question each: the rest has its turn at the next look. */
 const AT_ONCE = 10;

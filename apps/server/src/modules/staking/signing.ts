@@ -1,8 +1,8 @@
 import type { ChainBlock } from '@tessera/chains';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { chainValidators } from '../chains';
 
 import type { Transaction } from '../../platform/db/database';
-import { chainValidators } from '../chains/validators.table';
 import { signingMisses, signingTiles, stakingChains, validatorEvents } from './staking.table';
 
 /** Blocks of one stretch. */

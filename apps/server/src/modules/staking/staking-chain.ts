@@ -1,6 +1,6 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
+import { feeAssetOf, type Chains } from '../chains';
 
-import { feeAssetOf, type Chains } from '../chains/chains';
 import { HttpError } from '../../platform/errors';
 
 /** The chain of this deployment on which coins are staked, and the coin. */

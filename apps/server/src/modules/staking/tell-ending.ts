@@ -1,13 +1,11 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { feeAssetOf, type LedgerDeps } from '../chains';
+import { raiseNotifications } from '../notifications';
+import { coinsOf } from '../transfers';
+import { walletAddresses, wallets, chainUnbondings } from '../wallets';
 
-import { feeAssetOf } from '../chains/chains';
 import { DAY } from '../../platform/clock';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { raiseNotifications } from '../notifications/raise-notification';
-import { coinsOf } from '../transfers/coins-of';
-import { walletAddresses, wallets } from '../wallets/wallets.table';
-import { chainUnbondings } from '../wallets/holdings/holdings.table';
 import { stakingChains } from './staking.table';
 
 /**

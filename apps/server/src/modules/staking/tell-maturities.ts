@@ -1,11 +1,11 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
+import type { LedgerDeps } from '../chains';
+import { raiseNotifications } from '../notifications';
+import { coinsOf } from '../transfers';
+import type { KnownWallet } from '../wallets';
 
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { raiseNotifications } from '../notifications/raise-notification';
-import { coinsOf } from '../transfers/coins-of';
 
 /** Tells people that the coins of an ended unbonding are theirs to spend. */
 export async function tellMaturities(

@@ -1,12 +1,11 @@
 import type { ValidatorDetail, ValidatorEvent } from '@tessera/contracts';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { type LedgerDeps, chainValidators } from '../chains';
 
 import type { Executor } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { notFound } from '../../platform/errors';
 import { readStakingChain } from './read-staking';
 import { TILE_BLOCKS } from './signing';
-import { chainValidators } from '../chains/validators.table';
 import { signingMisses, signingTiles, type stakingChains, validatorEvents } from './staking.table';
 import { countedBlocks, type ValidatorRow } from './validator-row';
 

@@ -1,7 +1,7 @@
 import type { ChainStakingState, ChainValidator } from '@tessera/chains';
+import type { chainValidators } from '../chains';
 
 import { rewardRate, shareOf } from './reward-rate';
-import type { chainValidators } from '../chains/validators.table';
 
 export type ValidatorRow = typeof chainValidators.$inferSelect;
 type ReadValidator = Omit<ValidatorRow, 'selfStake' | 'selfStakeAt' | 'uptimeLow'>;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-
-import { chainValidators } from '../chains/validators.table';
+import { chainValidators } from '../chains';
 
 /** The chain's states in the words of the contract. */
 export const statusOf = sql<'active' | 'inactive' | 'unbonding'>`case ${chainValidators.status}

@@ -1,15 +1,12 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { feeAssetOf, type LedgerDeps } from '../chains';
+import { type Notice, type NoticeParams, raiseNotifications, type NotificationFacts } from '../notifications';
+import { coinsOf } from '../transfers';
+import { walletAddresses, wallets, chainDelegations } from '../wallets';
 
-import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import type { Notice, NoticeParams } from '../notifications/notice-params';
-import { raiseNotifications, type NotificationFacts } from '../notifications/raise-notification';
-import { coinsOf } from '../transfers/coins-of';
-import { walletAddresses, wallets } from '../wallets/wallets.table';
 import { isBelow } from './reward-rate';
-import { chainDelegations } from '../wallets/holdings/holdings.table';
 import type { ValidatorChange } from './validator-changes';
 import type { ValidatorRow } from './validator-row';
 

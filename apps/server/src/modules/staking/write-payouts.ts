@@ -1,9 +1,9 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
+import type { LedgerDeps } from '../chains';
+import { pricesOfTime } from '../prices';
+import type { KnownWallet } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { pricesOfTime } from '../prices/prices-of-time';
 import { rewardPayouts } from './payouts.table';
 
 /** Every reward that a block brought to a wallet, also those of an own claim, whose one line of history is their sum. */

@@ -1,9 +1,6 @@
 import type { ContactSupportRequest, TicketTopic } from '@tessera/contracts';
+import { tallyAttempts, type Caller, normaliseIdentifier, type Identity } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
-import { tallyAttempts } from '../identity/attempts';
-import type { Caller } from '../identity/caller';
-import { normaliseIdentifier } from '../identity/identifier';
-import type { Identity } from '../identity/identity';
 import { queueMail } from '../../platform/outbox/queue';
 import { refusePhrase } from './refuse-phrase';
 import { insertMessage, insertTicket } from './tickets.repository';

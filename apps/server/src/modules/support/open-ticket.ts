@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type OpenTicketRequest, type TicketDetail } from '@tessera/contracts';
+import { countAttempt, users } from '../identity';
+import { findLine } from '../transfers';
+import { findWalletOfUser } from '../wallets';
 import type { PlatformDeps } from '../../platform/deps';
-import { countAttempt } from '../identity/attempts';
-import { users } from '../identity/users.table';
 import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors';
-import { findLine } from '../transfers/transactions.repository';
-import { findWalletOfUser } from '../wallets/wallets.repository';
 import { refusePhrase } from './refuse-phrase';
 import { countOpen, insertMessage, insertTicket, readTicket } from './tickets.repository';
 

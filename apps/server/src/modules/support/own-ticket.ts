@@ -1,7 +1,7 @@
 import { messages, type TicketDetail } from '@tessera/contracts';
+import { countAttempt } from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
-import { countAttempt } from '../identity/attempts';
 import { conflict, notFound } from '../../platform/errors';
 import { refusePhrase } from './refuse-phrase';
 import type { TicketRow } from './support.table';

@@ -1,3 +1,4 @@
+import type { IdentityDeps } from '../identity';
 import type { App } from '../../http/app-types';
 import { registerOpenTicket } from './routes/open-ticket';
 import { registerGetTickets } from './routes/get-tickets';
@@ -5,7 +6,6 @@ import { registerGetTicket } from './routes/get-ticket';
 import { registerAddMessage } from './routes/add-message';
 import { registerCloseTicket } from './routes/close-ticket';
 import { registerContactSupport } from './routes/contact-support';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerSupportRoutes(app: App, deps: IdentityDeps): void {

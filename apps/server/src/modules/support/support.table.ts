@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { TicketStatus, TicketTopic } from '@tessera/contracts';
+import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
-import { users } from '../identity/users.table';
 
 /** What somebody asked of support: a user, or a name and an e-mail from the public pages. */
 export const supportTickets = pgTable(

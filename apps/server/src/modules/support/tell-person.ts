@@ -1,6 +1,6 @@
+import { raiseNotification } from '../notifications';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { raiseNotification } from '../notifications/raise-notification';
 import { queueMail } from '../../platform/outbox/queue';
 import type { TicketRow } from './support.table';
 

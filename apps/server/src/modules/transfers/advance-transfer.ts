@@ -1,7 +1,7 @@
 import { ChainError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
+import type { LedgerDeps } from '../chains';
 
 import { killPoint } from '../../platform/kill-points';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { hasBug } from '../../platform/seeded-bugs';
 import { attemptsOf, attemptsToSend } from './attempts.repository';
 import { failTransfer, markSent } from './change-state';

@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
+import type { LedgerDeps } from '../chains';
 
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, notFound } from '../../platform/errors';
 import { endHeld } from './end-held';
 import { findLine } from './transactions.repository';

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, notExists } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import { raiseNotification } from '../notifications';
 
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { coinsOf, doneBy } from './coins-of';
-import { raiseNotification } from '../notifications/raise-notification';
 import { partiesOf } from './notice-parties';
 import { sendsOf } from './attempts.repository';
 import { lockAccount, lockTransfer } from './transfers.repository';

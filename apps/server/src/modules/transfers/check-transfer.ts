@@ -1,12 +1,11 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import { messages, type TransferPreviewRequest } from '@tessera/contracts';
 import { parseAmount } from '@tessera/money';
+import { requireAsset, type LedgerDeps } from '../chains';
+import { addressOnChain } from '../wallets';
 
-import { requireAsset } from '../chains/chains';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { invalid } from '../../platform/errors';
 import { hasBug } from '../../platform/seeded-bugs';
-import { addressOnChain } from '../wallets/wallets.repository';
 import { amountMessages } from './amount-messages';
 import type { Caller } from './caller';
 import type { CheckedSend, CheckedTransfer } from './checked-transfer';

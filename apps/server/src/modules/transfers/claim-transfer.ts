@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
 
 import { newId } from '../../platform/ids';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import type { CheckedTransfer } from './checked-transfer';
 import type { Caller } from './caller';
 import { findRecentTwin } from './recent-twin';

@@ -1,7 +1,6 @@
 import type { TransferIntent } from '@tessera/chains';
+import { type Chains, tokenSymbol } from '../chains';
 
-import type { Chains } from '../chains/chains';
-import { tokenSymbol } from '../chains/token-symbol';
 import { describeAmount } from './describe-amount';
 
 /** A sum as a notice keeps it: its asset, and the amount in words. */

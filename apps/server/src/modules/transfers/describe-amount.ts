@@ -1,6 +1,5 @@
 import { formatTokenFull, toDecimal } from '@tessera/money';
-
-import { assetOf, type Chains } from '../chains/chains';
+import { assetOf, type Chains } from '../chains';
 
 /** `1.5 OPT`, for the words of a notification. */
 export function describeAmount(

@@ -1,14 +1,11 @@
 import type { Party, ReplacementKind, Transaction } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
+import { assetOf, feeAssetOf, tokenSymbol, readCursors, type Cursor, type LedgerDeps } from '../chains';
+import { readParties } from '../people';
+import { usdOf } from '../prices';
+import { ownerOf } from '../wallets';
 
-import { assetOf, feeAssetOf } from '../chains/chains';
-import { tokenSymbol } from '../chains/token-symbol';
 import type { Executor } from '../../platform/db/database';
-import { readCursors, type Cursor } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { usdOf } from '../prices/usd';
-import { ownerOf } from '../wallets/owner-of';
-import { readParties } from '../people/parties.repository';
 import type { HistoryLine } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
 import type { TransferRow } from './transfers.table';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { tell } from './change-state';
 import { isHeld } from './held-signatures';
 import { transactions } from './transactions.table';

@@ -1,7 +1,6 @@
 import { ChainError, type ChainAdapter } from '@tessera/chains';
+import { readCursor, type LedgerDeps } from '../chains';
 
-import { readCursor } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { attemptsOf } from './attempts.repository';
 import { failTransfer, markSent, markUnresolved } from './change-state';
 import { findInBlock } from './find-in-block';

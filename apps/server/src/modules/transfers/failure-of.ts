@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainTransaction } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
+import { feeAssetOf } from '../chains';
 
-import { feeAssetOf } from '../chains/chains';
 import { refusalWords, type Asked } from './refusal-words';
 import type { TransferFailure } from './transfers.table';
 

@@ -1,8 +1,7 @@
 import { isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
+import { followedHash, type LedgerDeps } from '../chains';
+import { readBalancesOf, writeBalancesOf } from '../wallets';
 
-import { readBalancesOf, writeBalancesOf } from '../wallets/holdings/account-balances';
-import { followedHash } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { recordInclusion } from './inclusion';
 import { lockTransfer } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';

@@ -1,13 +1,11 @@
 import type { ChainAdapter, FeeQuote } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
+import { chainSilent, feeAssetOf } from '../chains';
+import { readBalances, readStakes, lockedBeyondStake } from '../wallets';
 
-import { chainSilent, feeAssetOf } from '../chains/chains';
 import type { Executor } from '../../platform/db/database';
-import { readBalances } from '../wallets/holdings/balances.repository';
-import { readStakes } from '../wallets/holdings/stakes.repository';
 import { invalid } from '../../platform/errors';
 import { hasBug } from '../../platform/seeded-bugs';
-import { lockedBeyondStake } from '../wallets/holdings/locks';
 import type { CheckedTransfer } from './checked-transfer';
 import { committed, takenFromBalance } from './commitment';
 import { inFlightOf } from './transfers.repository';

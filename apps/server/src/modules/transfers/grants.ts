@@ -1,9 +1,9 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { toBase } from '@tessera/money';
+import type { LedgerDeps } from '../chains';
 
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { advanceTransfer } from './advance-transfer';
 import { recordInclusion } from './inclusion';
 import { storeSigned } from './store-signed';

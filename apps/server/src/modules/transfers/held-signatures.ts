@@ -1,11 +1,11 @@
 import type { FeeQuote } from '@tessera/chains';
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import { walletsSharing } from '../wallets';
 
 import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict } from '../../platform/errors';
-import { walletsSharing } from '../wallets/shared-addresses';
 import { openHeldBytes, sealHeldBytes } from './held-bytes';
 import { barOf } from './judge-again';
 import { transactions } from './transactions.table';

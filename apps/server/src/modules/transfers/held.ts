@@ -1,11 +1,10 @@
+import type { LedgerDeps } from '../chains';
+import { writeToUser } from '../identity';
+import { raiseNotification, holdReasons } from '../notifications';
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { raiseNotification } from '../notifications/raise-notification';
 import { formatTime } from '../../platform/format-time';
-import { writeToUser } from '../identity/tell-user';
 import { coinsOf } from './coins-of';
 import { describeAmount } from './describe-amount';
-import { holdReasons } from '../notifications/hold-reasons';
 import { payeeOf } from './notice-parties';
 import type { Held } from './store-signed';
 import type { TransferRow } from './transfers.table';

@@ -1,7 +1,7 @@
 import { MEMO_CHAINS, type TransferWarning } from '@tessera/contracts';
 import { and, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
 
-import type { LedgerDeps } from '../chains/ledger-deps';
 import type { CheckedSend } from './checked-transfer';
 import { transactions } from './transactions.table';
 

@@ -1,13 +1,11 @@
 import { messages } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { assetOf, type LedgerDeps } from '../chains';
+import { phraseUsedAt, walletAddresses } from '../wallets';
 
-import { assetOf } from '../chains/chains';
 import { DAY, MINUTE } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { phraseUsedAt } from '../wallets/shared-addresses';
-import { walletAddresses } from '../wallets/wallets.table';
 import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';
 import { isHeldAsFirst, type EarlierPayment } from './hold-rule';
 import { exactUsd, exceeds } from './limits';

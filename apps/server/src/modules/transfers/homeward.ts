@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { TransferIntent } from '@tessera/chains';
+import { users } from '../identity';
+import { ownersSharing } from '../wallets';
 
 import type { Executor, Transaction } from '../../platform/db/database';
-import { users } from '../identity/users.table';
 import { forbidden } from '../../platform/errors';
-import { ownersSharing } from '../wallets/shared-addresses';
 
 /** What only brings coins back to their owner: open from a blocked country, and while sending is frozen. */
 const HOMEWARD: readonly TransferIntent['type'][] = ['undelegate', 'cancel-undelegate', 'claim-rewards'];

@@ -1,10 +1,9 @@
 import { delivered, isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { feeAssetOf, type LedgerDeps } from '../chains';
+import { raiseNotification } from '../notifications';
 
-import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { raiseNotification } from '../notifications/raise-notification';
 import { tell, tellFailure } from './change-state';
 import { coinsOf, doneBy } from './coins-of';
 import { describeAmount } from './describe-amount';

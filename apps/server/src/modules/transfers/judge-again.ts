@@ -1,9 +1,9 @@
 import { BLOCKED_COUNTRIES } from '@tessera/contracts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { users } from '../identity';
+import { ownersSharing, phraseUsedAt } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
-import { users } from '../identity/users.table';
-import { ownersSharing, phraseUsedAt } from '../wallets/shared-addresses';
 import { heldSignatures, transferAttempts, transfers } from './transfers.table';
 
 /** What has happened to the sender of a held transfer since it was signed. */

@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
+import { isFollowing, noBlockBetween, pairsWhere } from '../people';
 import type { Executor } from '../../platform/db/database';
-import { isFollowing, noBlockBetween, pairsWhere } from '../people/between';
 import { payeePins } from './payee-pins.table';
 
 /** That a person paid another one by username, or as somebody they follow. */

@@ -1,6 +1,6 @@
 import type { ChainTransaction } from '@tessera/chains';
 import type { TransactionType } from '@tessera/contracts';
-import type { KnownWallet } from '../wallets/holdings/known-wallet';
+import type { KnownWallet } from '../wallets';
 import type { TransactionRow } from './transactions.table';
 import type { TransferFailure, TransferRow } from './transfers.table';
 

@@ -1,9 +1,9 @@
 import type { FeeQuote } from '@tessera/chains';
+import type { LedgerDeps } from '../chains';
+import { readWallet } from '../wallets';
 
 import { newId } from '../../platform/ids';
 import { killPoint } from '../../platform/kill-points';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { readWallet } from '../wallets/wallets.repository';
 import type { CheckedTransfer } from './checked-transfer';
 import { claimTransfer } from './claim-transfer';
 import type { Caller } from './caller';

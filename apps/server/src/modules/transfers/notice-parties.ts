@@ -1,10 +1,10 @@
 import { inArray, and, eq } from 'drizzle-orm';
+import { chainValidators } from '../chains';
+import { shortAddress } from '../notifications';
+import { readParties } from '../people';
 
 import type { Transaction } from '../../platform/db/database';
-import { shortAddress } from '../notifications/short-address';
-import { chainValidators } from '../chains/validators.table';
 import { lineOf } from './line-of';
-import { readParties } from '../people/parties.repository';
 import type { TransferRow } from './transfers.table';
 
 /** The recipient of a payment. `toUserId` is set only when the payer may know the owner of the address. */

@@ -1,6 +1,6 @@
 import type { TransferRequest } from '@tessera/contracts';
+import type { LedgerDeps } from '../chains';
 
-import type { LedgerDeps } from '../chains/ledger-deps';
 import type { Caller } from './caller';
 import { checkTransfer } from './check-transfer';
 import type { CheckedTransfer } from './checked-transfer';

@@ -1,10 +1,10 @@
 import type { TransferPreviewRequest } from '@tessera/contracts';
+import { readParties } from '../people';
 
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { HttpError } from '../../platform/errors';
 import type { CheckedTransfer } from './checked-transfer';
-import { readParties } from '../people/parties.repository';
 import { findChangedPin, repinPayee } from './payee-pins.repository';
 
 /** Beside a preview to an address that was confirmed in the place of the one paid before. */

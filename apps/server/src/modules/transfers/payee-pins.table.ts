@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
-import { users } from '../identity/users.table';
 
 /** The address that a person's payments to another one went to first, or that they confirmed later. */
 export const payeePins = pgTable(

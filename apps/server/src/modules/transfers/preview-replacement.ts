@@ -1,13 +1,10 @@
 import type { FeeQuote } from '@tessera/chains';
 import type { ReplacementKind, ReplacementOffer, ReplacementPreview, Replacements } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
+import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../chains';
+import { pricesAt, usdOf } from '../prices';
 
-import { feeAssetOf } from '../chains/chains';
-import { tokenSymbol } from '../chains/token-symbol';
 import { MINUTE } from '../../platform/clock';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { pricesAt } from '../prices/prices.repository';
-import { usdOf } from '../prices/usd';
 import type { Caller } from './caller';
 import { saveQuote } from './quotes.repository';
 import { raisedLately } from './raised-lately';

@@ -1,9 +1,8 @@
 import type { FeeQuote, Simulation, SimulationRefusal } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
+import { chainSilent, type LedgerDeps } from '../chains';
 
-import { chainSilent } from '../chains/chains';
 import { MINUTE } from '../../platform/clock';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { invalid, type HttpError } from '../../platform/errors';
 import { boundTo } from './bound-to';
 import type { Caller } from './caller';

@@ -1,21 +1,17 @@
 import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
 import type { FeeQuote } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
+import { feeAssetOf, tokenSymbol, readCursor, type LedgerDeps } from '../chains';
+import { stepUpMethod } from '../identity';
+import { readParties } from '../people';
+import { pricesAt, usdOf } from '../prices';
 
-import { feeAssetOf } from '../chains/chains';
-import { tokenSymbol } from '../chains/token-symbol';
-import { readCursor } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { pricesAt } from '../prices/prices.repository';
-import { usdOf } from '../prices/usd';
 import type { Caller } from './caller';
 import { checkTransfer } from './check-transfer';
 import { isSend, type CheckedStaking, type CheckedTransfer } from './checked-transfer';
 import { takenFromBalance } from './commitment';
-import { stepUpMethod } from '../identity/step-up';
 import { balanceAfter, maxSendable, type FundsBySymbol } from './funds';
 import { hasAcceptedChange, payeeChangedWarning } from './payee-pin';
-import { readParties } from '../people/parties.repository';
 import { previewTerms, type Terms } from './preview-terms';
 import { quoteHash } from './request-hash';
 import { reserveOf } from './reserve';

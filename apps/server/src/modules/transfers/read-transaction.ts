@@ -1,6 +1,6 @@
 import type { Transaction } from '@tessera/contracts';
+import type { Chains } from '../chains';
 
-import type { Chains } from '../chains/chains';
 import type { Executor } from '../../platform/db/database';
 import { describeTransactions } from './describe-transactions';
 import { findLine } from './transactions.repository';

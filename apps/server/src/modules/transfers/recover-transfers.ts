@@ -1,9 +1,8 @@
 import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 import { and, eq, lt } from 'drizzle-orm';
+import { hasFollowed, type LedgerDeps } from '../chains';
 
 import { DAY, MINUTE, SECOND } from '../../platform/clock';
-import { hasFollowed } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { advanceTransfer } from './advance-transfer';
 import { attemptsOf } from './attempts.repository';
 import { failTransfer } from './change-state';

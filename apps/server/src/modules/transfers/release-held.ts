@@ -1,10 +1,10 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { eq } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import { raiseNotification } from '../notifications';
+import { lockOwners } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { raiseNotification } from '../notifications/raise-notification';
-import { lockOwners } from '../wallets/shared-addresses';
 import { tell, tellFailure } from './change-state';
 import { coinsOf } from './coins-of';
 import { endHeld, endHeldIn } from './end-held';

@@ -1,8 +1,7 @@
 import type { ChainAdapter, RaisedFee } from '@tessera/chains';
 import { messages, type ReplacementKind } from '@tessera/contracts';
+import { answerOf, type LedgerDeps } from '../chains';
 
-import { answerOf } from '../chains/chains';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, notFound, type HttpError } from '../../platform/errors';
 import { attemptsOf } from './attempts.repository';
 import { findInBlock } from './find-in-block';

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 
 import type { FeeQuote } from '@tessera/chains';
 import { messages, type ReplacementKind } from '@tessera/contracts';
+import { chainSilent, feeAssetOf, type LedgerDeps } from '../chains';
 
-import { chainSilent, feeAssetOf } from '../chains/chains';
 import type { Executor } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, invalid } from '../../platform/errors';
 import type { Caller } from './caller';
 import { committed, type Commitment } from './commitment';

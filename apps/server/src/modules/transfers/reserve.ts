@@ -1,6 +1,5 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
-
-import { isStakeable } from '../wallets/holdings/stakeable';
+import { isStakeable } from '../wallets';
 
 /** So many sends of room: one more; or, measured in gas, to stake (3), to unstake (5) and to claim from several (7). */
 const SENDS = 2n;

@@ -1,13 +1,13 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Chains } from '../chains';
+import { users } from '../identity';
+import { isFollowing, noBlockBetween } from '../people';
+import { walletAddresses, wallets } from '../wallets';
 
-import type { Chains } from '../chains/chains';
 import { hasPaid } from './known-payers';
-import { isFollowing, noBlockBetween } from '../people/between';
 import type { Executor } from '../../platform/db/database';
-import { users } from '../identity/users.table';
-import { walletAddresses, wallets } from '../wallets/wallets.table';
 
 export type Receiver =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };

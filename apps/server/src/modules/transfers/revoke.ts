@@ -1,8 +1,8 @@
 import { isSameBlock } from '@tessera/chains';
 import { and, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { chainBlocks } from '../chains';
 
 import type { Transaction } from '../../platform/db/database';
-import { chainBlocks } from '../chains/chains.table';
 import { tell } from './change-state';
 import { transactions } from './transactions.table';
 import { transfers } from './transfers.table';

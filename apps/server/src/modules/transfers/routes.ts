@@ -1,4 +1,6 @@
 import { ReplacementKind } from '@tessera/contracts';
+import type { LedgerDeps } from '../chains';
+import type { IdentityDeps } from '../identity';
 import type { App } from '../../http/app-types';
 import { registerPreviewTransfer } from './routes/preview-transfer';
 import { registerSendTransfer } from './routes/send-transfer';
@@ -6,8 +8,6 @@ import { registerCancelHold } from './routes/cancel-hold';
 import { registerGetReplacements } from './routes/get-replacements';
 import { registerPreviewReplacement } from './routes/preview-replacement';
 import { registerReplaceTransaction } from './routes/replace-transaction';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerTransfersRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {

@@ -1,7 +1,7 @@
 import type { ChainAdapter, FeeQuote, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
+import type { LedgerDeps } from '../chains';
 
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { openHeldBytes, sealHeldBytes } from './held-bytes';
 import { heldOf, sequencesAhead, signaturesOf, type Sequences } from './held-signatures';
 import { barOf } from './judge-again';

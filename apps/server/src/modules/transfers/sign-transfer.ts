@@ -1,19 +1,15 @@
 import type { FeeQuote, TransferIntent } from '@tessera/chains';
+import { chainSilent, requireLiveHead, type LedgerDeps } from '../chains';
+import { CODE_SECONDS } from '../identity';
+import { clearTries, refundTry, countKeyTry, wrongKey, lockWallet, type WalletRow } from '../wallets';
 
-import { chainSilent, requireLiveHead } from '../chains/chains';
 import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { CODE_SECONDS } from '../identity/auth-codes';
 import { killPoint } from '../../platform/kill-points';
 import { HttpError } from '../../platform/errors';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { hasBug } from '../../platform/seeded-bugs';
 import { SignerFaultError } from '../../signer/signer';
-import { clearTries, refundTry } from '../wallets/key-tries';
-import { countKeyTry, wrongKey } from '../wallets/wallet-key';
-import { lockWallet } from '../wallets/wallets.repository';
-import type { WalletRow } from '../wallets/wallets.table';
 import { blocksIn } from './block-pace';
 import { isSend, type CheckedTransfer } from './checked-transfer';
 import { fundsOf, requireFunds } from './funds';

@@ -1,5 +1,5 @@
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { askStepUp, confirmStepUp, type StepUpDeps } from '../identity/step-up';
+import type { LedgerDeps } from '../chains';
+import { askStepUp, confirmStepUp, type StepUpDeps } from '../identity';
 import { stepUpRequired } from '../../platform/errors';
 import { describeAmount } from './describe-amount';
 import { signTransfer, type Signing } from './sign-transfer';

@@ -1,6 +1,6 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import type { TransferPreviewRequest } from '@tessera/contracts';
-import type { LedgerDeps } from '../chains/ledger-deps';
+import type { LedgerDeps } from '../chains';
 import type { CheckedStaking } from './checked-transfer';
 
 /** Account that a request is about. */

@@ -1,11 +1,10 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import { eq } from 'drizzle-orm';
+import { feeAssetOf, type LedgerDeps } from '../chains';
+import { pricesToJudgeBy } from '../prices';
 
-import { feeAssetOf } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import { pricesToJudgeBy } from '../prices/prices-of-time';
 import { lineOf } from './line-of';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers, type HoldReason, type TransferRow } from './transfers.table';

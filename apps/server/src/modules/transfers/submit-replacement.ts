@@ -1,15 +1,14 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import type { ReplacementKind } from '@tessera/contracts';
 import { eq } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import { tryKey, lockWallet, readWallet } from '../wallets';
 
 import { MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { killPoint } from '../../platform/kill-points';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict } from '../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
-import { tryKey } from '../wallets/try-key';
-import { lockWallet, readWallet } from '../wallets/wallets.repository';
 import { advanceTransfer } from './advance-transfer';
 import { attemptsOf, findAttemptByKey } from './attempts.repository';
 import type { Caller } from './caller';

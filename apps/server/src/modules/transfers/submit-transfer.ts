@@ -1,14 +1,14 @@
 import type { FeeQuote } from '@tessera/chains';
 import type { Transaction } from '@tessera/contracts';
+import { feeAssetOf } from '../chains';
+import { readWallet } from '../wallets';
 
-import { feeAssetOf } from '../chains/chains';
 import type { Executor } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { KeyedMutex } from '../../platform/keyed-mutex';
 import { killPoint } from '../../platform/kill-points';
 import { conflict } from '../../platform/errors';
 import { hasBug } from '../../platform/seeded-bugs';
-import { readWallet } from '../wallets/wallets.repository';
 import { advanceTransfer } from './advance-transfer';
 import { findAttemptByKey } from './attempts.repository';
 import { claimTransfer } from './claim-transfer';

@@ -1,4 +1,4 @@
-import { walletKeyReset } from '../wallets/events';
+import { walletKeyReset } from '../wallets';
 import { dropAfterReset } from './held-signatures';
 
 /** Subscribes to the events of lower modules. Every process that uses them calls it at start-up. */

@@ -1,11 +1,11 @@
 import type { TransactionsQuery } from '@tessera/contracts';
 import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { noBlockBetween } from '../people';
+import { ownerOf } from '../wallets';
 
 import { DAY } from '../../platform/clock';
-import { noBlockBetween } from '../people/between';
 import type { Executor } from '../../platform/db/database';
-import { ownerOf } from '../wallets/owner-of';
 import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
 import { transfers, type TransferRow } from './transfers.table';
 

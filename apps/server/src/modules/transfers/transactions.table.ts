@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { wallets } from '../wallets';
 
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
-import { wallets } from '../wallets/wallets.table';
 import { transfers, type TransferFailure } from './transfers.table';
 
 /**

@@ -13,11 +13,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
+import { wallets } from '../wallets';
 
 import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
-
-import { users } from '../identity/users.table';
-import { wallets } from '../wallets/wallets.table';
 
 export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
 

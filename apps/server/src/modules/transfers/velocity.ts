@@ -1,15 +1,12 @@
 import { toDecimal } from '@tessera/money';
 import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
+import { assetOf, type LedgerDeps } from '../chains';
+import { pricesToJudgeBy } from '../prices';
+import { lockAddresses, addressesOfWallet, walletAddresses } from '../wallets';
 
-import { assetOf } from '../chains/chains';
 import { DAY } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { pricesToJudgeBy } from '../prices/prices-of-time';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { isSend, type CheckedTransfer } from './checked-transfer';
-import { lockAddresses } from '../wallets/shared-addresses';
-import { addressesOfWallet } from '../wallets/wallets.repository';
-import { walletAddresses } from '../wallets/wallets.table';
 import { signedAt } from './judge-again';
 import { exactUsd, exceeds } from './limits';
 import { transactions } from './transactions.table';

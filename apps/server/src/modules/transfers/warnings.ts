@@ -1,7 +1,6 @@
 import { TransferWarning } from '@tessera/contracts';
+import { isStale, readCursor, type LedgerDeps } from '../chains';
 
-import { isStale, readCursor } from '../chains/cursors.repository';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transfer';
 import { historyWarnings } from './history-warnings';
 import { holdFor, holdWarning } from './hold';

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { type Cursor, chainCursors } from '../chains';
 
 import type { Executor } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
-import type { Cursor } from '../chains/cursors.repository';
 import { chainBalances, chainStakes } from './holdings/holdings.table';
-import { chainCursors } from '../chains/chains.table';
 import { walletAddresses, wallets } from './wallets.table';
 
 /** What the indexers know of a wallet on one chain. */

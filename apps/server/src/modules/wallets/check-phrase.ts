@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 
 import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tessera/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import { countAttempt, forgiveAttempts, returnAttempt } from '../identity';
 
-import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, HttpError } from '../../platform/errors';
 import type { KeyUser } from './key-tries';
 import { tryKey } from './try-key';

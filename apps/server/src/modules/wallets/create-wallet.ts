@@ -1,13 +1,11 @@
 import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
 import { eq } from 'drizzle-orm';
+import { isDevelopment, type LedgerDeps } from '../chains';
+import { type IdentityDeps, tellOfSecurity } from '../identity';
 
-import { isDevelopment } from '../chains/chains';
 import type { Transaction } from '../../platform/db/database';
-import type { IdentityDeps } from '../identity/identity';
-import { tellOfSecurity } from '../identity/events';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs/add-job';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, HttpError, invalid } from '../../platform/errors';
 import type { KeyUser } from './key-tries';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';

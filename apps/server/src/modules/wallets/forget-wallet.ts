@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { forgiveAttempts } from '../identity';
 
 import type { Transaction } from '../../platform/db/database';
-import { forgiveAttempts } from '../identity/attempts';
 import { findWalletOfUser } from './wallets.repository';
 import { walletAddresses, wallets } from './wallets.table';
 

@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { attemptCounters, lineageOf, sessions } from '../identity';
 
 import { DAY, HOUR, MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { attemptCounters } from '../identity/attempt-counters.table';
-import { lineageOf } from '../identity/lineage';
-import { sessions } from '../identity/sessions.table';
 import { lockWallet } from './wallets.repository';
 import { wallets, type WalletRow } from './wallets.table';
 

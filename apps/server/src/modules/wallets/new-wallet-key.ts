@@ -1,8 +1,6 @@
 import { messages } from '@tessera/contracts';
+import { isCommonPassword, type IdentityDeps, passwordHashOf } from '../identity';
 
-import { isCommonPassword } from '../identity/common-passwords';
-import type { IdentityDeps } from '../identity/identity';
-import { passwordHashOf } from '../identity/password/set-password';
 import { invalid } from '../../platform/errors';
 
 /** @throws 422 for a wallet key that is one of the most used passwords. */

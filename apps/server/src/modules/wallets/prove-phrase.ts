@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { messages } from '@tessera/contracts';
+import type { LedgerDeps } from '../chains';
+import { countAttempt, forgiveAttempts, returnAttempt } from '../identity';
 
-import { countAttempt, forgiveAttempts, returnAttempt } from '../identity/attempts';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { HttpError } from '../../platform/errors';
 import { clearAllTries, signInOf } from './key-tries';
 import { SignerFaultError } from '../../signer/signer';

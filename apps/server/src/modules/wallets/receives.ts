@@ -1,9 +1,8 @@
 import type { Receives } from '@tessera/contracts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { tokenSymbol } from '../chains/token-symbol';
-import { isBlockedBetween } from '../people/between';
-import { users } from '../identity/users.table';
-import type { LedgerDeps } from '../chains/ledger-deps';
+import { tokenSymbol, type LedgerDeps } from '../chains';
+import { users } from '../identity';
+import { isBlockedBetween } from '../people';
 import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser } from './wallets.repository';
 

@@ -1,12 +1,9 @@
 import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import type { LedgerDeps } from '../chains';
+import { countAttempt, endSessions, type IdentityDeps, tellOfSecurity } from '../identity';
 
 import type { Transaction } from '../../platform/db/database';
-import { countAttempt } from '../identity/attempts';
-import { endSessions } from '../identity/end-sessions';
-import type { IdentityDeps } from '../identity/identity';
-import { tellOfSecurity } from '../identity/events';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { conflict, invalid, unavailable } from '../../platform/errors';
 import { walletKeyReset } from './events';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';

@@ -1,3 +1,5 @@
+import type { LedgerDeps } from '../chains';
+import type { IdentityDeps } from '../identity';
 import { registerGetReceives } from './routes/get-receives';
 import type { App } from '../../http/app-types';
 import { registerGetMnemonic } from './routes/get-mnemonic';
@@ -7,8 +9,6 @@ import { registerVerifyKey } from './routes/verify-key';
 import { registerResetPasscode } from './routes/reset-passcode';
 import { registerStartPhraseCheck } from './routes/start-phrase-check';
 import { registerCheckPhrase } from './routes/check-phrase';
-import type { LedgerDeps } from '../chains/ledger-deps';
-import type { IdentityDeps } from '../identity/identity';
 
 /** Registers the calls of the module under /api. */
 export function registerWalletsRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {

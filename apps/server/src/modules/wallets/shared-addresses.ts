@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 
 import type { Executor, Transaction } from '../../platform/db/database';
-import { users } from '../identity/users.table';
 import { walletAddresses, wallets } from './wallets.table';
 
 const own = alias(walletAddresses, 'own_addresses');

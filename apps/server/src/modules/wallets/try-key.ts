@@ -1,4 +1,4 @@
-import type { LedgerDeps } from '../chains/ledger-deps';
+import type { LedgerDeps } from '../chains';
 import { SignerFaultError } from '../../signer/signer';
 import { clearTries, refundTry } from './key-tries';
 import { countKeyTry, wrongKey } from './wallet-key';

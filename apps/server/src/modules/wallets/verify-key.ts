@@ -1,6 +1,6 @@
 import type { VerifyKeyRequest } from '@tessera/contracts';
+import type { LedgerDeps } from '../chains';
 
-import type { LedgerDeps } from '../chains/ledger-deps';
 import type { KeyUser } from './key-tries';
 import { provePhrase } from './prove-phrase';
 import { tryKey } from './try-key';

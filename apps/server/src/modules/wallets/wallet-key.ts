@@ -1,9 +1,9 @@
 import { messages } from '@tessera/contracts';
+import type { LedgerDeps } from '../chains';
+import { tellOfSecurity } from '../identity';
 
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { tellOfSecurity } from '../identity/events';
-import type { LedgerDeps } from '../chains/ledger-deps';
 import { HttpError } from '../../platform/errors';
 import { countTry, countWrongPhrase, type CountedTry, type KeyUser } from './key-tries';
 import type { WalletRow } from './wallets.table';

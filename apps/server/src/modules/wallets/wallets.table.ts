@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
-import { users } from '../identity/users.table';
 import type { VaultRecord } from '../../signer/vault/vault-record';
 
 /** One wallet per user. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../../identity';
 import { MINUTE, type Clock } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { users } from '../../identity/users.table';
 import { addJob } from '../../../platform/jobs/add-job';
 import { unauthenticated } from '../../../platform/errors';
 import type { AvatarStore } from './avatar-store';

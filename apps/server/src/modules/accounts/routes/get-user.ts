@@ -1,7 +1,6 @@
 import { UserAnswer } from '@tessera/contracts';
+import { type IdentityDeps, readUser } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
-import { readUser } from '../../identity/users.repository';
 import { unauthenticated } from '../../../platform/errors';
 
 export function registerGetUser(app: App, deps: IdentityDeps): void {

@@ -1,6 +1,6 @@
 import { OnboardRequest, UserAnswer } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { onboard } from '../onboard.service';
 
 export function registerOnboardUser(app: App, deps: IdentityDeps): void {

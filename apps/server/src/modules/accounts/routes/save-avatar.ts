@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { AvatarAnswer } from '@tessera/contracts';
+import { countAttempt } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { countAttempt } from '../../identity/attempts';
 import type { AccountsDeps } from '../accounts-deps';
 import { saveAvatar } from '../avatars/avatar.service';
 import { createPreparePhoto } from '../avatars/prepare-photo';

@@ -1,8 +1,6 @@
 import { isPermitted, messages, type NewStaffRequest } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { auditActor } from '../../audit/audit-actor';
-import { recordDenied } from '../../audit/record-denied';
-import { writeAudit } from '../../audit/write-audit';
+import { auditActor, recordDenied, writeAudit } from '../../audit';
 import { DAY } from '../../../platform/clock';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { messages, type Role } from '@tessera/contracts';
+import { endSessions, tellOfSecurity, hasTotp, forgetDevices, users } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { endSessions } from '../../identity/end-sessions';
-import { tellOfSecurity } from '../../identity/events';
-import { hasTotp } from '../../identity/totp/check-second-factor';
-import { forgetDevices } from '../../identity/trusted-devices';
-import { users } from '../../identity/users.table';
 import { conflict, notFound } from '../../../platform/errors';
 import { isLastAdmin, lockRoles } from './lock-roles';
 

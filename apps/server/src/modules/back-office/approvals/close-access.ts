@@ -1,15 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AuditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
-import { describeBrowser } from '../../identity/describe-browser';
-import { endSession, endSessions } from '../../identity/end-sessions';
-import type { IdentityDeps } from '../../identity/identity';
-import { sessions } from '../../identity/sessions.table';
-import { tellOfSecurity } from '../../identity/events';
-import { forgetDevices } from '../../identity/trusted-devices';
+import { type AuditActor, writeAudit } from '../../audit';
+import {
+  describeBrowser,
+  endSession,
+  endSessions,
+  type IdentityDeps,
+  sessions,
+  tellOfSecurity,
+  forgetDevices,
+  handleOf,
+} from '../../identity';
 import { notFound } from '../../../platform/errors';
 import { lockPerson } from '../people/lock-person';
-import { handleOf } from '../../identity/handle-of';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 

@@ -1,19 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isPermitted, messages } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { auditActor } from '../../audit/audit-actor';
-import type { JsonValue } from '../../audit/canonical-json';
-import { recordDenied } from '../../audit/record-denied';
-import { writeAudit } from '../../audit/write-audit';
+import { auditActor, type JsonValue, recordDenied, writeAudit } from '../../audit';
+import { type IdentityDeps, users, handleOf } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import type { IdentityDeps } from '../../identity/identity';
-import { users } from '../../identity/users.table';
 import { conflict, forbidden, notFound, roleRequired, type HttpError } from '../../../platform/errors';
 import { changeRoles } from './change-roles';
 import { unfreeze } from '../freezes/freeze';
 import { lockPerson } from '../people/lock-person';
-import { handleOf } from '../../identity/handle-of';
 import { expireRequests, lockRequest, permissionFor, targetOf } from './requests.repository';
 import { staffRequests, type StaffRequestRow } from './staff-requests.table';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { users } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { users } from '../../identity/users.table';
 
 /** Said twice: the first part names the index of staff. */
 const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;

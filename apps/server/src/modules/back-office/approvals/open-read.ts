@@ -10,19 +10,15 @@ import {
   type StaffReadScope,
 } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { auditActor } from '../../audit/audit-actor';
-import { recordDenied } from '../../audit/record-denied';
-import { writeAudit } from '../../audit/write-audit';
+import { auditActor, recordDenied, writeAudit } from '../../audit';
+import { countAttempt, identifiers, handleOf } from '../../identity';
+import { raiseNotification } from '../../notifications';
+import { supportTickets } from '../../support';
 import { MINUTE } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
-import { countAttempt } from '../../identity/attempts';
-import { identifiers } from '../../identity/identifiers.table';
 import { newId } from '../../../platform/ids';
-import { raiseNotification } from '../../notifications/raise-notification';
 import { forbidden, invalid, notFound, roleRequired } from '../../../platform/errors';
-import { supportTickets } from '../../support/support.table';
-import { handleOf } from '../../identity/handle-of';
 import { findPersonRow, type PersonRow } from '../people/people.repository';
 import { openScopes } from './staff-reads.repository';
 import { staffReads } from './staff-reads.table';

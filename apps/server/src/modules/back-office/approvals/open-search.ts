@@ -1,11 +1,11 @@
 import type { AdminTransferPerson } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { recordLook } from '../../audit/record-look';
-import type { LedgerDeps } from '../../chains/ledger-deps';
+import { recordLook } from '../../audit';
+import type { LedgerDeps } from '../../chains';
+import { handleOf } from '../../identity';
 import { namedLines } from '../transfers/named-lines';
 import { staffSearch, type StaffQuery, type StaffSearch } from '../transfers/staff-filter';
 import { requireOpen } from './open-read';
-import { handleOf } from '../../identity/handle-of';
 import { openScopes } from './staff-reads.repository';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;

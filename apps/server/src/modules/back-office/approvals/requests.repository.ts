@@ -7,12 +7,9 @@ import {
   type StaffRequest,
   type StaffRequestKind,
 } from '@tessera/contracts';
-import type { AuditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
+import { type AuditActor, writeAudit } from '../../audit';
+import { fullName, users, handleOf } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { fullName } from '../../identity/full-name';
-import { users } from '../../identity/users.table';
-import { handleOf } from '../../identity/handle-of';
 import { staffRequests, type StaffRequestRow } from './staff-requests.table';
 
 const LISTED = 200;

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { StaffRead, StaffReadScope } from '@tessera/contracts';
+import { fullName, users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
-import { fullName } from '../../identity/full-name';
-import { users } from '../../identity/users.table';
 import { staffReads, type StaffReadRow } from './staff-reads.table';
 
 /** Of one person, the newest. */

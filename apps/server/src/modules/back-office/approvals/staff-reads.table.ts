@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { StaffReadReason, StaffReadScope, type Role } from '@tessera/contracts';
+import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
-import { users } from '../../identity/users.table';
 
 /** Each reading of a person's record by staff, with its reason; the person sees it too. */
 export const staffReads = pgTable(

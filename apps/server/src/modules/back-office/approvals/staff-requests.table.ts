@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { StaffRequestKind, StaffRequestStatus, type Role } from '@tessera/contracts';
+import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
-import { users } from '../../identity/users.table';
 
 /** What one of staff asked and a second one decides. */
 export const staffRequests = pgTable(

@@ -1,18 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
-import type { AuditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
+import { type AuditActor, writeAudit } from '../../audit';
+import { type IdentityDeps, tellOfSecurity, users, handleOf } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import type { IdentityDeps } from '../../identity/identity';
-import { tellOfSecurity } from '../../identity/events';
-import { users } from '../../identity/users.table';
 import { newId } from '../../../platform/ids';
 import { conflict } from '../../../platform/errors';
 import { freezes } from './freezes.table';
 import { lockPerson, type LockedPerson } from '../people/lock-person';
-import { handleOf } from '../../identity/handle-of';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 

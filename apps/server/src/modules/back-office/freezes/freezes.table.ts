@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
-import { users } from '../../identity/users.table';
 
 /** Why sending of an account was frozen, and by whom; `users.sending_frozen_at` says that it is. */
 export const freezes = pgTable(

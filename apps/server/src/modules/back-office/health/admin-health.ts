@@ -1,8 +1,8 @@
 import type { AdminHealth } from '@tessera/contracts';
 import { isNull } from 'drizzle-orm';
+import type { LedgerDeps } from '../../chains';
+import { reconciliationFindings } from '../../indexing';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { reconciliationFindings } from '../../indexing/reconciliation/reconciliation.table';
 import { chainsHealth } from './chains-health';
 import { jobsHealth } from './jobs-health';
 import { mailHealth } from './mail-health';

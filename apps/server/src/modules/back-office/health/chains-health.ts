@@ -1,11 +1,8 @@
 import type { AdminHealth } from '@tessera/contracts';
+import { readCursors, type Cursor, type LedgerDeps, readHours, chainState } from '../../chains';
+import { stakingChains } from '../../staking';
 
 import type { Executor } from '../../../platform/db/database';
-import { readCursors, type Cursor } from '../../chains/cursors.repository';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { stakingChains } from '../../staking/staking.table';
-import { readHours } from '../../chains/health/chain-hours.repository';
-import { chainState } from '../../chains/health/chain-state';
 
 /** Each chain as it is and was, and how far each of its indexers is behind its newest block. */
 export async function chainsHealth(

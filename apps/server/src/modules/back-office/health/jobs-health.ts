@@ -1,11 +1,11 @@
 import type { AdminHealth, StuckJob } from '@tessera/contracts';
 import { desc, sql } from 'drizzle-orm';
+import type { LedgerDeps } from '../../chains';
 
 import { maskedEmail, maskedPhone } from '../people/masked';
 import type { Executor } from '../../../platform/db/database';
 import { taskRuns } from '../../../platform/jobs/task-runs.table';
 import { workers } from '../../../platform/jobs/workers.table';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { safeError } from './safe-error';
 
 const SHOWN = 100;

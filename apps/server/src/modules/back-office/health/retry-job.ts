@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type AuditActor, writeAudit } from '../../audit';
 
-import type { AuditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
 import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { isStuck } from './jobs-health';

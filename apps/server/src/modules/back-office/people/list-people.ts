@@ -1,9 +1,9 @@
 import { and, count, desc } from 'drizzle-orm';
 import { messages, USERS_COUNTED, type AdminUsersPage, type AdminUsersQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
+import type { LedgerDeps } from '../../chains';
+import { users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { users } from '../../identity/users.table';
 import { invalid } from '../../../platform/errors';
 import { behind, peopleOf } from './people-filter';
 import { maskedPerson, readPeople } from './people.repository';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../../identity';
 import type { Transaction } from '../../../platform/db/database';
-import { users } from '../../identity/users.table';
 import { notFound } from '../../../platform/errors';
 
 const columns = {

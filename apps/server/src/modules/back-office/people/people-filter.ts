@@ -1,13 +1,11 @@
 import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { ChainId, type AdminUsersQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
-import type { Chains } from '../../chains/chains';
-import { matches, plainText } from '../../accounts/matching';
+import { matches, plainText } from '../../accounts';
+import type { Chains, LedgerDeps } from '../../chains';
+import { findIdentifier, users } from '../../identity';
+import { walletAddresses, wallets } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { findIdentifier } from '../../identity/find-identifier';
-import { users } from '../../identity/users.table';
-import { walletAddresses, wallets } from '../../wallets/wallets.table';
 
 export type PeopleFilter = Omit<v.InferOutput<typeof AdminUsersQuery>, 'limit' | 'cursor'>;
 

@@ -1,10 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AdminUser } from '@tessera/contracts';
+import { fullName, identifiers, users } from '../../identity';
+import { wallets } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
-import { fullName } from '../../identity/full-name';
-import { identifiers } from '../../identity/identifiers.table';
-import { users } from '../../identity/users.table';
-import { wallets } from '../../wallets/wallets.table';
 import { maskedEmail, maskedPhone } from './masked';
 
 /** The oldest identifier of a type, which is the one that is shown. */

@@ -6,20 +6,22 @@ import {
   type Transaction,
 } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
+import {
+  describeSession,
+  fullName,
+  overdue,
+  idleMinutesOf,
+  sessions,
+  hasTotp,
+  trustedDevices,
+  users,
+} from '../../identity';
+import { describeTransactions, readHistory } from '../../transfers';
+import { findWalletOfUser } from '../../wallets';
 import { DAY, HOUR } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import type { BackOfficeDeps } from '../back-office-deps';
-import { describeSession } from '../../identity/describe-browser';
-import { fullName } from '../../identity/full-name';
-import { overdue, idleMinutesOf } from '../../identity/session-rules';
-import { sessions } from '../../identity/sessions.table';
-import { hasTotp } from '../../identity/totp/check-second-factor';
-import { trustedDevices } from '../../identity/trusted-devices.table';
-import { users } from '../../identity/users.table';
 import { notFound } from '../../../platform/errors';
-import { describeTransactions } from '../../transfers/describe-transactions';
-import { readHistory } from '../../transfers/transactions.repository';
-import { findWalletOfUser } from '../../wallets/wallets.repository';
 import { freezes } from '../freezes/freezes.table';
 import { requireOpen } from '../approvals/open-read';
 import { findPersonRow, maskedPerson, type PersonRow } from './people.repository';

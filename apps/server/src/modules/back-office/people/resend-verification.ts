@@ -1,19 +1,22 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
-import type { AuditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
+import { type AuditActor, writeAudit } from '../../audit';
+import {
+  countAttempt,
+  type AuthCode,
+  type CodeRequest,
+  authCodes,
+  type IdentityDeps,
+  maskIdentifier,
+  pageOfLink,
+  sendCode,
+  sendSignInCode,
+  handleOf,
+} from '../../identity';
 import { MINUTE } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
-import { countAttempt } from '../../identity/attempts';
-import type { AuthCode, CodeRequest } from '../../identity/auth-codes';
-import { authCodes } from '../../identity/auth-codes.table';
-import type { IdentityDeps } from '../../identity/identity';
-import { maskIdentifier } from '../../identity/password/mask-identifier';
-import { pageOfLink } from '../../identity/redirect-url';
-import { sendCode, sendSignInCode } from '../../identity/send-code';
 import { conflict } from '../../../platform/errors';
 import { lockPerson } from './lock-person';
-import { handleOf } from '../../identity/handle-of';
 
 /** How long after it was asked for a code may be sent again. */
 const OPEN_FOR = 30 * MINUTE;

@@ -1,7 +1,7 @@
 import { AdminTicketAnswer, AdminTicketMessageRequest, AdminTicketParams } from '@tessera/contracts';
+import { auditActor } from '../../audit';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { auditActor } from '../../audit/audit-actor';
-import type { IdentityDeps } from '../../identity/identity';
 import { writeForStaff } from '../support/handle-ticket';
 
 export function registerAddTicketMessage(app: App, deps: IdentityDeps): void {

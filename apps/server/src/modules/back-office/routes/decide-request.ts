@@ -1,8 +1,8 @@
 import { StaffRequestAnswer, StaffRequestParams } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import { decide } from '../approvals/decide';
 import { readRequest } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { notFound } from '../../../platform/errors';
 
 /** Approve and refuse are a second person's, withdraw is the asker's. */

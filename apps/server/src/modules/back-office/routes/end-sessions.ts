@@ -1,8 +1,8 @@
 import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
+import { auditActor } from '../../audit';
+import type { IdentityDeps } from '../../identity';
 import { endSessionsOf } from '../approvals/close-access';
 import type { App } from '../../../http/app-types';
-import { auditActor } from '../../audit/audit-actor';
-import type { IdentityDeps } from '../../identity/identity';
 import { noContent } from '../../../http/no-content';
 
 export function registerEndSessions(app: App, deps: IdentityDeps): void {

@@ -1,10 +1,8 @@
 import { AuditExportQuery } from '@tessera/contracts';
+import { auditActor, auditCsv, writeAudit } from '../../audit';
+import { countAttempt } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { auditActor } from '../../audit/audit-actor';
-import { auditCsv } from '../../audit/audit-csv';
-import { writeAudit } from '../../audit/write-audit';
 import type { PlatformDeps } from '../../../platform/deps';
-import { countAttempt } from '../../identity/attempts';
 import { csv, sendCsv } from '../../../http/csv-answer';
 
 /** The export goes into the log too, as its newest entry. */

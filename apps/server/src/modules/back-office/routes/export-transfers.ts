@@ -1,11 +1,10 @@
 import { AdminTransfersExportQuery } from '@tessera/contracts';
+import { auditActor, writeAudit } from '../../audit';
+import type { LedgerDeps } from '../../chains';
+import { countAttempt } from '../../identity';
 
 import { openSearch } from '../approvals/open-search';
 import type { App } from '../../../http/app-types';
-import { auditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
-import { countAttempt } from '../../identity/attempts';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { transfersCsv } from '../transfers/transfers-csv';
 import { csv, sendCsv } from '../../../http/csv-answer';
 

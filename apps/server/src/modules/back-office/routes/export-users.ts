@@ -1,11 +1,10 @@
 import { AdminUsersExportQuery } from '@tessera/contracts';
+import { auditActor, writeAudit } from '../../audit';
+import { countAttempt } from '../../identity';
 import { peopleCsv } from '../people/people-csv';
 import { peopleOf } from '../people/people-filter';
 import type { App } from '../../../http/app-types';
-import { auditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
 import type { BackOfficeDeps } from '../back-office-deps';
-import { countAttempt } from '../../identity/attempts';
 import { csv, sendCsv } from '../../../http/csv-answer';
 
 /** For who may read the audit log, into which it goes. */

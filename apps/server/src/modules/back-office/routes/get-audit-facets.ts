@@ -1,6 +1,6 @@
 import { AuditFacetsAnswer } from '@tessera/contracts';
+import { auditFacets } from '../../audit';
 import type { App } from '../../../http/app-types';
-import { auditFacets } from '../../audit/audit-facets';
 import type { PlatformDeps } from '../../../platform/deps';
 
 export function registerGetAuditFacets(app: App, { db }: PlatformDeps): void {

@@ -1,6 +1,6 @@
 import { AuditPage, AuditQuery } from '@tessera/contracts';
+import { auditPage } from '../../audit';
 import type { App } from '../../../http/app-types';
-import { auditPage } from '../../audit/read-audit';
 import type { PlatformDeps } from '../../../platform/deps';
 
 export function registerGetAudit(app: App, { db }: PlatformDeps): void {

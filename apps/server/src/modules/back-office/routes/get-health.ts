@@ -1,8 +1,8 @@
 import { AdminHealthAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
 import { readHealth } from '../health/admin-health';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 
 export function registerGetHealth(app: App, deps: LedgerDeps): void {
   app.get(

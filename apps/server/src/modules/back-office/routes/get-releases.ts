@@ -1,7 +1,7 @@
 import { AdminReleasesAnswer } from '@tessera/contracts';
+import { readAdminReleases } from '../../releases';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
-import { readAdminReleases } from '../../releases/admin-releases';
 
 /** GET /admin/releases: what each remote serves, and how that does. */
 export function registerGetReleases(app: App, deps: Pick<PlatformDeps, 'db' | 'clock'>): void {

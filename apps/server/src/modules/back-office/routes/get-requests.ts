@@ -1,8 +1,8 @@
 import { isPermitted, StaffRequestsAnswer } from '@tessera/contracts';
+import { readReleaseRequests } from '../../releases';
 import { openRequests } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
-import { readReleaseRequests } from '../../releases/admin-releases';
 
 /** Lists the open requests that the caller's roles may decide: unfreezing, role changes, moves to an older release. */
 export function registerGetRequests(app: App, deps: PlatformDeps): void {

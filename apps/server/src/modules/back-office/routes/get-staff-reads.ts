@@ -1,7 +1,7 @@
 import { StaffReadsAnswer } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import { ownReads } from '../approvals/staff-reads.repository';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 
 export function registerGetStaffReads(app: App, { db }: IdentityDeps): void {
   app.get(

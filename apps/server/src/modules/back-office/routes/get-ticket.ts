@@ -1,6 +1,6 @@
 import { AdminTicketAnswer, AdminTicketParams } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { showForStaff } from '../support/handle-ticket';
 
 export function registerShowTicket(app: App, deps: IdentityDeps): void {

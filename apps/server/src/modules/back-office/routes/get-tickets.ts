@@ -1,6 +1,6 @@
 import { AdminTicketsAnswer, AdminTicketsQuery } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { readBox } from '../support/staff-tickets.repository';
 
 export function registerGetBox(app: App, { db }: IdentityDeps): void {

@@ -1,8 +1,8 @@
 import { AdminTransferPeopleAnswer, AdminTransferPeopleQuery } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import { peopleNamed } from '../approvals/open-search';
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 
 export function registerGetTransferPeople(app: App, deps: LedgerDeps): void {
   app.get(

@@ -1,8 +1,8 @@
 import { AdminTransferAnswer, AdminTransferParams } from '@tessera/contracts';
+import { recordLook } from '../../audit';
+import type { LedgerDeps } from '../../chains';
 
-import { recordLook } from '../../audit/record-look';
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { notFound } from '../../../platform/errors';
 import { transferDetail } from '../transfers/transfer-detail';
 

@@ -1,8 +1,8 @@
 import { AdminTransfersExportQuery, AdminTransfersSummaryAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import { openSearch } from '../approvals/open-search';
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { transfersSummary } from '../transfers/transfers-page';
 
 export function registerGetTransfersSummary(app: App, deps: LedgerDeps): void {

@@ -1,8 +1,8 @@
 import { AdminTransfersPage, AdminTransfersQuery } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import { openSearch } from '../approvals/open-search';
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { transfersPage } from '../transfers/transfers-page';
 
 export function registerGetTransfers(app: App, deps: LedgerDeps): void {

@@ -6,15 +6,22 @@ import {
   ReleaseRequestParams,
 } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Releases } from '../../releases/releases';
+import { type AuditActor, auditActor } from '../../audit';
+import {
+  type Releases,
+  readAdminRelease,
+  NeedsApproval,
+  ReleaseRefused,
+  createReleaseRegistry,
+  type ReleaseRegistry,
+  askForMove,
+  askForRollback,
+  decideMove,
+  type WantedMove,
+} from '../../releases';
 import type { BackOfficeDeps } from '../back-office-deps';
 import type { App } from '../../../http/app-types';
-import { type AuditActor, auditActor } from '../../audit/audit-actor';
 import { conflict } from '../../../platform/errors';
-import { readAdminRelease } from '../../releases/admin-releases';
-import { NeedsApproval, ReleaseRefused } from '../../releases/moves';
-import { createReleaseRegistry, type ReleaseRegistry } from '../../releases/release-registry';
-import { askForMove, askForRollback, decideMove, type WantedMove } from '../../releases/release-requests';
 
 type Deps = Pick<BackOfficeDeps & { releases: Releases }, 'db' | 'clock' | 'logger' | 'releases'>;
 

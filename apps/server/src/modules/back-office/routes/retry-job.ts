@@ -1,9 +1,9 @@
 import { Done, JobParams, messages } from '@tessera/contracts';
+import { auditActor } from '../../audit';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { auditActor } from '../../audit/audit-actor';
 import { retryJob } from '../health/retry-job';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 
 export function registerRetryJob(app: App, deps: LedgerDeps): void {
   app.post(

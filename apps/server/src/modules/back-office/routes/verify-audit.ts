@@ -1,8 +1,8 @@
 import { AuditVerdictAnswer } from '@tessera/contracts';
+import { verifyAudit } from '../../audit';
+import { countAttempt } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { verifyAudit } from '../../audit/verify-audit';
 import type { PlatformDeps } from '../../../platform/deps';
-import { countAttempt } from '../../identity/attempts';
 
 export function registerVerifyAudit(app: App, { db, clock }: PlatformDeps): void {
   app.get(

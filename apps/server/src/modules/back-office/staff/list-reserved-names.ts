@@ -1,8 +1,7 @@
 import { asc, isNull } from 'drizzle-orm';
+import { nameErrors } from '../../accounts';
+import { fullName, users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
-import { fullName } from '../../identity/full-name';
-import { users } from '../../identity/users.table';
-import { nameErrors } from '../../accounts/reserved-names';
 
 /** Lists the accounts whose username or display name is reserved: id, username, name and the fields, one account per line. */
 export async function listReservedNames(db: Executor): Promise<string> {

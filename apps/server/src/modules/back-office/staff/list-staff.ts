@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { identifiers, users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
-import { identifiers } from '../../identity/identifiers.table';
-import { users } from '../../identity/users.table';
 
 /** Everybody with a role, a line each. */
 export async function listStaff(db: Executor): Promise<string> {

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
+import { writeAudit } from '../../audit';
+import { endSessions, tellOfSecurity, forgetDevices, findAccount, users } from '../../identity';
 import { isLastAdmin, lockRoles } from '../approvals/lock-roles';
-import { writeAudit } from '../../audit/write-audit';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { endSessions } from '../../identity/end-sessions';
-import { tellOfSecurity } from '../../identity/events';
-import { forgetDevices } from '../../identity/trusted-devices';
-import { findAccount } from '../../identity/users.repository';
-import { users } from '../../identity/users.table';
 
 interface OperatorDeps {
   readonly db: Database;

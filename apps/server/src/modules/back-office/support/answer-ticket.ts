@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../audit/write-audit';
+import { writeAudit } from '../../audit';
+import { supportTickets, type TicketRow, tellAnswer, insertMessage } from '../../support';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
-import { supportTickets, type TicketRow } from '../../support/support.table';
-import { tellAnswer } from '../../support/tell-person';
-import { insertMessage } from '../../support/tickets.repository';
 
 /** What staff say, and who says it. */
 interface Answer {

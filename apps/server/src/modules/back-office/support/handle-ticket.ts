@@ -6,20 +6,22 @@ import {
   type AdminTicketMessageRequest,
   type Role,
 } from '@tessera/contracts';
-import { handleOf } from '../../identity/handle-of';
+import { type AuditActor, writeAudit } from '../../audit';
+import { handleOf, fullName } from '../../identity';
+import {
+  refusePhrase,
+  supportTickets,
+  type TicketRow,
+  tellClosed,
+  insertNote,
+  markClosed,
+} from '../../support';
 import { findPersonRow } from '../people/people.repository';
-import { fullName } from '../../identity/full-name';
-import type { AuditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { conflict, notFound, unauthenticated } from '../../../platform/errors';
 import { writeAnswer } from './answer-ticket';
-import { refusePhrase } from '../../support/refuse-phrase';
 import { assigneeOf, readForStaff } from './staff-tickets.repository';
-import { supportTickets, type TicketRow } from '../../support/support.table';
-import { tellClosed } from '../../support/tell-person';
-import { insertNote, markClosed } from '../../support/tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** What is done to a ticket, for the log; null when it was so already. */

@@ -7,14 +7,11 @@ import {
   type AdminTicketsAnswer,
   type TicketBox,
 } from '@tessera/contracts';
+import { handleOf, fullName, users } from '../../identity';
+import { supportMessages, supportTickets, describeMessage, describeTicket, isOpen } from '../../support';
 import { maskedEmail } from '../people/masked';
-import { handleOf } from '../../identity/handle-of';
 import { findPersonRow, maskedPerson } from '../people/people.repository';
-import { fullName } from '../../identity/full-name';
 import type { Executor } from '../../../platform/db/database';
-import { users } from '../../identity/users.table';
-import { supportMessages, supportTickets } from '../../support/support.table';
-import { describeMessage, describeTicket, isOpen } from '../../support/tickets.repository';
 
 /** Of one box. */
 const LISTED = 200;

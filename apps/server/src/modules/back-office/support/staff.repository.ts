@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { supportMessages, supportTickets, type TicketRow } from '../../support';
 import type { Executor } from '../../../platform/db/database';
 import { TicketError } from './answer-ticket';
-import { supportMessages, supportTickets, type TicketRow } from '../../support/support.table';
 
 const LISTED = 100;
 

@@ -1,15 +1,11 @@
 import type { AdminTransfer } from '@tessera/contracts';
 import { eq, inArray } from 'drizzle-orm';
+import { readCursors, type LedgerDeps, chainValidators } from '../../chains';
+import { users } from '../../identity';
+import { describeLine, type HistoryLine, type TransactionRow } from '../../transfers';
+import { walletAddresses, wallets } from '../../wallets';
 
 import type { Executor } from '../../../platform/db/database';
-import { users } from '../../identity/users.table';
-import { readCursors } from '../../chains/cursors.repository';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { chainValidators } from '../../chains/validators.table';
-import { walletAddresses, wallets } from '../../wallets/wallets.table';
-import { describeLine } from '../../transfers/describe-transactions';
-import type { HistoryLine } from '../../transfers/transactions.repository';
-import type { TransactionRow } from '../../transfers/transactions.table';
 
 type End = AdminTransfer['from'];
 /** What the ends of some lines are called. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { After } from '../../transfers';
 
 import type { Executor } from '../../../platform/db/database';
-import type { After } from '../../transfers/transactions.repository';
 import { asOneRange, overRanges, type StaffFilter } from './staff-filter';
 
 /** Ids of what is meant, newest first, from a line on. */

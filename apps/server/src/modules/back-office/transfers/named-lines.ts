@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-
-import { withoutAt } from '../../accounts/matching';
-import { users } from '../../identity/users.table';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { walletAddresses, wallets } from '../../wallets/wallets.table';
+import { withoutAt } from '../../accounts';
+import type { LedgerDeps } from '../../chains';
+import { users } from '../../identity';
+import { walletAddresses, wallets } from '../../wallets';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains'>;
 

@@ -1,8 +1,8 @@
 import { TransactionStatus, TransactionType, type AdminTransfersExportQuery } from '@tessera/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import type { LedgerDeps } from '../../chains';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { namedLines, type NamedLines } from './named-lines';
 
 export type StaffQuery = v.InferOutput<typeof AdminTransfersExportQuery>;

@@ -1,10 +1,9 @@
 import type { AdminTransferDetail } from '@tessera/contracts';
 import { asc, eq } from 'drizzle-orm';
+import type { LedgerDeps } from '../../chains';
+import { readLines, transferChanges, type TransferChangeRow } from '../../transfers';
 
 import { formatTime } from '../../../platform/format-time';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { readLines } from '../../transfers/transactions.repository';
-import { transferChanges, type TransferChangeRow } from '../../transfers/transfer-changes.table';
 import { describeForStaff } from './describe-for-staff';
 
 /** One transfer with every state that it was in; null when there is none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { LedgerDeps } from '../../chains';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { asOneRange, overRanges, type StaffFilter } from './staff-filter';
 
 /**

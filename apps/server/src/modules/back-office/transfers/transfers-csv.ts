@@ -1,8 +1,8 @@
 import type { AdminTransfer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { readLines, type After } from '../../transfers';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { csvRow, plainText } from '../../../platform/csv-row';
-import { readLines, type After } from '../../transfers/transactions.repository';
 import { describeForStaff } from './describe-for-staff';
 import { findTransfers } from './find-transfers';
 import type { StaffSearch } from './staff-filter';

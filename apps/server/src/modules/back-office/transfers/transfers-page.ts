@@ -4,10 +4,10 @@ import {
   type AdminTransfersPage,
   type AdminTransfersSummary,
 } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { readLines, type After } from '../../transfers';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { invalid } from '../../../platform/errors';
-import { readLines, type After } from '../../transfers/transactions.repository';
 import { describeForStaff } from './describe-for-staff';
 import { countTransfers, countUpTo, findTransfers } from './find-transfers';
 import type { StaffFilter, StaffSearch } from './staff-filter';

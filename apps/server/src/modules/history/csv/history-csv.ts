@@ -1,8 +1,7 @@
 import { isFeeOnly, type Transaction } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { describeTransactions, readHistory, type After, type HistoryQuery } from '../../transfers';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { describeTransactions } from '../../transfers/describe-transactions';
-import { readHistory, type After, type HistoryQuery } from '../../transfers/transactions.repository';
 import { csvRow, plainText } from '../../../platform/csv-row';
 
 const AT_ONCE = 500;

@@ -1,9 +1,9 @@
 import type { Holding } from '@tessera/contracts';
 import { add, isZero } from '@tessera/money';
+import type { LedgerDeps } from '../../chains';
+import { findWalletOfUser } from '../../wallets';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { walletTokens } from './wallet-tokens';
-import { findWalletOfUser } from '../../wallets/wallets.repository';
 
 /** What a user's wallet holds, and how sure that is. */
 export interface Holdings {

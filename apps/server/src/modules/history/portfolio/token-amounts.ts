@@ -1,11 +1,7 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import { percentChange } from '@tessera/money';
-
-import type { PriceAndPast } from '../../prices/prices.repository';
-import { usdOf } from '../../prices/usd';
-import { lockedBeyondStake } from '../../wallets/holdings/locks';
-import type { ChainOfWallet } from '../../wallets/chains-of-wallet';
-import { availableOf, stakesOf, wholeOf } from '../../wallets/holdings/stakeable';
+import { type PriceAndPast, usdOf } from '../../prices';
+import { lockedBeyondStake, type ChainOfWallet, availableOf, stakesOf, wholeOf } from '../../wallets';
 
 /** What a token's amounts are made of, as the tables have it. */
 export interface TokenInputs {

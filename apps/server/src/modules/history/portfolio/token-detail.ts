@@ -1,18 +1,21 @@
 import type { TokenDetail, Transaction } from '@tessera/contracts';
+import { requireAsset, type LedgerDeps } from '../../chains';
+import { pricesAt, usdOf } from '../../prices';
+import { readStakeParts } from '../../staking';
+import { describeTransactions, readHistory } from '../../transfers';
+import {
+  readBalances,
+  readStakes,
+  activeLocks,
+  describeLocks,
+  lockedBeyondStake,
+  availableOf,
+  stakesOf,
+  wholeOf,
+  addressOnChain,
+} from '../../wallets';
 
-import { requireAsset } from '../../chains/chains';
-import { readBalances } from '../../wallets/holdings/balances.repository';
-import { readStakes } from '../../wallets/holdings/stakes.repository';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { notFound } from '../../../platform/errors';
-import { pricesAt } from '../../prices/prices.repository';
-import { usdOf } from '../../prices/usd';
-import { activeLocks, describeLocks, lockedBeyondStake } from '../../wallets/holdings/locks';
-import { readStakeParts } from '../../staking/read-stake-parts';
-import { describeTransactions } from '../../transfers/describe-transactions';
-import { readHistory } from '../../transfers/transactions.repository';
-import { availableOf, stakesOf, wholeOf } from '../../wallets/holdings/stakeable';
-import { addressOnChain } from '../../wallets/wallets.repository';
 
 const LATEST = 10;
 

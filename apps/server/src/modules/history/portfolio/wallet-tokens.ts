@@ -1,17 +1,12 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { subtract, sum, toDecimal } from '@tessera/money';
+import { feeAssetOf, isDevelopment, tokenSymbol, asOfCursor, isStale, type LedgerDeps } from '../../chains';
+import { pricesWithPast, type PriceAndPast, isPriceStale } from '../../prices';
+import { reserveOf } from '../../transfers';
+import { chainsOfWallet, type ChainOfWallet, isStakeable } from '../../wallets';
 
-import { feeAssetOf, isDevelopment } from '../../chains/chains';
-import { tokenSymbol } from '../../chains/token-symbol';
 import { DAY, HOUR } from '../../../platform/clock';
-import { asOfCursor, isStale } from '../../chains/cursors.repository';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { pricesWithPast, type PriceAndPast } from '../../prices/prices.repository';
-import { isPriceStale } from '../../prices/usd';
-import { reserveOf } from '../../transfers/reserve';
-import { chainsOfWallet, type ChainOfWallet } from '../../wallets/chains-of-wallet';
-import { isStakeable } from '../../wallets/holdings/stakeable';
 import { tokenAmounts } from './token-amounts';
 
 type Prices = ReadonlyMap<string, PriceAndPast>;

@@ -1,11 +1,11 @@
 import { TransactionsExportQuery } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { countAttempt } from '../../identity';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { countAttempt } from '../../identity/attempts';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { historyCsv } from '../csv/history-csv';
 import { csv, sendCsv } from '../../../http/csv-answer';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerExportTransactions(app: App, deps: LedgerDeps): void {
   app.get(

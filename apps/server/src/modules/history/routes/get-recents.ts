@@ -1,8 +1,8 @@
 import { RecentsAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { recentReceivers } from '../recents';
 
 const Params = v.object({ id: v.optional(v.string()) });

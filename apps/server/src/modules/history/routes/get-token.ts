@@ -1,9 +1,9 @@
 import { TokenDetailAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { TokenParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { tokenDetail } from '../portfolio/token-detail';
-import { TokenParams } from '../../wallets/routes/wallet-params';
 
 export function registerGetToken(app: App, deps: LedgerDeps): void {
   app.get(

@@ -1,9 +1,9 @@
 import { WalletTokensAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { walletTokens } from '../portfolio/wallet-tokens';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerGetTokens(app: App, deps: LedgerDeps): void {
   app.get(

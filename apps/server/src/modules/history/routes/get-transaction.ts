@@ -1,10 +1,10 @@
 import { TransactionAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { readTransaction } from '../../transfers';
+import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { notFound } from '../../../platform/errors';
-import { readTransaction } from '../../transfers/read-transaction';
-import { TransactionParams } from '../../wallets/routes/wallet-params';
 
 export function registerGetTransaction(app: App, deps: LedgerDeps): void {
   app.get(

@@ -1,10 +1,10 @@
 import { messages, TransactionsPage, TransactionsQuery } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { invalid } from '../../../platform/errors';
 import { transactionsPage } from '../transactions-page';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerGetTransactions(app: App, deps: LedgerDeps): void {
   app.get(

@@ -1,8 +1,8 @@
 import type { ChainBalance } from '@tessera/chains';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { walletAddresses } from '../../wallets';
 
 import type { Executor } from '../../../platform/db/database';
-import { walletAddresses } from '../../wallets/wallets.table';
 import { balanceAnchors } from './reconciliation.table';
 
 export interface Account {

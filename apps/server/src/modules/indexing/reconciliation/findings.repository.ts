@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { LedgerDeps } from '../../chains';
 
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import type { Account } from './anchors.repository';
 import { reconciliationFindings } from './reconciliation.table';
 

@@ -1,13 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ChainAdapter, ChainBalance, ChainHead } from '@tessera/chains';
+import { feeAssetOf, followedHash, hasFollowed, type LedgerDeps } from '../../chains';
+import { readBalances, addressOnChain } from '../../wallets';
 
-import { feeAssetOf } from '../../chains/chains';
 import { SECOND } from '../../../platform/clock';
-import { readBalances } from '../../wallets/holdings/balances.repository';
-import { followedHash, hasFollowed } from '../../chains/cursors.repository';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { addressOnChain } from '../../wallets/wallets.repository';
 import { accountsToCheck, markChecked, readAnchors, setAnchors, type Account } from './anchors.repository';
 import { movedAfter, sumHistory } from './expected-balances';
 import { countOpen, recordComparison } from './findings.repository';

@@ -9,9 +9,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { walletAddresses, wallets } from '../../wallets';
 
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
-import { walletAddresses, wallets } from '../../wallets/wallets.table';
 
 /**
  * Where the sums begin: what the chain said a wallet held at a height. Everything after it must be explained by lines of

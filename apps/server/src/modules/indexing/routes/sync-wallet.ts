@@ -1,10 +1,10 @@
 import { WalletSyncAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { countAttempt } from '../../identity';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { countAttempt } from '../../identity/attempts';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { syncWallet } from '../sync-wallet';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerSyncWallet(app: App, deps: LedgerDeps): void {
   app.post(

@@ -1,7 +1,7 @@
 import { DeletionRequest, DeletionStateAnswer } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { deletionState, requestDeletion, revokeDeletion } from '../deletion.service';
-import type { IdentityDeps } from '../../identity/identity';
 import type { LifecycleDeps } from '../lifecycle-deps';
 
 /** One path, three verbs: what stands, asking, and calling it off. */

@@ -1,9 +1,7 @@
 import { ExportAnswer, ExportHeaders } from '@tessera/contracts';
+import { askOwnerCode, withOwnerCode, countAttempt, returnAttempt, type IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { exportUser } from '../export';
-import { askOwnerCode, withOwnerCode } from '../../identity/account/owner-code';
-import { countAttempt, returnAttempt } from '../../identity/attempts';
-import type { IdentityDeps } from '../../identity/identity';
 import type { LifecycleDeps } from '../lifecycle-deps';
 import { stepUpRequired } from '../../../platform/errors';
 

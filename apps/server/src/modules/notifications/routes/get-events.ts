@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@tessera/contracts';
+import { liveRow, type SessionDeps } from '../../identity';
 
 import type { App } from '../../../http/app-types';
 import { SECOND } from '../../../platform/clock';
 import type { Listener } from '../../../platform/db/listener';
 import { EventHub } from '../../../platform/events/event-hub';
 import { OpenStreams } from '../../../platform/events/open-streams';
-import { liveRow, type SessionDeps } from '../../identity/authenticate';
 
 const PING_EVERY = 15 * SECOND;
 

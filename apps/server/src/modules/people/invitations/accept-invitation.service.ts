@@ -1,17 +1,19 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AcceptInvitationRequest } from '@tessera/contracts';
+import {
+  countAttempt,
+  type Caller,
+  identifiers,
+  type IdentityDeps,
+  issueLink,
+  CONSENT_VERSION,
+  users,
+} from '../../identity';
 import type { Transaction } from '../../../platform/db/database';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import { newId } from '../../../platform/ids';
 import { linkExpired } from '../../../platform/errors';
-import { countAttempt } from '../../identity/attempts';
-import type { Caller } from '../../identity/caller';
-import { identifiers } from '../../identity/identifiers.table';
-import type { IdentityDeps } from '../../identity/identity';
-import { issueLink } from '../../identity/magic-links';
-import { CONSENT_VERSION } from '../../identity/registrations';
 import { hashToken } from '../../../platform/crypto/secrets';
-import { users } from '../../identity/users.table';
 import { invitations } from './invitations.table';
 
 async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../identity';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
-import { users } from '../../identity/users.table';
 
 /**
  * Somebody was asked in. The row is there whether a mail goes out or not, so that its inviter learns nothing from it. The

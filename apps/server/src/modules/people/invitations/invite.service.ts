@@ -1,20 +1,23 @@
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { BLOCKED_COUNTRIES, messages, type EmailInviteRequest } from '@tessera/contracts';
 import * as v from 'valibot';
+import { isReservedName, nameInMail } from '../../accounts';
+import {
+  countAttempt,
+  returnAttempt,
+  type IdentityDeps,
+  type MessageDeps,
+  findAccount,
+  users,
+} from '../../identity';
 import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { addJob } from '../../../platform/jobs/add-job';
 import { queueMail } from '../../../platform/outbox/queue';
 import { conflict } from '../../../platform/errors';
-import { isReservedName } from '../../accounts/reserved-names';
-import { countAttempt, returnAttempt } from '../../identity/attempts';
-import type { IdentityDeps, MessageDeps } from '../../identity/identity';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
-import { findAccount } from '../../identity/users.repository';
-import { users } from '../../identity/users.table';
 import { invitations } from './invitations.table';
-import { nameInMail } from '../../accounts/name-in-mail';
 import { hasOptedOut, optOutToken } from './opt-out';
 
 const INVITATION_LIFE = 7 * DAY;

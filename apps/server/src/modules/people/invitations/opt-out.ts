@@ -1,10 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { countAttempt, type Caller, type IdentityDeps } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { linkExpired } from '../../../platform/errors';
-import { countAttempt } from '../../identity/attempts';
-import type { Caller } from '../../identity/caller';
-import type { IdentityDeps } from '../../identity/identity';
 import type { Keyed } from '../../../platform/crypto/secrets';
 import { invitationOptOuts } from './invitation-opt-outs.table';
 

@@ -1,9 +1,7 @@
 import { AcceptInvitationRequest, ResetTokenAnswer } from '@tessera/contracts';
+import { callerOf, type IdentityDeps, LINK_SECONDS } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { callerOf } from '../../identity/caller';
-import type { IdentityDeps } from '../../identity/identity';
 import { acceptInvitation } from '../invitations/accept-invitation.service';
-import { LINK_SECONDS } from '../../identity/magic-links';
 
 /** The answer's token is the bearer of POST /setupPassword. */
 export function registerAcceptInvitation(app: App, deps: IdentityDeps): void {

@@ -1,5 +1,5 @@
 import { PersonParams } from '@tessera/contracts';
-import type { IdentityDeps } from '../../identity/identity';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { block, unblock } from '../block.service';
 import { noContent } from '../../../http/no-content';

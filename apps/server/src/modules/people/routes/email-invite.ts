@@ -1,6 +1,6 @@
 import { Done, EmailInviteRequest, messages } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { invite } from '../invitations/invite.service';
 import { requireOpenCountry } from '../../../http/open-country';
 

@@ -1,5 +1,5 @@
 import { ContactsAnswer } from '@tessera/contracts';
-import type { IdentityDeps } from '../../identity/identity';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { readNetwork } from '../network';
 

@@ -1,5 +1,5 @@
 import { PersonParams } from '@tessera/contracts';
-import type { IdentityDeps } from '../../identity/identity';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { follow, unfollow } from '../follow.service';
 import { noContent } from '../../../http/no-content';

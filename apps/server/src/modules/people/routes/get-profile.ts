@@ -1,6 +1,6 @@
 import { ProfileAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
-import type { IdentityDeps } from '../../identity/identity';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { countLookup } from '../search-contacts';
 import { readOwnProfile, readProfile } from '../read-profile';

@@ -1,7 +1,6 @@
 import { InvitationOptOutRequest } from '@tessera/contracts';
+import { callerOf, type IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { callerOf } from '../../identity/caller';
-import type { IdentityDeps } from '../../identity/identity';
 import { optOut } from '../invitations/opt-out';
 import { noContent } from '../../../http/no-content';
 

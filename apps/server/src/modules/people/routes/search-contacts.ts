@@ -1,6 +1,6 @@
 import { ContactSearchAnswer, messages } from '@tessera/contracts';
 import * as v from 'valibot';
-import type { IdentityDeps } from '../../identity/identity';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { searchContacts } from '../search-contacts';
 

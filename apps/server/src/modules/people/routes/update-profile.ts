@@ -1,8 +1,8 @@
 import { ProfileAnswer, UpdateProfileRequest } from '@tessera/contracts';
+import { updateProfile } from '../../accounts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { readOwnProfile } from '../read-profile';
-import type { IdentityDeps } from '../../identity/identity';
-import { updateProfile } from '../../accounts/update-profile';
 
 export function registerUpdateProfile(app: App, deps: IdentityDeps): void {
   app.post(

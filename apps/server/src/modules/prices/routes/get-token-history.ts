@@ -1,7 +1,7 @@
 import { TokenHistoryAnswer, TokenHistoryParams } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { tokenHistory } from '../token-history';
 
 export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {

@@ -1,12 +1,10 @@
 import type { LiveRemote } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
+import { captchaSiteKeys, cookieNames, userOfBrowser } from '../../identity';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
-import { captchaSiteKeys } from '../../identity/captcha/captcha-keys';
 import type { PlatformDeps } from '../../../platform/deps';
 import { unavailable } from '../../../platform/errors';
-import { cookieNames } from '../../identity/cookies';
-import { userOfBrowser } from '../../identity/user-of-browser';
 import { createLivePass, LIVE_COOKIE } from '../live-pass';
 import type { LiveReleases } from '../live-releases';
 import type { Releases } from '../releases';

@@ -1,7 +1,6 @@
 import { LiveRemoteAnswer, LiveRemoteRequest } from '@tessera/contracts';
+import { auditActor, writeAudit } from '../../audit';
 import type { App } from '../../../http/app-types';
-import { auditActor } from '../../audit/audit-actor';
-import { writeAudit } from '../../audit/write-audit';
 import type { PlatformDeps } from '../../../platform/deps';
 import { createLivePass, LIVE_COOKIE } from '../live-pass';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { networkOf } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { POLICY_REPORTS, securityDirectives } from '../document/security-headers';
 import type { PlatformDeps } from '../../../platform/deps';
-import { networkOf } from '../../identity/network-address';
 import type { AdmitTelemetry } from '../telemetry/telemetry-limits';
 import { noContent } from '../../../http/no-content';
 

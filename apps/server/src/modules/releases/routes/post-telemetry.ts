@@ -1,8 +1,7 @@
 import { TelemetryRequest } from '@tessera/contracts';
+import { cookieNames, networkOf } from '../../identity';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
-import { cookieNames } from '../../identity/cookies';
-import { networkOf } from '../../identity/network-address';
 import type { Metrics } from '../../../platform/metrics/metrics';
 import { exemplarOf } from '../../../http/request-metrics';
 import { type Counted, createRecordTelemetry } from '../telemetry/record-telemetry';

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
+import type { BrowserPerson } from '../../identity';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import type { BrowserPerson } from '../../identity/user-of-browser';
 import { isOnCanary } from '../canary-share';
 import { readCanaries, readPointers } from '../channels.repository';
 import { keepUntilMoved } from '../keep-until-moved';

@@ -1,8 +1,8 @@
 import type { TelemetryRequest } from '@tessera/contracts';
+import { personOfBrowser } from '../../identity';
 import { DAY, HOUR, MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import { createKeyed } from '../../../platform/crypto/secrets';
-import { personOfBrowser } from '../../identity/user-of-browser';
 import { countPerson, createRunningCanaries } from './canary-people';
 import { countSource, type Share } from './count-source';
 import { createPublishedVersions } from './published-versions';

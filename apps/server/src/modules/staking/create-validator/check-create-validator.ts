@@ -8,18 +8,12 @@ import {
 } from '@tessera/chains';
 import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { compare, formatShare, min, multiply, parseAmount } from '@tessera/money';
+import { answerOf, type LedgerDeps } from '../../chains';
+import { amountMessages, type CheckedStaking, FieldErrors, type OnItsWay, signedBy } from '../../transfers';
+import { isStakeable, addressOnChain } from '../../wallets';
 
-import { answerOf } from '../../chains/chains';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { conflict, invalid } from '../../../platform/errors';
-import { isStakeable } from '../../wallets/holdings/stakeable';
-import { addressOnChain } from '../../wallets/wallets.repository';
-import { amountMessages } from '../../transfers/amount-messages';
-import type { CheckedStaking } from '../../transfers/checked-transfer';
-import { FieldErrors } from '../../transfers/field-errors';
 import { fitsBeside } from '../requests/beside-others';
-import type { OnItsWay } from '../../transfers/signed';
-import { signedBy } from '../../transfers/transfers.repository';
 import * as words from './messages';
 import { monikerFault } from './moniker-fault';
 

@@ -1,16 +1,17 @@
 import { operatorAddressOf } from '@tessera/chains';
 import type { CreatedValidator, CreateValidatorRequest, PrivValidatorKey } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import {
+  type Caller,
+  readTransaction,
+  makesConsensusKey,
+  type SendDeps,
+  submitTransfer,
+  findTransfer,
+} from '../../transfers';
+import { tryKey, readWallet } from '../../wallets';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { conflict, serverError } from '../../../platform/errors';
-import { tryKey } from '../../wallets/try-key';
-import { readWallet } from '../../wallets/wallets.repository';
-import type { Caller } from '../../transfers/caller';
-import { readTransaction } from '../../transfers/read-transaction';
-import { makesConsensusKey } from '../../transfers/sign-transfer';
-import type { SendDeps } from '../../transfers/sign-with-step-up';
-import { submitTransfer } from '../../transfers/submit-transfer';
-import { findTransfer } from '../../transfers/transfers.repository';
 import { creationOrder } from './creation-order';
 
 /**

@@ -1,9 +1,7 @@
 import type { CreateValidatorPreviewRequest, CreateValidatorRequest } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { type Caller, type Order, digest } from '../../transfers';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import type { Caller } from '../../transfers/caller';
-import type { Order } from '../../transfers/order';
-import { digest } from '../../transfers/request-hash';
 import { checkCreateValidator } from './check-create-validator';
 
 /** What makes two requests for a validator the same one; the passcode is not in it. */

@@ -1,10 +1,10 @@
 import type { ChainStakingParams } from '@tessera/chains';
 import type { TransferWarning } from '@tessera/contracts';
 import { compare, formatShare, formatTokenFull, isZero, multiply, toDecimal } from '@tessera/money';
+import { answerOf } from '../../chains';
+import { durationOf } from '../../transfers';
 
-import { answerOf } from '../../chains/chains';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
-import { durationOf } from '../../transfers/block-pace';
 import type { CheckedValidator } from './check-create-validator';
 import { wouldBeActive } from './check-create-validator';
 import { noNode } from './messages';

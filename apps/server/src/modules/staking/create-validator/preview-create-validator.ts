@@ -1,15 +1,9 @@
 import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { divide, toDecimal } from '@tessera/money';
+import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
+import { pricesAt, usdOf } from '../../prices';
+import { type Caller, balanceAfter, previewTerms, transferWarnings } from '../../transfers';
 
-import { feeAssetOf } from '../../chains/chains';
-import { tokenSymbol } from '../../chains/token-symbol';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { pricesAt } from '../../prices/prices.repository';
-import { usdOf } from '../../prices/usd';
-import type { Caller } from '../../transfers/caller';
-import { balanceAfter } from '../../transfers/funds';
-import { previewTerms } from '../../transfers/preview-terms';
-import { transferWarnings } from '../../transfers/warnings';
 import { checkCreateValidator, wouldBeActive } from './check-create-validator';
 import { creationHash } from './creation-order';
 import { downtimeWarnings } from './downtime-warnings';

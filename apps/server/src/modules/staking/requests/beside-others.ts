@@ -1,5 +1,5 @@
 import type { StakePosition, StakingIntent, TransferIntent } from '@tessera/chains';
-import type { OnItsWay } from '../../transfers/signed';
+import type { OnItsWay } from '../../transfers';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 

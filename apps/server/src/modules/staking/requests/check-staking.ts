@@ -1,17 +1,19 @@
 import { checkOperatorAddress, type Asset, type ChainAdapter, type StakePosition } from '@tessera/chains';
 import { messages, type TransferPreviewRequest } from '@tessera/contracts';
 import { parseAmount } from '@tessera/money';
+import { answerOf, type LedgerDeps } from '../../chains';
+import {
+  amountMessages,
+  type CheckedStaking,
+  FieldErrors,
+  signedBy,
+  type OnItsWay,
+  type Signed,
+} from '../../transfers';
+import { isStakeable } from '../../wallets';
 
-import { answerOf } from '../../chains/chains';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { invalid } from '../../../platform/errors';
-import { isStakeable } from '../../wallets/holdings/stakeable';
-import { amountMessages } from '../../transfers/amount-messages';
-import type { CheckedStaking } from '../../transfers/checked-transfer';
-import { FieldErrors } from '../../transfers/field-errors';
-import { signedBy } from '../../transfers/transfers.repository';
 import { fitsBeside } from './beside-others';
-import type { OnItsWay, Signed } from '../../transfers/signed';
 import { judgeCancel } from './judge-cancel';
 import { ALL, judgeClaim } from './judge-claim';
 import { judgeDelegate } from './judge-delegate';

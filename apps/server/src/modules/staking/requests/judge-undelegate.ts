@@ -1,9 +1,9 @@
 import type { StakeValidator } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
+import { describeLocks } from '../../wallets';
 
 import { SECOND } from '../../../platform/clock';
 import { formatTime } from '../../../platform/format-time';
-import { describeLocks } from '../../wallets/holdings/locks';
 import type { Judged } from './judged';
 import * as words from './messages';
 import { amountText, rewardsWith, slotsOf, stakedWith, unlockedOf, type StakeRequest } from './stake-request';

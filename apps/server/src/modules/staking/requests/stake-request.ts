@@ -1,8 +1,8 @@
 import type { Asset, ChainAdapter, StakePosition } from '@tessera/chains';
 import { formatTokenFull, toDecimal } from '@tessera/money';
+import type { FieldErrors } from '../../transfers';
+import { activeLocks, sumOfLocks } from '../../wallets';
 
-import { activeLocks, sumOfLocks } from '../../wallets/holdings/locks';
-import type { FieldErrors } from '../../transfers/field-errors';
 import { locked } from './messages';
 
 /** What a rule about stakes looks at: the request's own words, and the chain as it is now. */

@@ -1,13 +1,11 @@
 import { CreatedValidatorAnswer, CreateValidatorRequest } from '@tessera/contracts';
+import { countAttempt, stepUpCode } from '../../identity';
+import { type SendDeps, requireSending } from '../../transfers';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { countAttempt } from '../../identity/attempts';
 import { createValidator } from '../create-validator/create-validator';
-import type { SendDeps } from '../../transfers/sign-with-step-up';
 import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireSending } from '../../transfers/routes/may-send';
-import { stepUpCode } from '../../identity/step-up-code';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerCreateValidator(app: App, deps: SendDeps): void {
   app.post(

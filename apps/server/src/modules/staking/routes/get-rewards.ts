@@ -1,9 +1,9 @@
 import { RewardsAnswer, RewardsQuery } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { readRewards } from '../read-rewards';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerGetRewards(app: App, deps: LedgerDeps): void {
   app.get(

@@ -1,7 +1,7 @@
 import { StakingParamsAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { readStakingParams } from '../read-staking';
 
 export function registerGetStakingParams(app: App, deps: LedgerDeps): void {

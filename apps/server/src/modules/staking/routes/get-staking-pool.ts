@@ -1,7 +1,7 @@
 import { StakingPoolAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { readStakingPool } from '../read-staking';
 
 export function registerGetStakingPool(app: App, deps: LedgerDeps): void {

@@ -1,7 +1,7 @@
 import { ValidatorDetailAnswer, ValidatorParams } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { validatorDetail } from '../validator-detail';
 
 export function registerGetValidator(app: App, deps: LedgerDeps): void {

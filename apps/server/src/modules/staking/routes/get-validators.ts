@@ -1,7 +1,7 @@
 import { ValidatorsAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { listValidators } from '../list-validators';
 
 export function registerGetValidators(app: App, deps: LedgerDeps): void {

@@ -1,12 +1,12 @@
 import { CreateValidatorPreviewAnswer, CreateValidatorPreviewRequest } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { countAttempt } from '../../identity';
+import { requireSending } from '../../transfers';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { countAttempt } from '../../identity/attempts';
 import { previewCreateValidator } from '../create-validator/preview-create-validator';
 import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireSending } from '../../transfers/routes/may-send';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerPreviewCreateValidator(app: App, deps: LedgerDeps): void {
   app.post(

@@ -1,6 +1,6 @@
 import { TicketAnswer, TicketMessageRequest, TicketParams } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { addToTicket } from '../own-ticket';
 
 export function registerAddMessage(app: App, deps: IdentityDeps): void {

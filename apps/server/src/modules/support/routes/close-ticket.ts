@@ -1,6 +1,6 @@
 import { TicketAnswer, TicketParams } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { closeTicket } from '../own-ticket';
 
 export function registerCloseTicket(app: App, deps: IdentityDeps): void {

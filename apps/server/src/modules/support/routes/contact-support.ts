@@ -1,7 +1,6 @@
 import { ContactSupportRequest, Done, messages } from '@tessera/contracts';
+import { callerOf, type IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { callerOf } from '../../identity/caller';
-import type { IdentityDeps } from '../../identity/identity';
 import { contactSupport } from '../contact-support';
 
 export function registerContactSupport(app: App, deps: IdentityDeps): void {

@@ -1,6 +1,6 @@
 import { TicketAnswer, TicketParams } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { showTicket } from '../own-ticket';
 
 export function registerGetTicket(app: App, deps: IdentityDeps): void {

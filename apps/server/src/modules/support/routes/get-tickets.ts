@@ -1,6 +1,6 @@
 import { TicketsAnswer, TicketsQuery } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { listTickets } from '../tickets.repository';
 
 export function registerGetTickets(app: App, { db }: IdentityDeps): void {

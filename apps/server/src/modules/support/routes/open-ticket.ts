@@ -1,6 +1,6 @@
 import { OpenTicketRequest, TicketAnswer } from '@tessera/contracts';
+import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import type { IdentityDeps } from '../../identity/identity';
 import { openTicket } from '../open-ticket';
 
 export function registerOpenTicket(app: App, deps: IdentityDeps): void {

@@ -1,12 +1,12 @@
 import { TransactionAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { serverError } from '../../../platform/errors';
 import { cancelHeld } from '../cancel-held';
 import { describeTransactions } from '../describe-transactions';
 import { findLine } from '../transactions.repository';
-import { TransactionParams } from '../../wallets/routes/wallet-params';
 
 /** Needs no wallet key and no right to send: that money stays where it is harms nobody. */
 export function registerCancelHold(app: App, deps: LedgerDeps): void {

@@ -1,9 +1,9 @@
 import { ReplacementsAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { readReplacements } from '../preview-replacement';
-import { TransactionParams } from '../../wallets/routes/wallet-params';
 
 export function registerGetReplacements(app: App, deps: LedgerDeps): void {
   app.get(

@@ -1,11 +1,11 @@
 import { ReplacementPreviewAnswer, type ReplacementKind } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { previewReplacement } from '../preview-replacement';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireReplacing } from './may-replace';
-import { TransactionParams } from '../../wallets/routes/wallet-params';
 
 export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
   app.post(

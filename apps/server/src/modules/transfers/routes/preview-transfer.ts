@@ -1,12 +1,12 @@
 import { TransferPreviewAnswer, TransferPreviewRequest } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { countAttempt } from '../../identity';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import { countAttempt } from '../../identity/attempts';
 import { previewTransfer } from '../preview-transfer';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireTransferring } from './may-send';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
   app.post(

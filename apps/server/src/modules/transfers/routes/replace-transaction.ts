@@ -1,13 +1,13 @@
 import { ReplacementRequest, TransactionAnswer, type ReplacementKind } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { serverError } from '../../../platform/errors';
 import { readTransaction } from '../read-transaction';
 import { submitReplacement } from '../submit-replacement';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireReplacing } from './may-replace';
-import { TransactionParams } from '../../wallets/routes/wallet-params';
 
 export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
   app.post(

@@ -1,4 +1,6 @@
 import { TransactionAnswer, TransferRequest } from '@tessera/contracts';
+import { stepUpCode } from '../../identity';
+import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
@@ -8,8 +10,6 @@ import type { SendDeps } from '../sign-with-step-up';
 import { submitTransfer } from '../submit-transfer';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireTransferring } from './may-send';
-import { stepUpCode } from '../../identity/step-up-code';
-import { WalletParams } from '../../wallets/routes/wallet-params';
 
 export function registerSendTransfer(app: App, deps: SendDeps): void {
   app.post(

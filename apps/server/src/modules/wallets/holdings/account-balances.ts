@@ -1,10 +1,10 @@
 import type { ChainAdapter, ChainHoldings } from '@tessera/chains';
 
 import { and, eq, not } from 'drizzle-orm';
+import type { LedgerDeps } from '../../chains';
 
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { walletAddresses } from '../wallets.table';
 import { writeBalances } from './balances.repository';
 import type { KnownWallet } from './known-wallet';

@@ -1,7 +1,7 @@
 import { CheckPhraseAnswer, CheckPhraseRequest } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { checkPhrase } from '../check-phrase';
 import { WalletParams } from './wallet-params';
 

@@ -1,7 +1,7 @@
 import { MnemonicAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { newMnemonic } from '../create-wallet';
 
 export function registerGetMnemonic(app: App, deps: LedgerDeps): void {

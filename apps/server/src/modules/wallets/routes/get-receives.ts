@@ -1,7 +1,7 @@
 import { PersonParams, ReceivesAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { countLookup } from '../../people';
 import type { App } from '../../../http/app-types';
-import { countLookup } from '../../people/search-contacts';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { receivesOf } from '../receives';
 
 /** One's own without an id. */

@@ -1,7 +1,7 @@
 import { WalletsAnswer } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { describeWallet } from '../create-wallet';
 import { findWalletOfUser } from '../wallets.repository';
 

@@ -1,7 +1,7 @@
 import { Done, ResetWalletKeyRequest } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import type { IdentityDeps } from '../../identity';
 
-import type { LedgerDeps } from '../../chains/ledger-deps';
-import type { IdentityDeps } from '../../identity/identity';
 import type { App } from '../../../http/app-types';
 import { resetWalletKey } from '../reset-wallet-key';
 import { WalletParams } from './wallet-params';

@@ -1,7 +1,7 @@
 import { VerifyKeyAnswer, VerifyKeyRequest } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import type { LedgerDeps } from '../../chains/ledger-deps';
 import { verifyKey } from '../verify-key';
 import { WalletParams } from './wallet-params';
 

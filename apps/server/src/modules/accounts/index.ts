@@ -1,0 +1,14 @@
+export type { AvatarStore } from './avatars/avatar-store';
+export { discardAvatar } from './avatars/avatar.service';
+export { createAvatarStore } from './avatars/create-avatar-store';
+export { onboarded } from './events';
+export { accountsCrontab, accountsJobs } from './jobs';
+export { beginsWith, matchable, matches, plainText, withoutAt } from './matching';
+export { nameInMail, withoutHandleLinks } from './name-in-mail';
+export { readChoices, readChoicesOf, type Choices } from './notification-choices';
+export { readPreferences } from './preferences';
+export { isReservedName, nameErrors } from './reserved-names';
+export { registerAccountsRoutes } from './routes';
+export { registerGetAvatar } from './routes/get-avatar';
+export { updateProfile } from './update-profile';
+export { moveUsername } from './usernames';

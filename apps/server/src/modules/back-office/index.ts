@@ -1,0 +1,6 @@
+export { forgetStaffRecord } from './approvals/forget-staff-record';
+export { isLastAdmin, lockRoles, readAdmins } from './approvals/lock-roles';
+export { ownReads } from './approvals/staff-reads.repository';
+export { backOfficeCrontab, backOfficeJobs } from './jobs';
+export { registerBackOfficeRoutes } from './routes';
+export { passStaffGate } from './staff-gate';

@@ -1,0 +1,2 @@
+export { holdingsOfUser } from './portfolio/holdings';
+export { registerHistoryRoutes } from './routes';

@@ -1,0 +1,2 @@
+export { lifecycleCrontab, lifecycleJobs } from './jobs';
+export { registerLifecycleRoutes } from './routes';

@@ -1,0 +1,9 @@
+export { holdReasons } from './hold-reasons';
+export { notificationCrontab, notificationJobs } from './jobs';
+export type { Notice, NoticeParams } from './notice-params';
+export { deleteAll } from './notifications.repository';
+export { notifications } from './notifications.table';
+export { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification';
+export { registerNotificationsRoutes } from './routes';
+export { shortAddress } from './short-address';
+export { subscribeNotifications } from './subscribe';

@@ -1,0 +1,12 @@
+export { readAdminRelease, readAdminReleases, readReleaseRequests } from './admin-releases';
+export { watchCanaries } from './canary-watch';
+export { registerDocument } from './document/document-route';
+export { readableUrl } from './document/readable-url';
+export { registerSiteFiles } from './document/site-files';
+export { releasesCrontab, releasesJobs } from './jobs';
+export { NeedsApproval, ReleaseRefused } from './moves';
+export { registerReleaseFiles } from './release-files';
+export { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
+export { askForMove, askForRollback, decideMove, type WantedMove } from './release-requests';
+export { createReleases, type Releases } from './releases';
+export { registerReleasesRoutes } from './routes';

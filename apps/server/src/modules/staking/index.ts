@@ -1,0 +1,12 @@
+export { dropEntriesFrom, dropFeesOf, maturitiesOf, writeEntries } from './balance-entries';
+export { readRewards } from './read-rewards';
+export { readStakeParts } from './read-stake-parts';
+export { refreshEach, refreshStakes } from './refresh-stakes';
+export { refreshStaking } from './refresh-staking';
+export { checkStaking } from './requests/check-staking';
+export { registerStakingRoutes } from './routes';
+export { recordSigning } from './signing';
+export { stakingChains } from './staking.table';
+export { tellEnding } from './tell-ending';
+export { tellMaturities } from './tell-maturities';
+export { writePayouts } from './write-payouts';

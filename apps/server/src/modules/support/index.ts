@@ -1,0 +1,14 @@
+export { forgetTickets } from './forget-tickets';
+export { refusePhrase } from './refuse-phrase';
+export { registerSupportRoutes } from './routes';
+export { supportMessages, supportTickets, type TicketRow } from './support.table';
+export { tellAnswer, tellClosed } from './tell-person';
+export {
+  describeMessage,
+  describeTicket,
+  insertMessage,
+  insertNote,
+  isOpen,
+  markClosed,
+  readTickets,
+} from './tickets.repository';
