@@ -1,4 +1,5 @@
 const swc = require('@swc/core');
+const serverModules = require('./server-modules.cjs');
 
 // dependency-cruiser asks swc for plain TypeScript, which cannot read JSX.
 const { parseFileSync } = swc;
@@ -42,6 +43,7 @@ module.exports = {
       from: { path: '^libs/(?!platform)' },
       to: { path: '^libs/platform/' },
     },
+    ...serverModules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,11 +1,19 @@
 export { createDatabase } from './platform/db/database';
-export { readCanaries, readLive as readLiveReleases } from './modules/releases/channels.repository';
-export { findObstacles } from './modules/releases/compatibility';
-export { pruneReleases, type PrunedRelease } from './modules/releases/prune';
-export { createReleaseRegistry } from './modules/releases/release-registry';
-export { parseKnown, readAll as readReleases } from './modules/releases/releases.repository';
-export { readPrivateKey, readPublicKey } from './modules/releases/signing';
-export { openReleaseStore } from './modules/releases/store/create-release-store';
-export { findExpiring, verifyReleases, type Finding } from './modules/releases/verify-releases';
 export { readSecretFiles } from './config/secret-files';
-export { openOperatorRoles } from './modules/back-office/staff/open-operator-roles';
+export {
+  readCanaries,
+  readLiveReleases,
+  findObstacles,
+  pruneReleases,
+  type PrunedRelease,
+  createReleaseRegistry,
+  parseKnown,
+  readReleases,
+  readPrivateKey,
+  readPublicKey,
+  openReleaseStore,
+  findExpiring,
+  verifyReleases,
+  type Finding,
+} from './modules/releases';
+export { openOperatorRoles } from './modules/back-office';

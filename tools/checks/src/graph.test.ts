@@ -41,6 +41,17 @@ const wrong: Record<string, { imports: string; breaks: string }> = {
   'libs/ui/src/to-tool.ts': { imports: '../../../tools/stack/src/x', breaks: 'lib-to-tool' },
   'libs/ui/src/to-facade.ts': { imports: '../../platform/src/x', breaks: 'facade-is-the-top' },
   'libs/money/src/one.ts': { imports: './other', breaks: 'no-cycle' },
+  'apps/server/src/modules/people/upward.ts': { imports: '../wallets', breaks: 'server-module-people' },
+  'apps/server/src/modules/people/to-root.ts': { imports: '../../x', breaks: 'server-module-people' },
+  'apps/server/src/modules/people/deep.ts': {
+    imports: '../accounts/x',
+    breaks: 'server-module-past-the-index',
+  },
+  'apps/server/src/deep.ts': { imports: './modules/people/x', breaks: 'server-root-past-the-index' },
+  'apps/server/src/http/to-module.ts': { imports: '../modules/people', breaks: 'server-layer-http' },
+  'apps/server/src/platform/to-http.ts': { imports: '../http/x', breaks: 'server-layer-platform' },
+  'apps/server/src/signer/to-http.ts': { imports: '../http/x', breaks: 'server-layer-signer' },
+  'apps/server/src/config/to-platform.ts': { imports: '../platform/x', breaks: 'server-layer-config' },
 };
 
 it('finds each wrong import, in applications that no list names', () => {
@@ -51,6 +62,8 @@ it('finds each wrong import, in applications that no list names', () => {
   };
   const right = ['apps/one', 'apps/two', 'apps/server', 'libs/api', 'libs/platform', 'tools/stack'];
   for (const folder of right) write(`${folder}/src/x.ts`, 'export const x = 1;\n');
+  for (const folder of ['http', 'platform', 'modules/people', 'modules/accounts', 'modules/wallets'])
+    for (const file of ['x', 'index']) write(`apps/server/src/${folder}/${file}.ts`, 'export const x = 1;\n');
   write('libs/money/src/other.ts', `import { x } from './one';\nexport { x };\n`);
   for (const [file, { imports }] of Object.entries(wrong)) {
     write(file, `import { x } from '${imports}';\nexport { x };\n`);

@@ -4,3 +4,4 @@ export { ownReads } from './approvals/staff-reads.repository';
 export { backOfficeCrontab, backOfficeJobs } from './jobs';
 export { registerBackOfficeRoutes } from './routes';
 export { passStaffGate } from './staff-gate';
+export { openOperatorRoles } from './staff/open-operator-roles';

@@ -10,3 +10,10 @@ export { createReleaseRegistry, type ReleaseRegistry } from './release-registry'
 export { askForMove, askForRollback, decideMove, type WantedMove } from './release-requests';
 export { createReleases, type Releases } from './releases';
 export { registerReleasesRoutes } from './routes';
+export { readCanaries, readLive as readLiveReleases } from './channels.repository';
+export { findObstacles } from './compatibility';
+export { pruneReleases, type PrunedRelease } from './prune';
+export { parseKnown, readAll as readReleases } from './releases.repository';
+export { readPrivateKey, readPublicKey } from './signing';
+export { openReleaseStore } from './store/create-release-store';
+export { findExpiring, verifyReleases, type Finding } from './verify-releases';
