@@ -69,4 +69,13 @@ module.exports = [
     from: { path: `${src}/[^/]+\\.ts$`, pathNot: tests },
     to: { path: `${src}/modules/`, pathNot: `${src}/modules/[^/]+/index\\.ts$` },
   },
+  {
+    name: 'server-fastify-outside-http',
+    severity: 'error',
+    from: {
+      path: `${src}/(modules|platform|signer|config)/`,
+      pathNot: [tests, `${src}/modules/[^/]+/routes(/|\\.ts$)`],
+    },
+    to: { path: '(^|/)(fastify$|@?fastify/)' },
+  },
 ];

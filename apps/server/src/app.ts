@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import cookie from '@fastify/cookie';
 import { registerGetAvatar, registerAccountsRoutes } from './modules/accounts';
-import { passStaffGate, registerBackOfficeRoutes } from './modules/back-office';
+import { requireStaff, registerBackOfficeRoutes } from './modules/back-office';
 import { registerHistoryRoutes } from './modules/history';
 import {
   registerCaptchaFrame,
@@ -110,7 +110,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   await registerOpenApi(app, config);
   registerAuth(app, {
     authenticate: (credentials) => authenticate(apiDeps, credentials),
-    requireStaff: (request, permission) => passStaffGate(apiDeps, request, permission),
+    requireStaff: (call) => requireStaff(apiDeps, call),
     ownsWallet: (userId, walletId) => ownsWallet(deps.db, userId, walletId),
   });
   registerHealth(app, deps);

@@ -48,6 +48,10 @@ const wrong: Record<string, { imports: string; breaks: string }> = {
     breaks: 'server-module-past-the-index',
   },
   'apps/server/src/deep.ts': { imports: './modules/people/x', breaks: 'server-root-past-the-index' },
+  'apps/server/src/modules/people/to-fastify.ts': {
+    imports: 'fastify',
+    breaks: 'server-fastify-outside-http',
+  },
   'apps/server/src/http/to-module.ts': { imports: '../modules/people', breaks: 'server-layer-http' },
   'apps/server/src/platform/to-http.ts': { imports: '../http/x', breaks: 'server-layer-platform' },
   'apps/server/src/signer/to-http.ts': { imports: '../http/x', breaks: 'server-layer-signer' },

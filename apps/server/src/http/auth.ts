@@ -4,6 +4,7 @@ import type { Actor } from '../platform/actor';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import type { Access } from './access';
 import type { App } from './app-types';
+import { stepUpCode } from './step-up-code';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +20,13 @@ export interface AuthRules {
   /** @param fresh reads the session from the database. @param background the request does not count as activity. */
   authenticate(credentials: { token: string; fresh: boolean; background: boolean }): Promise<Actor | null>;
   /** @throws when the staff member lacks the permission or a fresh second step. */
-  requireStaff(request: FastifyRequest, permission: StaffPermission): Promise<void>;
+  requireStaff(call: {
+    actor: Actor & { address: string; requestId: string };
+    target: string;
+    permission: StaffPermission;
+    isChange: boolean;
+    code: string | undefined;
+  }): Promise<void>;
   ownsWallet(userId: string, walletId: string): Promise<boolean>;
 }
 
@@ -38,7 +45,14 @@ async function authenticate(
 
 async function authorise(rules: AuthRules, request: FastifyRequest, access: Access, actor: Actor) {
   if (access === 'session' || access === 'public') return;
-  if (typeof access === 'object') return rules.requireStaff(request, access.permission);
+  if (typeof access === 'object')
+    return rules.requireStaff({
+      actor: { ...actor, address: request.ip, requestId: request.id },
+      target: `${request.method} ${request.routeOptions.url ?? ''}`,
+      permission: access.permission,
+      isChange: request.method !== 'GET',
+      code: stepUpCode(request),
+    });
   if (!actor.onboarded) throw forbidden('ONBOARDING_REQUIRED', 'Please complete your profile first');
   if (access === 'onboarded') return;
   const { params } = request;

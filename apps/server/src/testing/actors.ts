@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Role } from '@tessera/contracts';
-import type { Caller } from '../modules/identity/caller';
+import type { ClientContext } from '../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../modules/identity/identity';
 import { openSession, type Session } from '../modules/identity/open-session';
 import { trustDevice } from '../modules/identity/trusted-devices';
@@ -17,7 +17,7 @@ export interface Actor {
   trust(): Promise<string>;
 }
 
-const caller: Caller = {
+const caller: ClientContext = {
   ip: '127.0.0.1',
   address: undefined,
   userAgent: null,

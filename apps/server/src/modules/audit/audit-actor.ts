@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Role } from '@tessera/contracts';
 
-/** Who did it, and from where. */
+/** A staff member who acts, with the origin of the request. */
 export interface AuditActor {
   userId: string;
   roles: readonly Role[];
@@ -10,12 +9,15 @@ export interface AuditActor {
   requestId: string | null;
 }
 
-interface CallerRequest extends Pick<FastifyRequest, 'ip' | 'id'> {
+/** The parts of an HTTP request that identify the actor. */
+interface ActorRequest {
+  ip: string;
+  id: string;
   readonly session: Pick<AuditActor, 'userId' | 'roles' | 'sessionId'>;
 }
 
-/** The caller of a call, for the log. */
-export function auditActor({ session, ip, id }: CallerRequest): AuditActor {
+/** Returns the actor of a request for the audit log. */
+export function auditActor({ session, ip, id }: ActorRequest): AuditActor {
   const { userId, roles, sessionId } = session;
   return { userId, roles, sessionId, address: ip, requestId: id };
 }

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { countAttempt } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
 import { HttpError } from '../../platform/errors';
-import { auditActor } from './audit-actor';
+import type { AuditActor } from './audit-actor';
 import { writeAudit, type AuditEntryInput } from './write-audit';
 
 /** Whether there is room for one more. */
@@ -23,10 +22,9 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, userId
  */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
-  request: FastifyRequest,
+  actor: AuditActor,
   what: Pick<AuditEntryInput, 'action' | 'target' | 'targetId' | 'reason' | 'before' | 'after'>,
 ): Promise<void> {
-  const actor = auditActor(request);
   if (!(await hasRoom(deps, actor.userId, actor.roles.length > 0))) return;
   const entry = { ...what, at: deps.clock.now(), actor, result: 'denied' as const };
   await deps.db.transaction((tx) => writeAudit(tx, entry));

@@ -1,8 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
-import { auditActor } from './audit-actor';
+import type { AuditActor } from './audit-actor';
 import { auditLog } from './audit.table';
 import { writeAudit } from './write-audit';
 
@@ -12,10 +11,9 @@ const ONE_LOOK = 15 * MINUTE;
 /** Writes down that staff looked a thing up that is nobody's record, before they see it. @param target names the thing whole. @param called what people call it. */
 export async function recordLook(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
-  request: FastifyRequest,
+  actor: AuditActor,
   { action, target, called = target }: { action: string; target: string; called?: string },
 ): Promise<void> {
-  const actor = auditActor(request);
   const at = clock.now();
   const { action: done, at: when, sequence, sessionId, targetId } = auditLog;
   const same = [eq(targetId, target), eq(sessionId, actor.sessionId), eq(done, action)];

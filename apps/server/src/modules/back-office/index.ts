@@ -3,5 +3,5 @@ export { isLastAdmin, lockRoles, readAdmins } from './approvals/lock-roles';
 export { ownReads } from './approvals/staff-reads.repository';
 export { backOfficeCrontab, backOfficeJobs } from './jobs';
 export { registerBackOfficeRoutes } from './routes';
-export { passStaffGate } from './staff-gate';
+export { requireStaff } from './staff-gate';
 export { openOperatorRoles } from './staff/open-operator-roles';

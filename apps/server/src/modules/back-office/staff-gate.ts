@@ -1,29 +1,39 @@
-import type { FastifyRequest } from 'fastify';
 import { isPermitted, messages, rolesWith, type StaffPermission } from '@tessera/contracts';
-import { recordDenied } from '../audit';
-import { requireFreshStep, type StepUpDeps } from '../identity';
+import type { Actor } from '../../platform/actor';
 import { forbidden, roleRequired } from '../../platform/errors';
+import { recordDenied, type AuditActor } from '../audit';
+import { requireFreshStep, type StepUpDeps } from '../identity';
 
-export type StaffGateDeps = StepUpDeps;
+/** A call of the back office. */
+export interface StaffCall {
+  actor: AuditActor & Actor;
+  /** Method and path pattern, for the audit log. */
+  target: string;
+  permission: StaffPermission;
+  /** Whether the call changes something. */
+  isChange: boolean;
+  /** The code of the authenticator app that the call brings, if any. */
+  code: string | undefined;
+}
 
 /**
- * Lets a call of the back office through: a role that has the permission, a session that began with the authenticator app,
- * and for whatever changes something a fresh code of it. A refusal is written to the audit log.
+ * Admits a call of the back office when a role of the actor has the permission and the session began with the authenticator
+ * app. A change also needs a fresh code of the app. Records a denial in the audit log.
+ * @throws 403 TOTP_REQUIRED, ROLE_REQUIRED or STEP_UP_REQUIRED
  */
-export async function passStaffGate(
-  deps: StaffGateDeps,
-  request: FastifyRequest,
-  permission: StaffPermission,
+export async function requireStaff(
+  deps: StepUpDeps,
+  { actor, target, permission, isChange, code }: StaffCall,
 ): Promise<void> {
-  const { roles, strong } = request.session;
+  const { roles, strong } = actor;
   const permitted = isPermitted(roles, permission);
   if (!permitted || !strong) {
-    await recordDenied(deps, request, {
+    await recordDenied(deps, actor, {
       action: 'access.denied',
-      target: `${request.method} ${request.routeOptions.url ?? ''}`,
+      target,
       after: { held: roles, needed: rolesWith(permission), authenticator: strong, status: 403 },
     });
     throw permitted ? forbidden('TOTP_REQUIRED', messages.totpRequired) : roleRequired(roles, permission);
   }
-  if (request.method !== 'GET') await requireFreshStep(deps, request);
+  if (isChange) await requireFreshStep(deps, actor, code);
 }

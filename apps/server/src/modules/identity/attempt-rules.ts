@@ -48,7 +48,7 @@ export const rules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /** Marks a person whom a caller looked up, so that further calls for the same page are not counted. */
+  /** Marks a person whom a client looked up, so that further calls for the same page are not counted. */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   /** Looking for somebody among one's followers. */
   followerSearch: { limit: 30, windowMs: MINUTE },

@@ -33,7 +33,7 @@ export const authCodes = pgTable(
     /** The id of the one thing that it opens, for a code that opens nothing else. */
     subject: ulidColumn('subject'),
     preauthHash: bytesColumn('preauth_hash'),
-    /** Asked for by a browser that showed it keeps cookies: a caller without the cookie is another one. */
+    /** Asked for by a browser that showed it keeps cookies: a client without the cookie is another one. */
     bound: boolean('bound').notNull().default(false),
     codeMac: bytesColumn('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),

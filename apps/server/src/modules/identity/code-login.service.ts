@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/database';
 import { invalidAuthCode } from '../../platform/errors';
 import { countAttempt, returnAttempt, tallyAttempts } from './attempts';
 import { countTry, findOpenCode, OPENED, spendCode, tryCode, type AuthCode } from './auth-codes';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import { guessIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
 import { laneOf, tallyTry } from './lanes';
@@ -34,7 +34,7 @@ async function methodOf(
 
 async function finish(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   code: AuthCode,
   { platform_type: platformType, remember_me: remember, authCode }: AuthCodeLoginRequest,
 ): Promise<SignedIn | undefined> {
@@ -44,8 +44,8 @@ async function finish(
     const userId = await userOf(tx, deps, code);
     if (userId === undefined) return undefined;
     if (method === 'recovery') await tellOfRecoveryCode(tx, deps, userId);
-    const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, caller.userAgent) : undefined;
-    return openSession(tx, deps, caller, { userId, method, platformType, rememberToken });
+    const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, client.userAgent) : undefined;
+    return openSession(tx, deps, client, { userId, method, platformType, rememberToken });
   });
 }
 
@@ -67,13 +67,13 @@ const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose ===
  */
 export async function loginWithCode(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   request: AuthCodeLoginRequest,
 ): Promise<SignedIn> {
   const { db, clock, keyed } = deps;
   const identifier = guessIdentifier(request.identifier);
-  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
-  const code = await findOpenCode(db, identifier, OPENED, ownerOf(caller));
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  const code = await findOpenCode(db, identifier, OPENED, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   // A stranger can open sign-ups with any address: their wrong codes must not shut what its owner needs.
@@ -82,7 +82,7 @@ export async function loginWithCode(
       db,
       clock,
       isSignUp(code)
-        ? tallyTry(what, 'sign-up', laneOf(subject, caller))
+        ? tallyTry(what, 'sign-up', laneOf(subject, client))
         : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
     );
   await tally('count');
@@ -92,13 +92,13 @@ export async function loginWithCode(
       : await tryCode(db, clock, keyed.codes, code, request.authCode);
   const refused = async () => invalidAuthCode((await cameByPassword(deps, code)) ? attemptsLeft : undefined);
   if (!passed) throw await refused();
-  const signedIn = await finish(deps, caller, code, request).catch((error: unknown) => {
+  const signedIn = await finish(deps, client, code, request).catch((error: unknown) => {
     // The identifier was verified by somebody else since the code was sent.
     if (isUniqueViolation(error, 'identifiers_value')) return undefined;
     throw error;
   });
   if (!signedIn) throw await refused();
   await tally('forgive');
-  if (caller.address) await returnAttempt(db, 'codeFromAddress', caller.address);
+  if (client.address) await returnAttempt(db, 'codeFromAddress', client.address);
   return signedIn;
 }

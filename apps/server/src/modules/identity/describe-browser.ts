@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome 126 on Windows" for a user agent: only words from here, since the header is the caller's. */
+/** "Chrome 126 on Windows" for a user agent: only words from here, since the header is the client's. */
 export function describeBrowser(userAgent: string | null): string {
   const agent = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];

@@ -3,7 +3,7 @@ import { messages, type HandoffExchangeRequest } from '@tessera/contracts';
 import { SECOND } from '../../platform/clock';
 import { forbidden, linkElsewhere, linkExpired, unauthenticated } from '../../platform/errors';
 import { countAttempt } from './attempts';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import { handoffCodes } from './handoff-codes.table';
 import type { IdentityDeps } from './identity';
 import { openSession, type Session, type SignedIn } from './open-session';
@@ -17,17 +17,17 @@ export const HANDOFF_SECONDS = 60;
 
 /**
  * Issues a code that opens a session at the product's other site, in place of this session's token.
- * @throws HttpError 403 when the session is bound to a cookie that the caller does not send: a stolen access token must not
+ * @throws HttpError 403 when the session is bound to a cookie that the client does not send: a stolen access token must not
  * become a session of its own.
  */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<{ code: string; url: string }> {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   if (!session) throw unauthenticated();
-  if (!isBound(session, caller)) throw forbidden('SESSION_ELSEWHERE', messages.sessionElsewhere);
+  if (!isBound(session, client)) throw forbidden('SESSION_ELSEWHERE', messages.sessionElsewhere);
   await countAttempt(db, clock, 'handoff', userId);
   const code = randomToken();
   await db.insert(handoffCodes).values({
@@ -39,13 +39,13 @@ export async function startHandoff(
 }
 
 /**
- * Whether the caller may exchange a code of the session. Without a configured site, and in every page, only the browser of
+ * Whether the client may exchange a code of the session. Without a configured site, and in every page, only the browser of
  * the session may: otherwise a link could sign a victim in to the account of its sender. The server of a configured site
  * proves itself with the code alone.
  */
-function mayExchange({ config }: IdentityDeps, caller: Caller, from: Session): boolean {
-  if (caller.isBrowser) return from.bindingHash !== null && isBound(from, caller);
-  return config.PAYMENTS_URL !== undefined || isBound(from, caller);
+function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
+  if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);
+  return config.PAYMENTS_URL !== undefined || isBound(from, client);
 }
 
 /**
@@ -54,11 +54,11 @@ function mayExchange({ config }: IdentityDeps, caller: Caller, from: Session): b
  */
 export async function exchangeHandoff(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   request: HandoffExchangeRequest,
 ): Promise<SignedIn> {
   const { db, clock, config } = deps;
-  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
   const signedIn = await db.transaction(async (tx) => {
     const { codeHash, usedAt, expiresAt } = handoffCodes;
     const [code] = await tx
@@ -69,10 +69,10 @@ export async function exchangeHandoff(
     if (!code) return undefined;
     const [from] = await tx.select().from(sessions).where(eq(sessions.id, code.sessionId)).for('share');
     if (!from || from.endedAt) return undefined;
-    if (!mayExchange(deps, caller, from)) throw linkElsewhere();
+    if (!mayExchange(deps, client, from)) throw linkElsewhere();
     const idleMinutes = idleMinutesOf(config, await readRoles(tx, from.userId));
     if (overdue(from, clock.now(), idleMinutes)) return undefined;
-    return openSession(tx, deps, caller, {
+    return openSession(tx, deps, client, {
       userId: from.userId,
       parent: from,
       method: 'handoff',

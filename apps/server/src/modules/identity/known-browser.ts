@@ -1,15 +1,15 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import type { NormalIdentifier } from './identifier';
 import { identifiers } from './identifiers.table';
 import { hashToken, randomToken } from '../../platform/crypto/secrets';
 import { sessions } from './sessions.table';
 
 /** The browser's name over sign-ins: the cookie it brought, or a new one when it keeps cookies. */
-export function browserName(caller: Caller): string | undefined {
-  if (caller.browser !== undefined && /^[\w-]{43}$/.test(caller.browser)) return caller.browser;
-  return caller.keepsCookies ? randomToken() : undefined;
+export function browserName(client: ClientContext): string | undefined {
+  if (client.browser !== undefined && /^[\w-]{43}$/.test(client.browser)) return client.browser;
+  return client.keepsCookies ? randomToken() : undefined;
 }
 
 /**
@@ -19,11 +19,11 @@ export function browserName(caller: Caller): string | undefined {
 export async function isNewBrowser(
   tx: Executor,
   userId: string,
-  caller: Caller,
+  client: ClientContext,
   name: string | undefined,
 ): Promise<boolean> {
   const { browserHash, userAgent, ip } = sessions;
-  const sameAgent = and(sql`${userAgent} is not distinct from ${caller.userAgent}`, eq(ip, caller.ip));
+  const sameAgent = and(sql`${userAgent} is not distinct from ${client.userAgent}`, eq(ip, client.ip));
   const known = or(name === undefined ? undefined : eq(browserHash, hashToken(name)), sameAgent);
   const [row] = await tx
     .select({ all: sql<number>`count(*)::int`, known: sql<number>`(count(*) filter (where ${known}))::int` })
@@ -36,7 +36,7 @@ export async function isNewBrowser(
 export async function hasSignedInHere(
   db: Executor,
   { type, value }: NormalIdentifier,
-  { browser }: Pick<Caller, 'browser'>,
+  { browser }: Pick<ClientContext, 'browser'>,
 ): Promise<boolean> {
   if (browser === undefined) return false;
   const ofIdentifier = and(eq(identifiers.type, type), eq(sql`lower(${identifiers.value})`, value));

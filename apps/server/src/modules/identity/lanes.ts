@@ -1,5 +1,5 @@
 import type { TallyStep } from './attempts';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 
 /**
  * What anybody can ask for with somebody else's e-mail or phone is counted by network, and over all networks with a wide
@@ -14,8 +14,8 @@ export interface Lane {
   own: boolean;
 }
 
-/** The lane of whoever calls. @param own names a lane that the caller alone has. */
-export const laneOf = (subject: string, { address }: Pick<Caller, 'address'>, own?: string): Lane => ({
+/** The lane of whoever calls. @param own names a lane that the client alone has. */
+export const laneOf = (subject: string, { address }: Pick<ClientContext, 'address'>, own?: string): Lane => ({
   subject,
   from: own ?? String(address),
   own: own !== undefined,

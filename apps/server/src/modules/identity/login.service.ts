@@ -2,7 +2,7 @@ import { messages, type LoginRequest } from '@tessera/contracts';
 import { HttpError } from '../../platform/errors';
 import { countAttempt, tallyAttempts, type TallyStep } from './attempts';
 import { issueCode } from './auth-codes';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import { normaliseIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
 import { countSend, laneOf } from './lanes';
@@ -27,16 +27,16 @@ interface Limits {
   trusted: boolean;
 }
 
-const ofAddress = (what: TallyStep['do'], { address }: Caller): TallyStep[] =>
+const ofAddress = (what: TallyStep['do'], { address }: ClientContext): TallyStep[] =>
   address ? [{ do: what, name: 'loginFromAddress', subject: address }] : [];
 
 const resetNeeded = () => new HttpError(403, 'RESET_NEEDED', messages.resetNeeded);
 
 /** Counted before the password is looked at, in one commit. */
-function countLogin({ db, clock }: IdentityDeps, caller: Caller, limits: Limits): Promise<void> {
+function countLogin({ db, clock }: IdentityDeps, client: ClientContext, limits: Limits): Promise<void> {
   const { subject, lane, trusted } = limits;
   return tallyAttempts(db, clock, [
-    ...ofAddress('count', caller),
+    ...ofAddress('count', client),
     { do: 'count', name: 'login', subject: lane },
     ...(trusted ? [] : [{ do: 'count', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
   ]);
@@ -45,12 +45,12 @@ function countLogin({ db, clock }: IdentityDeps, caller: Caller, limits: Limits)
 /** A right password takes the count of wrong ones back; a code that it asks for is counted in the same commit. */
 function settleLogin(
   { db, clock }: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   { subject, lane }: Limits,
   asksForCode: boolean,
 ): Promise<void> {
   return tallyAttempts(db, clock, [
-    ...ofAddress('giveBack', caller),
+    ...ofAddress('giveBack', client),
     { do: 'forgive', name: 'login', subject: lane },
     { do: 'forgive', name: 'loginOfAccount', subject },
     ...(asksForCode ? [{ do: 'count', name: 'signInCode', subject } as const] : []),
@@ -60,14 +60,14 @@ function settleLogin(
 /** The password of a sign-up forgives nothing: whoever signed up chose it, and the account may be somebody else's. */
 function settleSignUp(
   { db, clock }: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   { subject, lane, trusted }: Limits,
 ): Promise<void> {
   return tallyAttempts(db, clock, [
-    ...ofAddress('giveBack', caller),
+    ...ofAddress('giveBack', client),
     { do: 'giveBack', name: 'login', subject: lane },
     ...(trusted ? [] : [{ do: 'giveBack', name: 'loginOfAccount', subject } as const]),
-    ...countSend('signUp', laneOf(subject, caller)),
+    ...countSend('signUp', laneOf(subject, client)),
   ]);
 }
 
@@ -93,7 +93,7 @@ export type TwoStepMethod = 'code' | 'totp';
 /** Checks the password; signs a trusted browser in, and asks everybody else for a code. */
 export async function login(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   preauth: Preauth,
   request: LoginRequest,
 ): Promise<SignedIn | TwoStepMethod> {
@@ -105,25 +105,25 @@ export async function login(
   const [account, registration] = await Promise.all([
     findAccount(db, identifier),
     // A browser without the cookie has begun no sign-up.
-    caller.preauth === undefined ? undefined : findRegistration(db, clock, identifier, browser.preauthHash),
+    client.preauth === undefined ? undefined : findRegistration(db, clock, identifier, browser.preauthHash),
   ]);
-  const token = caller.device ?? request.remember_token;
+  const token = client.device ?? request.remember_token;
   const trusted = token !== undefined && (await isTrustedBy(db, clock, account?.userId ?? '', token));
-  const limits = { subject, trusted, lane: `${subject}:${trusted ? 'device' : caller.address}` };
-  await countLogin(deps, caller, limits);
+  const limits = { subject, trusted, lane: `${subject}:${trusted ? 'device' : client.address}` };
+  await countLogin(deps, client, limits);
   const found = await checkPassword(deps, { account, registration }, request.password);
   if (!found) throw wrongDetails();
   if ('registration' in found) {
-    await settleSignUp(deps, caller, limits);
+    await settleSignUp(deps, client, limits);
     const code = { identifier, registrationId: found.registration.id, browser };
     await db.transaction((tx) => sendSignUpCode(tx, deps, account !== undefined, code));
     return 'code';
   }
   const mayBeTrusted = token !== undefined;
-  await settleLogin(deps, caller, limits, !mayBeTrusted);
+  await settleLogin(deps, client, limits, !mayBeTrusted);
   await renewPasswordHash(deps, found.account, request.password);
   if (mayBeTrusted) {
-    const signedIn = await signInTrusted(deps, caller, found.account.userId, token, request.platform_type);
+    const signedIn = await signInTrusted(deps, client, found.account.userId, token, request.platform_type);
     if (signedIn) return signedIn;
     await countAttempt(db, clock, 'signInCode', subject);
   }
@@ -141,7 +141,7 @@ export async function login(
 /** The remember token skips the code; staff always need it. */
 async function signInTrusted(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   userId: string,
   token: string,
   platformType: string | undefined,
@@ -152,6 +152,6 @@ async function signInTrusted(
     const rememberToken = await useDevice(tx, deps.clock, userId, token);
     if (rememberToken === undefined) return undefined;
     const start = { userId, method: 'device', platformType, rememberToken } as const;
-    return openSession(tx, deps, caller, start);
+    return openSession(tx, deps, client, start);
   });
 }

@@ -4,7 +4,7 @@ import { SECOND } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import type { CodeBrowser } from './auth-codes';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import { magicLinks } from './magic-links.table';
 import { equal, hashToken, randomToken } from '../../platform/crypto/secrets';
 
@@ -100,7 +100,7 @@ export async function findLink(
 export async function isForeignLink(
   db: Executor,
   clock: Clock,
-  { preauth, isBrowser }: Pick<Caller, 'preauth' | 'isBrowser'>,
+  { preauth, isBrowser }: Pick<ClientContext, 'preauth' | 'isBrowser'>,
   token: string,
   purpose: LinkPurpose,
 ): Promise<boolean> {

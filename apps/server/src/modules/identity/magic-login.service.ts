@@ -1,7 +1,7 @@
 import type { MagicLoginRequest } from '@tessera/contracts';
 import { linkElsewhere, linkExpired } from '../../platform/errors';
 import { countAttempt } from './attempts';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import type { IdentityDeps } from './identity';
 import { isForeignLink, spendLink } from './magic-links';
 import { openSession, type SignedIn } from './open-session';
@@ -14,16 +14,16 @@ import { hasTotp } from './totp/check-second-factor';
  */
 export async function loginWithLink(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   request: MagicLoginRequest,
 ): Promise<SignedIn> {
   const { db, clock } = deps;
-  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
-  if (await isForeignLink(db, clock, caller, request.token, 'sign-in')) throw linkElsewhere();
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  if (await isForeignLink(db, clock, client, request.token, 'sign-in')) throw linkElsewhere();
   const signedIn = await db.transaction(async (tx) => {
     const userId = await spendLink(tx, clock, request.token, 'sign-in');
     if (userId === undefined || (await hasTotp(tx, userId))) return undefined;
-    return openSession(tx, deps, caller, { userId, method: 'link', platformType: request.platform_type });
+    return openSession(tx, deps, client, { userId, method: 'link', platformType: request.platform_type });
   });
   if (!signedIn) throw linkExpired();
   return signedIn;

@@ -3,8 +3,8 @@ import type { SignedInAnswer, Tokens } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { serverError } from '../../platform/errors';
-import type { Caller } from './caller';
-import type { CookieChanges } from './cookies';
+import type { ClientContext } from './client-context';
+import type { CookieChanges } from './cookie-names';
 import { describeSession } from './describe-browser';
 import { endSession } from './end-sessions';
 import { formatTime } from '../../platform/format-time';
@@ -77,14 +77,14 @@ async function tellOfSignIn(tx: Executor, { clock }: IdentityDeps, session: Sess
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   start: SessionStart,
 ): Promise<SignedIn> {
   const { userId, method, platformType = null, rememberToken, parent } = start;
   const now = deps.clock.now();
-  const binding = caller.keepsCookies ? randomToken() : undefined;
-  const browser = browserName(caller);
-  const isNews = parent !== undefined || (await isNewBrowser(tx, userId, caller, browser));
+  const binding = client.keepsCookies ? randomToken() : undefined;
+  const browser = browserName(client);
+  const isNews = parent !== undefined || (await isNewBrowser(tx, userId, client, browser));
   const [session] = await tx
     .insert(sessions)
     .values({
@@ -97,8 +97,8 @@ export async function openSession(
       lastActivityAt: parent?.lastActivityAt ?? now,
       bindingHash: binding === undefined ? null : hashToken(binding),
       browserHash: browser === undefined ? null : hashToken(browser),
-      userAgent: caller.userAgent,
-      ip: caller.ip,
+      userAgent: client.userAgent,
+      ip: client.ip,
     })
     .returning();
   const user = await readUser(tx, userId);

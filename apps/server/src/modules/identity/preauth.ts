@@ -1,5 +1,5 @@
 import type { CodeBrowser, CodeOwner } from './auth-codes';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import { hashToken, randomToken } from '../../platform/crypto/secrets';
 
 /** The cookie that the browser has from now on, and what is kept of it beside a code. */
@@ -8,12 +8,12 @@ export interface Preauth {
   browser: CodeBrowser;
 }
 
-export function preauthOf(caller: Caller): Preauth {
-  const cookie = caller.preauth ?? randomToken();
-  return { cookie, browser: { preauthHash: hashToken(cookie), keepsCookies: caller.keepsCookies } };
+export function preauthOf(client: ClientContext): Preauth {
+  const cookie = client.preauth ?? randomToken();
+  return { cookie, browser: { preauthHash: hashToken(cookie), keepsCookies: client.keepsCookies } };
 }
 
 /** The browser as owner of the codes that it asked for before this call. */
-export const ownerOf = ({ preauth }: Pick<Caller, 'preauth'>): CodeOwner => ({
+export const ownerOf = ({ preauth }: Pick<ClientContext, 'preauth'>): CodeOwner => ({
   preauthHash: preauth === undefined ? undefined : hashToken(preauth),
 });

@@ -3,7 +3,7 @@ import { messages, type RefreshRequest, type Tokens } from '@tessera/contracts';
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { HttpError } from '../../platform/errors';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import { endSession, type EndReason } from './end-sessions';
 import type { IdentityDeps } from './identity';
 import { tokensOf, type Session } from './open-session';
@@ -19,10 +19,10 @@ const GRACE = 10 * SECOND;
 
 const refused = () => new HttpError(401, 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
-/** Whether the caller has the cookie that the session began with, if it began with one. */
-export const isBound = (session: Session, caller: Caller): boolean =>
+/** Whether the client has the cookie that the session began with, if it began with one. */
+export const isBound = (session: Session, client: ClientContext): boolean =>
   session.bindingHash === null ||
-  (caller.binding !== undefined && equal(session.bindingHash, hashToken(caller.binding)));
+  (client.binding !== undefined && equal(session.bindingHash, hashToken(client.binding)));
 
 /** What to do with a token of a live session: give the next child, the same child again, or end the family. */
 function judge(session: Session, { counter }: RefreshPosition, now: Date): 'rotate' | 'repeat' | 'reuse' {
@@ -45,12 +45,12 @@ async function end(
 async function renew(
   tx: Transaction,
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   position: RefreshPosition,
 ): Promise<Session | undefined> {
   const now = deps.clock.now();
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, position.sessionId)).for('update');
-  if (!session || session.endedAt || !isBound(session, caller)) return undefined;
+  if (!session || session.endedAt || !isBound(session, client)) return undefined;
   const roles = await readRoles(tx, session.userId);
   const late = overdue(session, now, idleMinutesOf(deps.config, roles));
   if (late) return end(tx, deps, session, late);
@@ -72,12 +72,12 @@ async function renew(
  */
 export async function refreshSession(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   request: RefreshRequest,
 ): Promise<Tokens> {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
   if (!position) throw refused();
-  const session = await deps.db.transaction((tx) => renew(tx, deps, caller, position));
+  const session = await deps.db.transaction((tx) => renew(tx, deps, client, position));
   if (session) return tokensOf(deps, session);
   deps.sessionStore.forget({ sessionId: position.sessionId });
   throw refused();

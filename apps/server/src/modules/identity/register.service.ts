@@ -1,7 +1,7 @@
 import { BLOCKED_COUNTRIES, messages, type RegisterRequest } from '@tessera/contracts';
 import { invalid } from '../../platform/errors';
 import { countAttempt, tallyAttempts } from './attempts';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import { isCountry } from './countries';
 import { normaliseIdentifier } from './identifier';
 import type { IdentityDeps } from './identity';
@@ -26,7 +26,7 @@ export function checkCountry(country: string | undefined): void {
  */
 export async function register(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   { browser }: Preauth,
   request: RegisterRequest,
 ): Promise<void> {
@@ -35,9 +35,9 @@ export async function register(
   checkNewPassword(request.password, request.password_confirmation, [identifier.value]);
   checkCountry(request.country);
   pageOfLink(config, request.redirect_url, '/login');
-  if (caller.address) await countAttempt(db, clock, 'sendFromAddress', caller.address);
+  if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  await tallyAttempts(db, clock, countSend('signUp', laneOf(subject, caller)));
+  await tallyAttempts(db, clock, countSend('signUp', laneOf(subject, client)));
 
   const passwordHash = await passwords.hash(request.password);
   await db.transaction(async (tx) => {

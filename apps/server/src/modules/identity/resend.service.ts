@@ -4,7 +4,7 @@ import { MINUTE } from '../../platform/clock';
 import { addJob } from '../../platform/jobs/add-job';
 import { tallyAttempts, countAttempt } from './attempts';
 import { findOpenCode, OPENED } from './auth-codes';
-import type { Caller } from './caller';
+import type { ClientContext } from './client-context';
 import { NormalIdentifier, normaliseIdentifier } from './identifier';
 import type { IdentityDeps, MessageDeps } from './identity';
 import { countSend, laneOf } from './lanes';
@@ -23,7 +23,7 @@ const OPEN_FOR = 30 * MINUTE;
  */
 export async function resend(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   { browser }: Preauth,
   request: ResendRequest,
 ): Promise<void> {
@@ -31,19 +31,19 @@ export async function resend(
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = pageOfLink(config, request.redirect_url, '/magicLogin');
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  if (caller.address) await countAttempt(db, clock, 'sendFromAddress', caller.address);
+  if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
   const preauthHash = browser.preauthHash.toString('hex');
   // Only the browser whose code is open can use up what it is allowed; a stand-in is as open as a code.
   const open =
-    caller.preauth === undefined ? undefined : await findOpenCode(db, identifier, OPENED, ownerOf(caller));
-  const lane = laneOf(subject, caller, open && preauthHash);
+    client.preauth === undefined ? undefined : await findOpenCode(db, identifier, OPENED, ownerOf(client));
+  const lane = laneOf(subject, client, open && preauthHash);
   await tallyAttempts(db, clock, [
     { do: 'count', name: 'resendPause', subject: `${subject}:${lane.from}` },
     ...countSend('resend', lane),
   ]);
   // Whether there is anything to send is found out after the answer: nobody learns it from the time it takes.
   const { keepsCookies } = browser;
-  const again = { identifier, page, preauthHash, hadCookie: caller.preauth !== undefined, keepsCookies };
+  const again = { identifier, page, preauthHash, hadCookie: client.preauth !== undefined, keepsCookies };
   await addJob(db, 'identity-resend', again, { maxAttempts: 3 });
 }
 

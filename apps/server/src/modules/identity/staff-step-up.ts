@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/actor';
 import { MINUTE } from '../../platform/clock';
 import { forbidden, stepUpRequired } from '../../platform/errors';
 import { sessions } from './sessions.table';
-import { stepUpCode } from './step-up-code';
 import { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './step-up';
 
 /** What staff change wants a code of the authenticator app that is no older. */
@@ -15,12 +14,14 @@ const FRESH_MS = 5 * MINUTE;
  * call is answered 403 STEP_UP_REQUIRED and is repeated with `x-step-up`; the code counts for five minutes in its session.
  * @throws HttpError 403 STEP_UP_REQUIRED or TOTP_REQUIRED, 401 for a wrong code.
  */
-export async function requireFreshStep(deps: StepUpDeps, request: FastifyRequest): Promise<void> {
-  const { userId, sessionId, provedAt } = request.session;
+export async function requireFreshStep(
+  deps: StepUpDeps,
+  { userId, sessionId, provedAt }: Pick<Actor, 'userId' | 'sessionId' | 'provedAt'>,
+  code: string | undefined,
+): Promise<void> {
   const now = deps.clock.now();
   if (provedAt && now.getTime() - provedAt.getTime() <= FRESH_MS) return;
   const asked = { userId, subject: sessionId };
-  const code = stepUpCode(request);
   if (code === undefined) {
     // Never a code by mail: the app was on when they signed in, and without it they are no staff.
     if ((await stepUpMethod(deps.db, userId)) !== 'totp')

@@ -1,6 +1,6 @@
 export { readAdminRelease, readAdminReleases, readReleaseRequests } from './admin-releases';
 export { watchCanaries } from './canary-watch';
-export { registerDocument } from './document/document-route';
+export { registerDocument } from './routes/document';
 export { readableUrl } from './document/readable-url';
 export { registerSiteFiles } from './document/site-files';
 export { releasesCrontab, releasesJobs } from './jobs';

@@ -1,5 +1,5 @@
 import type { ContactSupportRequest, TicketTopic } from '@tessera/contracts';
-import { tallyAttempts, type Caller, normaliseIdentifier, type Identity } from '../identity';
+import { tallyAttempts, type ClientContext, normaliseIdentifier, type Identity } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
 import { queueMail } from '../../platform/outbox/queue';
 import { refusePhrase } from './refuse-phrase';
@@ -24,7 +24,7 @@ const SUBJECTS: Record<TicketTopic, string> = {
  */
 export async function contactSupport(
   { db, clock, keyed }: Deps,
-  { address }: Pick<Caller, 'address'>,
+  { address }: Pick<ClientContext, 'address'>,
   { name, email, topic, message }: ContactSupportRequest,
 ): Promise<void> {
   refusePhrase({ name, message });

@@ -1,6 +1,6 @@
 import type { SignedInAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
-import type { Caller } from '../../modules/identity/caller';
+import type { ClientContext } from '../../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../../modules/identity/identity';
 import { openSession } from '../../modules/identity/open-session';
 import type { TestApp } from '../create-test-app';
@@ -33,7 +33,7 @@ interface CallOptions {
   payload?: object;
 }
 
-const caller: Caller = {
+const caller: ClientContext = {
   ip: '127.0.0.1',
   address: undefined,
   userAgent: null,

@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Role } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import { MINUTE } from '../../platform/clock';
-import type { Caller } from '../../modules/identity/caller';
+import type { ClientContext } from '../../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../../modules/identity/identity';
 import { openSession } from '../../modules/identity/open-session';
 import type { TestApp } from '../create-test-app';
 
-const caller: Caller = {
+const caller: ClientContext = {
   ip: '127.0.0.1',
   address: undefined,
   userAgent: null,

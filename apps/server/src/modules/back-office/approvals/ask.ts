@@ -1,6 +1,5 @@
 import { isPermitted, messages, type NewStaffRequest } from '@tessera/contracts';
-import type { FastifyRequest } from 'fastify';
-import { auditActor, recordDenied, writeAudit } from '../../audit';
+import { recordDenied, writeAudit, type AuditActor } from '../../audit';
 import { DAY } from '../../../platform/clock';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
@@ -20,13 +19,13 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 const LIFE = DAY;
 
 /** @throws HttpError 403 where the change is not of the caller's role or is one of themselves; the log tells of it. */
-async function requireMayAsk(deps: Deps, request: FastifyRequest, asked: NewStaffRequest): Promise<void> {
-  const { userId, roles } = request.session;
+async function requireMayAsk(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<void> {
+  const { userId, roles } = actor;
   const permission = permissionFor(asked.kind);
   const permitted = isPermitted(roles, permission);
   if (permitted && asked.userId !== userId) return;
   const person = (await findPersonRow(deps.db, asked.userId)) ?? { id: asked.userId, username: null };
-  await recordDenied(deps, request, {
+  await recordDenied(deps, actor, {
     action: `user.${asked.kind}`,
     target: targetOf(person, asked.kind === 'unfreeze' ? null : asked.role),
     targetId: asked.userId,
@@ -45,10 +44,9 @@ async function checkChange(tx: Transaction, asked: NewStaffRequest, person: Lock
  * Asks for a change that a second person decides. @returns its id.
  * @throws HttpError 403 for one's own account, 404 for nobody, 409 when there is nothing to change or it was asked already.
  */
-export async function ask(deps: Deps, request: FastifyRequest, asked: NewStaffRequest): Promise<string> {
+export async function ask(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<string> {
   const { db, clock } = deps;
-  await requireMayAsk(deps, request, asked);
-  const actor = auditActor(request);
+  await requireMayAsk(deps, actor, asked);
   const [id, at] = [newId(clock), clock.now()];
   const { kind, userId, reason } = asked;
   const role = asked.kind === 'unfreeze' ? null : asked.role;

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isPermitted, messages } from '@tessera/contracts';
-import type { FastifyRequest } from 'fastify';
-import { auditActor, type JsonValue, recordDenied, writeAudit } from '../../audit';
+import { type JsonValue, recordDenied, writeAudit, type AuditActor } from '../../audit';
 import { type IdentityDeps, users, handleOf } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
@@ -18,8 +17,11 @@ export type Decision = 'approve' | 'refuse' | 'withdraw';
 const STATUS = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 /** Why the caller may not decide it; undefined when they may. */
-function barOf({ session }: FastifyRequest, row: StaffRequestRow, decision: Decision): HttpError | undefined {
-  const { userId, roles } = session;
+function barOf(
+  { userId, roles }: AuditActor,
+  row: StaffRequestRow,
+  decision: Decision,
+): HttpError | undefined {
   const permission = permissionFor(row.kind);
   if (!isPermitted(roles, permission)) return roleRequired(roles, permission);
   const isAsker = row.askedBy === userId;
@@ -55,21 +57,14 @@ async function carryOut(
   return { before: { roles: before }, after: { roles: after } };
 }
 
-async function decideIn(
-  tx: Transaction,
-  deps: Deps,
-  request: FastifyRequest,
-  id: string,
-  decision: Decision,
-) {
+async function decideIn(tx: Transaction, deps: Deps, actor: AuditActor, id: string, decision: Decision) {
   const { clock } = deps;
   const row = await lockRequest(tx, id);
   if (!row) throw notFound();
-  const bar = barOf(request, row, decision);
+  const bar = barOf(actor, row, decision);
   if (bar) return { row, bar };
   if (row.status === 'expired') throw conflict('REQUEST_EXPIRED', messages.requestExpired);
   if (row.status !== 'open') throw conflict('REQUEST_DECIDED', messages.requestDecided);
-  const actor = auditActor(request);
   const party = await handlesOf(tx, [row.askedBy, row.userId, actor.userId]);
   const asker = party(row.askedBy);
   if (decision === 'approve' && !isPermitted(asker.roles, permissionFor(row.kind)))
@@ -106,19 +101,14 @@ async function decideIn(
  * @throws HttpError 403 for who asked it and for whom it is about, 404 for none, 409 when it is decided, too old, or cannot be
  * done any more.
  */
-export async function decide(
-  deps: Deps,
-  request: FastifyRequest,
-  id: string,
-  decision: Decision,
-): Promise<void> {
+export async function decide(deps: Deps, actor: AuditActor, id: string, decision: Decision): Promise<void> {
   const { db, clock, sessionStore } = deps;
   await db.transaction((tx) => expireRequests(tx, clock.now()));
-  const { row, bar } = await db.transaction((tx) => decideIn(tx, deps, request, id, decision));
+  const { row, bar } = await db.transaction((tx) => decideIn(tx, deps, actor, id, decision));
   if (bar) {
     const person = (await handlesOf(db, [row.userId]))(row.userId);
     const action = `user.${row.kind}.${decision}`;
-    await recordDenied(deps, request, { action, target: targetOf(person, row.role), targetId: row.userId });
+    await recordDenied(deps, actor, { action, target: targetOf(person, row.role), targetId: row.userId });
     throw bar;
   }
   sessionStore.forget({ userId: row.userId });

@@ -9,8 +9,7 @@ import {
   type StaffReadRequest,
   type StaffReadScope,
 } from '@tessera/contracts';
-import type { FastifyRequest } from 'fastify';
-import { auditActor, recordDenied, writeAudit } from '../../audit';
+import { recordDenied, writeAudit, type AuditActor } from '../../audit';
 import { countAttempt, identifiers, handleOf } from '../../identity';
 import { raiseNotification } from '../../notifications';
 import { supportTickets } from '../../support';
@@ -52,12 +51,12 @@ async function checkTicket(db: Executor, userId: string, number: number): Promis
 const roleFor = (roles: readonly Role[], permission: StaffPermission): Role | undefined =>
   roles.find((role) => rolesWith(permission).includes(role));
 
-async function requireScope(deps: Deps, request: FastifyRequest, person: PersonRow, scope: StaffReadScope) {
-  const { roles } = request.session;
+async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, scope: StaffReadScope) {
+  const { roles } = actor;
   const permission = permissionOf(scope);
   const role = roleFor(roles, permission);
   if (role !== undefined && isPermitted(roles, permission)) return role;
-  await recordDenied(deps, request, {
+  await recordDenied(deps, actor, {
     action: 'user.read',
     target: `${handleOf(person)}, ${scope}`,
     targetId: person.id,
@@ -73,17 +72,16 @@ async function requireScope(deps: Deps, request: FastifyRequest, person: PersonR
  */
 export async function openRead(
   deps: Deps,
-  request: FastifyRequest,
+  actor: AuditActor,
   userId: string,
   { scope, reason, ticketNumber, note }: StaffReadRequest,
 ): Promise<{ scope: StaffReadScope; value: string | null; expires_at: string }> {
   const { db, clock } = deps;
   const person = await findPersonRow(db, userId);
   if (!person) throw notFound();
-  const role = await requireScope(deps, request, person, scope);
+  const role = await requireScope(deps, actor, person, scope);
   const number = reason === 'ticket' ? ticketNumber : undefined;
   if (number !== undefined) await checkTicket(db, userId, number);
-  const actor = auditActor(request);
   await countAttempt(db, clock, 'staffRead', actor.userId);
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + MINUTES_OPEN[scope] * MINUTE);
@@ -127,21 +125,21 @@ export async function openRead(
 /** What this session has open of a person. @throws HttpError 404 for nobody. */
 export async function readOpenScopes(
   { db, clock }: Deps,
-  { session }: FastifyRequest,
+  { sessionId }: Pick<AuditActor, 'sessionId'>,
   userId: string,
 ): Promise<OpenScopesAnswer['data']> {
   if (!(await findPersonRow(db, userId))) throw notFound();
-  return openScopes(db, clock.now(), { sessionId: session.sessionId, userId });
+  return openScopes(db, clock.now(), { sessionId, userId });
 }
 
 /** @throws HttpError 403 REASON_REQUIRED where this session has not opened the part, or no more. */
 export async function requireOpen(
   { db, clock }: Deps,
-  { session }: FastifyRequest,
+  { sessionId }: Pick<AuditActor, 'sessionId'>,
   userId: string,
   scope: StaffReadScope,
 ): Promise<void> {
-  const open = await openScopes(db, clock.now(), { sessionId: session.sessionId, userId });
+  const open = await openScopes(db, clock.now(), { sessionId, userId });
   if (!open.some((one) => one.scope === scope))
     throw forbidden('REASON_REQUIRED', messages.staffReadRequired);
 }

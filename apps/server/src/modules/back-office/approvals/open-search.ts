@@ -1,6 +1,5 @@
 import type { AdminTransferPerson } from '@tessera/contracts';
-import type { FastifyRequest } from 'fastify';
-import { recordLook } from '../../audit';
+import { recordLook, type AuditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 import { handleOf } from '../../identity';
 import { namedLines } from '../transfers/named-lines';
@@ -15,15 +14,11 @@ type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
  * reason; one that names a transfer, or an address that is nobody's here, is free and written to the audit log.
  * @throws HttpError 403 REASON_REQUIRED where this session has not opened the transfers of everybody who is named.
  */
-export async function openSearch(
-  deps: Deps,
-  request: FastifyRequest,
-  query: StaffQuery,
-): Promise<StaffSearch> {
+export async function openSearch(deps: Deps, actor: AuditActor, query: StaffQuery): Promise<StaffSearch> {
   const search = await staffSearch(deps, query);
   const { people = [], thing = null } = search.named ?? {};
-  for (const { id } of people) await requireOpen(deps, request, id, 'transfers');
-  if (thing !== null) await recordLook(deps, request, { action: 'transfers.search', target: thing });
+  for (const { id } of people) await requireOpen(deps, actor, id, 'transfers');
+  if (thing !== null) await recordLook(deps, actor, { action: 'transfers.search', target: thing });
   return search;
 }
 
@@ -33,13 +28,13 @@ export async function openSearch(
  */
 export async function peopleNamed(
   deps: Deps,
-  request: FastifyRequest,
+  actor: AuditActor,
   text: string,
 ): Promise<AdminTransferPerson[]> {
   const { people } = await namedLines(deps, text);
-  const { sessionId } = request.session;
+  const { sessionId } = actor;
   for (const person of people)
-    await recordLook(deps, request, {
+    await recordLook(deps, actor, {
       action: 'transfers.people',
       target: person.id,
       called: handleOf(person),

@@ -1,3 +1,4 @@
+import type { AuditActor } from '../../audit';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import {
   SESSION_MAX_HOURS,
@@ -5,7 +6,6 @@ import {
   type AdminUserDetail,
   type Transaction,
 } from '@tessera/contracts';
-import type { FastifyRequest } from 'fastify';
 import {
   describeSession,
   fullName,
@@ -87,13 +87,13 @@ async function readFreeze(
  */
 export async function readPerson(
   deps: BackOfficeDeps,
-  request: FastifyRequest,
+  actor: AuditActor,
   userId: string,
 ): Promise<AdminUserDetail> {
   const { db, clock } = deps;
   const person = await findPersonRow(db, userId);
   if (!person) throw notFound();
-  await requireOpen(deps, request, userId, 'profile');
+  await requireOpen(deps, actor, userId, 'profile');
   const now = clock.now();
   return {
     ...maskedPerson(person),
@@ -102,7 +102,7 @@ export async function readPerson(
     sessions: await liveSessions(deps, person),
     trustedDevices: await countDevices(db, now, userId),
     hasTotp: await hasTotp(db, userId),
-    openScopes: await openScopes(db, now, { sessionId: request.session.sessionId, userId }),
+    openScopes: await openScopes(db, now, { sessionId: actor.sessionId, userId }),
     reads: await readsOf(db, userId),
   };
 }
@@ -110,11 +110,11 @@ export async function readPerson(
 /** What a person's wallet did in the last thirty days, the newest first. @throws HttpError as `readPerson`. */
 export async function readPersonTransfers(
   deps: BackOfficeDeps,
-  request: FastifyRequest,
+  actor: AuditActor,
   userId: string,
 ): Promise<Transaction[]> {
   if (!(await findPersonRow(deps.db, userId))) throw notFound();
-  await requireOpen(deps, request, userId, 'transfers');
+  await requireOpen(deps, actor, userId, 'transfers');
   const wallet = await findWalletOfUser(deps.db, userId);
   if (!wallet) return [];
   const from = new Date(deps.clock.now().getTime() - HISTORY_DAYS * DAY).toISOString();

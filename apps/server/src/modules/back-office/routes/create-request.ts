@@ -1,3 +1,4 @@
+import { auditActor } from '../../audit';
 import { NewStaffRequest, StaffRequestAnswer } from '@tessera/contracts';
 import { ask } from '../approvals/ask';
 import { readRequest } from '../approvals/requests.repository';
@@ -13,7 +14,7 @@ export function registerCreateRequest(app: App, deps: PlatformDeps): void {
       config: { access: { permission: 'users.freeze' } },
     },
     async (request, reply) => {
-      const id = await ask(deps, request, request.body);
+      const id = await ask(deps, auditActor(request), request.body);
       const data = await readRequest(deps.db, id, request.session);
       if (!data) throw notFound();
       return reply.code(201).send({ data });

@@ -1,3 +1,4 @@
+import { auditActor } from '../../audit';
 import { StaffRequestAnswer, StaffRequestParams } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import { decide } from '../approvals/decide';
@@ -16,7 +17,7 @@ export function registerDecideRequest(app: App, deps: IdentityDeps): void {
       },
       async (request) => {
         const { id } = request.params;
-        await decide(deps, request, id, decision);
+        await decide(deps, auditActor(request), id, decision);
         const data = await readRequest(deps.db, id, request.session);
         if (!data) throw notFound();
         return { data };

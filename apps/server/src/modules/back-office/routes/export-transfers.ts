@@ -17,7 +17,7 @@ export function registerExportTransfers(app: App, deps: LedgerDeps): void {
     },
     async (request, reply) => {
       const { query } = request;
-      const search = await openSearch(deps, request, query);
+      const search = await openSearch(deps, auditActor(request), query);
       const actor = auditActor(request);
       await countAttempt(deps.db, deps.clock, 'staffExport', actor.userId);
       const at = deps.clock.now();

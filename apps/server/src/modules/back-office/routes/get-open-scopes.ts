@@ -1,3 +1,4 @@
+import { auditActor } from '../../audit';
 import { AdminUserParams, OpenScopesAnswer } from '@tessera/contracts';
 import { readOpenScopes } from '../approvals/open-read';
 import type { App } from '../../../http/app-types';
@@ -10,6 +11,6 @@ export function registerGetOpenScopes(app: App, deps: PlatformDeps): void {
       schema: { params: AdminUserParams, response: { 200: OpenScopesAnswer } },
       config: { access: { permission: 'users.read' } },
     },
-    async (request) => ({ data: await readOpenScopes(deps, request, request.params.id) }),
+    async (request) => ({ data: await readOpenScopes(deps, auditActor(request), request.params.id) }),
   );
 }

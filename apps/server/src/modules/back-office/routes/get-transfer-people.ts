@@ -1,3 +1,4 @@
+import { auditActor } from '../../audit';
 import { AdminTransferPeopleAnswer, AdminTransferPeopleQuery } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
@@ -11,6 +12,6 @@ export function registerGetTransferPeople(app: App, deps: LedgerDeps): void {
       schema: { querystring: AdminTransferPeopleQuery, response: { 200: AdminTransferPeopleAnswer } },
       config: { access: { permission: 'transfers.read' } },
     },
-    async (request) => ({ data: await peopleNamed(deps, request, request.query.query) }),
+    async (request) => ({ data: await peopleNamed(deps, auditActor(request), request.query.query) }),
   );
 }

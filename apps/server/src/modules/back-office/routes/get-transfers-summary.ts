@@ -1,3 +1,4 @@
+import { auditActor } from '../../audit';
 import { AdminTransfersExportQuery, AdminTransfersSummaryAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
@@ -13,7 +14,7 @@ export function registerGetTransfersSummary(app: App, deps: LedgerDeps): void {
       config: { access: { permission: 'transfers.read' } },
     },
     async (request) => ({
-      data: await transfersSummary(deps, await openSearch(deps, request, request.query)),
+      data: await transfersSummary(deps, await openSearch(deps, auditActor(request), request.query)),
     }),
   );
 }

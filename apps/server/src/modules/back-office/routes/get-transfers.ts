@@ -1,3 +1,4 @@
+import { auditActor } from '../../audit';
 import { AdminTransfersPage, AdminTransfersQuery } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
@@ -12,6 +13,7 @@ export function registerGetTransfers(app: App, deps: LedgerDeps): void {
       schema: { querystring: AdminTransfersQuery, response: { 200: AdminTransfersPage } },
       config: { access: { permission: 'transfers.read' } },
     },
-    async (request) => transfersPage(deps, await openSearch(deps, request, request.query), request.query),
+    async (request) =>
+      transfersPage(deps, await openSearch(deps, auditActor(request), request.query), request.query),
   );
 }

@@ -1,4 +1,5 @@
 import { AdminUserParams, AdminUserTransfersAnswer } from '@tessera/contracts';
+import { auditActor } from '../../audit';
 import { readPersonTransfers } from '../people/read-person';
 import type { App } from '../../../http/app-types';
 import type { BackOfficeDeps } from '../back-office-deps';
@@ -10,6 +11,6 @@ export function registerGetUserTransfers(app: App, deps: BackOfficeDeps): void {
       schema: { params: AdminUserParams, response: { 200: AdminUserTransfersAnswer } },
       config: { access: { permission: 'transfers.read' } },
     },
-    async (request) => ({ data: await readPersonTransfers(deps, request, request.params.id) }),
+    async (request) => ({ data: await readPersonTransfers(deps, auditActor(request), request.params.id) }),
   );
 }

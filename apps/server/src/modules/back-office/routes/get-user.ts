@@ -1,3 +1,4 @@
+import { auditActor } from '../../audit';
 import { AdminUserAnswer, AdminUserParams } from '@tessera/contracts';
 import { readPerson } from '../people/read-person';
 import type { App } from '../../../http/app-types';
@@ -10,6 +11,6 @@ export function registerGetUserForStaff(app: App, deps: BackOfficeDeps): void {
       schema: { params: AdminUserParams, response: { 200: AdminUserAnswer } },
       config: { access: { permission: 'users.read' } },
     },
-    async (request) => ({ data: await readPerson(deps, request, request.params.id) }),
+    async (request) => ({ data: await readPerson(deps, auditActor(request), request.params.id) }),
   );
 }

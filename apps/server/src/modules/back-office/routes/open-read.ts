@@ -1,3 +1,4 @@
+import { auditActor } from '../../audit';
 import { AdminUserParams, StaffReadAnswer, StaffReadRequest } from '@tessera/contracts';
 import { openRead } from '../approvals/open-read';
 import type { App } from '../../../http/app-types';
@@ -10,6 +11,6 @@ export function registerOpenRead(app: App, deps: PlatformDeps): void {
       schema: { params: AdminUserParams, body: StaffReadRequest, response: { 200: StaffReadAnswer } },
       config: { access: { permission: 'users.read' } },
     },
-    async (request) => ({ data: await openRead(deps, request, request.params.id, request.body) }),
+    async (request) => ({ data: await openRead(deps, auditActor(request), request.params.id, request.body) }),
   );
 }

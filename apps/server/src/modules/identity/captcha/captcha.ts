@@ -2,7 +2,7 @@ import { messages } from '@tessera/contracts';
 import * as v from 'valibot';
 import { SECOND } from '../../../platform/clock';
 import { countAttempt } from '../attempts';
-import type { Caller } from '../caller';
+import type { ClientContext } from '../client-context';
 import type { PlatformDeps } from '../../../platform/deps';
 import { HttpError, unavailable } from '../../../platform/errors';
 import { captchaKeys, type CaptchaVersion } from './captcha-keys';
@@ -17,7 +17,7 @@ export interface CaptchaAnswer {
 /** Whether a person is calling; asked before a public call does anything. */
 export interface Captcha {
   /** @throws HttpError 422 when the answer is missing or refused, 429 for too many, 503 when nobody can judge it. */
-  check(answer: CaptchaAnswer, caller: Pick<Caller, 'ip' | 'address'>): Promise<void>;
+  check(answer: CaptchaAnswer, client: Pick<ClientContext, 'ip' | 'address'>): Promise<void>;
 }
 
 const Verdict = v.object({

@@ -4,7 +4,7 @@ import { addJob } from '../../../platform/jobs/add-job';
 import { queueMail } from '../../../platform/outbox/queue';
 import { countAttempt, tallyAttempts } from '../attempts';
 import { issueCode } from '../auth-codes';
-import type { Caller } from '../caller';
+import type { ClientContext } from '../client-context';
 import { NormalIdentifier, normaliseIdentifier } from '../identifier';
 import type { IdentityDeps, MessageDeps } from '../identity';
 import { countSend } from '../lanes';
@@ -21,15 +21,15 @@ import { resetLane } from './reset-lane';
  */
 export async function forgotPassword(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   { browser }: Preauth,
   request: ForgotPasswordRequest,
 ): Promise<void> {
   const { db, clock, config } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = pageOfLink(config, request.redirect_url, '/reset-password');
-  if (caller.address) await countAttempt(db, clock, 'sendFromAddress', caller.address);
-  const lane = await resetLane(deps, caller, identifier);
+  if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
+  const lane = await resetLane(deps, client, identifier);
   await tallyAttempts(db, clock, countSend('reset', lane));
   const { preauthHash, keepsCookies } = browser;
   const job = { identifier, page, preauthHash: preauthHash.toString('hex'), keepsCookies };

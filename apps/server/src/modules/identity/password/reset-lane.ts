@@ -1,4 +1,4 @@
-import type { Caller } from '../caller';
+import type { ClientContext } from '../client-context';
 import type { NormalIdentifier } from '../identifier';
 import type { IdentityDeps } from '../identity';
 import { hasSignedInHere } from '../known-browser';
@@ -7,9 +7,9 @@ import { laneOf, type Lane } from '../lanes';
 /** Where a forgotten password is counted: a browser that the account was used in stands apart from all strangers. */
 export async function resetLane(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
-  caller: Caller,
+  client: ClientContext,
   identifier: NormalIdentifier,
 ): Promise<Lane> {
-  const own = (await hasSignedInHere(db, identifier, caller)) ? 'known' : undefined;
-  return laneOf(keyed.subjects.mac(identifier.value).toString('hex'), caller, own);
+  const own = (await hasSignedInHere(db, identifier, client)) ? 'known' : undefined;
+  return laneOf(keyed.subjects.mac(identifier.value).toString('hex'), client, own);
 }

@@ -1,15 +1,19 @@
 import type { ResetPasswordRequest } from '@tessera/contracts';
 import { linkExpired } from '../../../platform/errors';
 import { countAttempt } from '../attempts';
-import type { Caller } from '../caller';
+import type { ClientContext } from '../client-context';
 import type { IdentityDeps } from '../identity';
 import { findLink, spendLink } from '../magic-links';
 import { tellOfSecurity } from '../events';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
 
 /** Whom a reset token is for; it stays unspent. @throws HttpError 422 when it is unknown, used, replaced or old. */
-export async function checkResetToken(deps: IdentityDeps, caller: Caller, token: string): Promise<string> {
-  if (caller.address) await countAttempt(deps.db, deps.clock, 'codeFromAddress', caller.address);
+export async function checkResetToken(
+  deps: IdentityDeps,
+  client: ClientContext,
+  token: string,
+): Promise<string> {
+  if (client.address) await countAttempt(deps.db, deps.clock, 'codeFromAddress', client.address);
   const userId = await findLink(deps.db, deps.clock, token, 'reset-password');
   if (userId === undefined) throw linkExpired();
   return userId;
@@ -18,11 +22,11 @@ export async function checkResetToken(deps: IdentityDeps, caller: Caller, token:
 /** Sets the new password. Signs nobody in: the next sign-in goes through its code like every other. */
 export async function resetPassword(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   request: ResetPasswordRequest,
 ): Promise<void> {
   const { db, clock, sessionStore } = deps;
-  const userId = await checkResetToken(deps, caller, request.token);
+  const userId = await checkResetToken(deps, client, request.token);
   await checkPasswordOf(db, userId, request);
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {

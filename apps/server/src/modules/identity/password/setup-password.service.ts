@@ -1,7 +1,7 @@
 import type { SetupPasswordRequest } from '@tessera/contracts';
 import { linkExpired, unauthenticated } from '../../../platform/errors';
 import { countAttempt } from '../attempts';
-import type { Caller } from '../caller';
+import type { ClientContext } from '../client-context';
 import type { IdentityDeps } from '../identity';
 import { findLink, spendLink } from '../magic-links';
 import { tellOfSecurity } from '../events';
@@ -13,7 +13,7 @@ import { checkPasswordOf, hashNewPassword, replacePassword } from './set-passwor
  */
 export async function requireSetupToken(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
-  { address }: Caller,
+  { address }: ClientContext,
   token: string,
 ): Promise<string> {
   if (address) await countAttempt(db, clock, 'codeFromAddress', address);

@@ -2,7 +2,7 @@ import type { ValidateResetCodeRequest } from '@tessera/contracts';
 import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, tallyAttempts } from '../attempts';
 import { findOpenCode, spendCode, tryCode } from '../auth-codes';
-import type { Caller } from '../caller';
+import type { ClientContext } from '../client-context';
 import { guessIdentifier } from '../identifier';
 import type { IdentityDeps } from '../identity';
 import { tallyTry } from '../lanes';
@@ -16,15 +16,15 @@ import { resetLane } from './reset-lane';
  */
 export async function validateResetCode(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   request: ValidateResetCodeRequest,
 ): Promise<string> {
   const { db, clock, keyed } = deps;
   const identifier = guessIdentifier(request.identifier);
-  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
-  const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(caller));
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(client));
   if (!code) throw invalidAuthCode();
-  const lane = await resetLane(deps, caller, identifier);
+  const lane = await resetLane(deps, client, identifier);
   await tallyAttempts(db, clock, tallyTry('count', 'reset', lane));
   // Without the tries left: an account and an unknown identifier must get the same response.
   if (!(await tryCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();

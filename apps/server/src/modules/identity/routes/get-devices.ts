@@ -1,6 +1,6 @@
 import { DevicesAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
-import { callerOf } from '../caller';
+import { readClientContext } from './read-client-context';
 import type { IdentityDeps } from '../identity';
 import { listDevices } from '../trusted-browsers';
 
@@ -8,6 +8,8 @@ export function registerGetDevices(app: App, deps: IdentityDeps): void {
   app.get(
     '/user/devices',
     { schema: { response: { 200: DevicesAnswer } }, config: { access: 'session' } },
-    async (request) => ({ data: await listDevices(deps, request.session.userId, callerOf(request).device) }),
+    async (request) => ({
+      data: await listDevices(deps, request.session.userId, readClientContext(request).device),
+    }),
   );
 }

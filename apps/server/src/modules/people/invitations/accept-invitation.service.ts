@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AcceptInvitationRequest } from '@tessera/contracts';
 import {
   countAttempt,
-  type Caller,
+  type ClientContext,
   identifiers,
   type IdentityDeps,
   issueLink,
@@ -48,11 +48,11 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
  */
 export async function acceptInvitation(
   deps: IdentityDeps,
-  caller: Caller,
+  client: ClientContext,
   { token }: AcceptInvitationRequest,
 ): Promise<string> {
   const { db, clock } = deps;
-  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
   const bearer = await db
     .transaction((tx) => accept(tx, deps, token))
     .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { countAttempt, type Caller, type IdentityDeps } from '../../identity';
+import { countAttempt, type ClientContext, type IdentityDeps } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { linkExpired } from '../../../platform/errors';
 import type { Keyed } from '../../../platform/crypto/secrets';
@@ -33,9 +33,9 @@ export async function hasOptedOut(db: Executor, keyed: Keyed, email: string): Pr
  * Puts the address of an invitation on the list of those that get no more; doing it again changes nothing.
  * @throws HttpError 422 when the token is none of ours.
  */
-export async function optOut(deps: IdentityDeps, caller: Caller, token: string): Promise<void> {
+export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
-  if (caller.address) await countAttempt(db, clock, 'codeFromAddress', caller.address);
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
   const address = addressIn(keyed.optOut, token);
   if (!address) throw linkExpired();
   await db.insert(invitationOptOuts).values({ address, createdAt: clock.now() }).onConflictDoNothing();

@@ -1,5 +1,5 @@
 import { AcceptInvitationRequest, ResetTokenAnswer } from '@tessera/contracts';
-import { callerOf, type IdentityDeps, LINK_SECONDS } from '../../identity';
+import { readClientContext, type IdentityDeps, LINK_SECONDS } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { acceptInvitation } from '../invitations/accept-invitation.service';
 
@@ -12,7 +12,7 @@ export function registerAcceptInvitation(app: App, deps: IdentityDeps): void {
       config: { access: 'public' },
     },
     async (request) => ({
-      token: await acceptInvitation(deps, callerOf(request), request.body),
+      token: await acceptInvitation(deps, readClientContext(request), request.body),
       expires_in: LINK_SECONDS,
     }),
   );

@@ -1,5 +1,5 @@
 import { InvitationOptOutRequest } from '@tessera/contracts';
-import { callerOf, type IdentityDeps } from '../../identity';
+import { readClientContext, type IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { optOut } from '../invitations/opt-out';
 import { noContent } from '../../../http/no-content';
@@ -10,7 +10,7 @@ export function registerInvitationOptOut(app: App, deps: IdentityDeps): void {
     '/invitations/opt-out',
     { schema: { body: InvitationOptOutRequest, response: noContent }, config: { access: 'public' } },
     async (request, reply) => {
-      await optOut(deps, callerOf(request), request.body.token);
+      await optOut(deps, readClientContext(request), request.body.token);
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,6 @@
 import { CreatedValidatorAnswer, CreateValidatorRequest } from '@tessera/contracts';
-import { countAttempt, stepUpCode } from '../../identity';
+import { countAttempt } from '../../identity';
+import { stepUpCode } from '../../../http/step-up-code';
 import { type SendDeps, requireSending } from '../../transfers';
 import { WalletParams } from '../../wallets';
 

@@ -1,5 +1,5 @@
 import { ContactSupportRequest, Done, messages } from '@tessera/contracts';
-import { callerOf, type IdentityDeps } from '../../identity';
+import { readClientContext, type IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
 import { contactSupport } from '../contact-support';
 
@@ -8,10 +8,10 @@ export function registerContactSupport(app: App, deps: IdentityDeps): void {
     '/support/contact',
     { schema: { body: ContactSupportRequest, response: { 202: Done } }, config: { access: 'public' } },
     async (request, reply) => {
-      const caller = callerOf(request);
+      const client = readClientContext(request);
       const { recaptcha_version: _version, recaptcha_token: _token, ...question } = request.body;
-      await deps.captcha.check(request.body, caller);
-      await contactSupport(deps, caller, question);
+      await deps.captcha.check(request.body, client);
+      await contactSupport(deps, client, question);
       return reply.code(202).send({ message: messages.contactReceived });
     },
   );

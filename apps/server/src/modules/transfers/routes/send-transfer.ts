@@ -1,5 +1,5 @@
 import { TransactionAnswer, TransferRequest } from '@tessera/contracts';
-import { stepUpCode } from '../../identity';
+import { stepUpCode } from '../../../http/step-up-code';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';

@@ -1,8 +1,8 @@
 import { AuthCodeLoginRequest, SignedInAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
+import { readClientContext } from '../read-client-context';
 import { loginWithCode } from '../../code-login.service';
-import { applyCookies } from '../../cookies';
+import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
 
 export function registerAuthCodeLogin(app: App, deps: IdentityDeps): void {
@@ -13,7 +13,7 @@ export function registerAuthCodeLogin(app: App, deps: IdentityDeps): void {
       config: { access: 'public' },
     },
     async (request, reply) => {
-      const { body, cookies } = await loginWithCode(deps, callerOf(request), request.body);
+      const { body, cookies } = await loginWithCode(deps, readClientContext(request), request.body);
       applyCookies(reply, cookies);
       return body;
     },

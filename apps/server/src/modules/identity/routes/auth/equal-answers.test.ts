@@ -94,7 +94,7 @@ const named = calls.map((call) => ({
   name: `${call.path}${call.before ? ' after a first step' : ''}`,
 }));
 
-/** The answer as a caller sees it, and the statements behind it. */
+/** The answer as a client sees it, and the statements behind it. */
 async function look({ path, body, before }: Call, identifier: string) {
   const browser = createBrowser(test);
   await before?.(browser, identifier);

@@ -1,8 +1,8 @@
 import { LoginAnswer, LoginRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { CODE_SECONDS } from '../../auth-codes';
-import { callerOf } from '../../caller';
-import { applyCookies } from '../../cookies';
+import { readClientContext } from '../read-client-context';
+import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
 import { login } from '../../login.service';
 import { preauthOf } from '../../preauth';
@@ -14,10 +14,10 @@ export function registerLogin(app: App, deps: IdentityDeps): void {
       path,
       { schema: { body: LoginRequest, response: { 200: LoginAnswer } }, config: { access: 'public' } },
       async (request, reply) => {
-        const caller = callerOf(request);
-        await deps.captcha.check(request.body, caller);
-        const preauth = preauthOf(caller);
-        const result = await login(deps, caller, preauth, request.body);
+        const client = readClientContext(request);
+        await deps.captcha.check(request.body, client);
+        const preauth = preauthOf(client);
+        const result = await login(deps, client, preauth, request.body);
         if (typeof result === 'object') {
           applyCookies(reply, result.cookies);
           return result.body;

@@ -1,6 +1,6 @@
 import { Done, LogoutRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { applyCookies } from '../../cookies';
+import { applyCookies } from '../apply-cookies';
 import { endSession, endSessions } from '../../end-sessions';
 import type { IdentityDeps } from '../../identity';
 import { forgetDevices } from '../../trusted-devices';

@@ -1,7 +1,7 @@
 import { MagicLoginRequest, SignedInAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
-import { applyCookies } from '../../cookies';
+import { readClientContext } from '../read-client-context';
+import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
 import { loginWithLink } from '../../magic-login.service';
 
@@ -10,7 +10,7 @@ export function registerMagicLogin(app: App, deps: IdentityDeps): void {
     '/magicLogin',
     { schema: { body: MagicLoginRequest, response: { 200: SignedInAnswer } }, config: { access: 'public' } },
     async (request, reply) => {
-      const { body, cookies } = await loginWithLink(deps, callerOf(request), request.body);
+      const { body, cookies } = await loginWithLink(deps, readClientContext(request), request.body);
       applyCookies(reply, cookies);
       return body;
     },

@@ -1,6 +1,6 @@
 import { RefreshRequest, Tokens } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
+import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
 import { refreshSession } from '../../refresh-session';
 
@@ -8,6 +8,6 @@ export function registerRefreshToken(app: App, deps: IdentityDeps): void {
   app.post(
     '/refreshToken',
     { schema: { body: RefreshRequest, response: { 200: Tokens } }, config: { access: 'public' } },
-    (request) => refreshSession(deps, callerOf(request), request.body),
+    (request) => refreshSession(deps, readClientContext(request), request.body),
   );
 }

@@ -1,8 +1,8 @@
 import { ResendAnswer, ResendRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { RESEND_PAUSE_SECONDS } from '../../attempt-rules';
-import { callerOf } from '../../caller';
-import { applyCookies } from '../../cookies';
+import { readClientContext } from '../read-client-context';
+import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
 import { resend } from '../../resend.service';
 import { preauthOf } from '../../preauth';
@@ -14,10 +14,10 @@ export function registerResend(app: App, deps: IdentityDeps): void {
       path,
       { schema: { body: ResendRequest, response: { 200: ResendAnswer } }, config: { access: 'public' } },
       async (request, reply) => {
-        const caller = callerOf(request);
-        await deps.captcha.check(request.body, caller);
-        const preauth = preauthOf(caller);
-        await resend(deps, caller, preauth, request.body);
+        const client = readClientContext(request);
+        await deps.captcha.check(request.body, client);
+        const preauth = preauthOf(client);
+        await resend(deps, client, preauth, request.body);
         applyCookies(reply, { preauth: preauth.cookie });
         return { message: 'If a sign-in is open, we sent a new code', retry_after: RESEND_PAUSE_SECONDS };
       },

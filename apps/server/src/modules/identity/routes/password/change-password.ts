@@ -1,6 +1,6 @@
 import { ChangePasswordRequest, Done } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { applyCookies } from '../../cookies';
+import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
 import { changePassword } from '../../password/change-password.service';
 

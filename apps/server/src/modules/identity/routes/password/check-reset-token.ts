@@ -1,6 +1,6 @@
 import { ResetTokenQuery, ValidAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
+import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
 import { checkResetToken } from '../../password/reset-password.service';
 
@@ -13,7 +13,7 @@ export function registerCheckResetToken(app: App, deps: IdentityDeps): void {
       config: { access: 'public' },
     },
     async (request) => {
-      await checkResetToken(deps, callerOf(request), request.query.token);
+      await checkResetToken(deps, readClientContext(request), request.query.token);
       return { valid: true as const };
     },
   );

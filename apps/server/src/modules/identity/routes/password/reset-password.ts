@@ -1,7 +1,7 @@
 import { Done, ResetPasswordRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
-import { applyCookies } from '../../cookies';
+import { readClientContext } from '../read-client-context';
+import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
 import { resetPassword } from '../../password/reset-password.service';
 
@@ -10,7 +10,7 @@ export function registerResetPassword(app: App, deps: IdentityDeps): void {
     '/resetPassword',
     { schema: { body: ResetPasswordRequest, response: { 200: Done } }, config: { access: 'public' } },
     async (request, reply) => {
-      await resetPassword(deps, callerOf(request), request.body);
+      await resetPassword(deps, readClientContext(request), request.body);
       applyCookies(reply, { device: null });
       return { message: 'Your password was changed' };
     },

@@ -1,7 +1,7 @@
 import { Done, SetupPasswordRequest } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
+import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
 import { requireSetupToken, setupPassword } from '../../password/setup-password.service';
 
@@ -18,7 +18,7 @@ export function registerSetupPassword(app: App, deps: IdentityDeps): void {
       config: { access: 'public' },
       // Judges the bearer before the body is read.
       onRequest: async (request) => {
-        accounts.set(request, await requireSetupToken(deps, callerOf(request), tokenOf(request)));
+        accounts.set(request, await requireSetupToken(deps, readClientContext(request), tokenOf(request)));
       },
     },
     async (request) => {

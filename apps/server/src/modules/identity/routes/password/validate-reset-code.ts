@@ -1,6 +1,6 @@
 import { ResetTokenAnswer, ValidateResetCodeRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
+import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
 import { LINK_SECONDS } from '../../magic-links';
 import { validateResetCode } from '../../password/validate-reset-code.service';
@@ -13,7 +13,7 @@ export function registerValidateResetCode(app: App, deps: IdentityDeps): void {
       config: { access: 'public' },
     },
     async (request) => ({
-      token: await validateResetCode(deps, callerOf(request), request.body),
+      token: await validateResetCode(deps, readClientContext(request), request.body),
       expires_in: LINK_SECONDS,
     }),
   );

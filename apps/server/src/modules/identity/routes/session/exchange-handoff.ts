@@ -1,7 +1,7 @@
 import { HandoffExchangeRequest, SignedInAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
-import { applyCookies } from '../../cookies';
+import { readClientContext } from '../read-client-context';
+import { applyCookies } from '../apply-cookies';
 import { exchangeHandoff } from '../../handoff.service';
 import type { IdentityDeps } from '../../identity';
 
@@ -13,7 +13,7 @@ export function registerExchangeHandoff(app: App, deps: IdentityDeps): void {
       config: { access: 'public' },
     },
     async (request, reply) => {
-      const { body, cookies } = await exchangeHandoff(deps, callerOf(request), request.body);
+      const { body, cookies } = await exchangeHandoff(deps, readClientContext(request), request.body);
       applyCookies(reply, cookies);
       return body;
     },

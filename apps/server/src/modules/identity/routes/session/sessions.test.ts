@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '../../../../app';
 import { MINUTE, SECOND } from '../../../../platform/clock';
 import { closeDeps, createDeps } from '../../../../deps';
-import type { Caller } from '../../caller';
+import type { ClientContext } from '../../client-context';
 import { createIdentity } from '../../identity';
 import { openSession } from '../../open-session';
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const nobodysCaller: Caller = {
+const nobodysCaller: ClientContext = {
   ip: '127.0.0.1',
   address: undefined,
   userAgent: null,

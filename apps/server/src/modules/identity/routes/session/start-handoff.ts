@@ -1,6 +1,6 @@
 import { HandoffAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { callerOf } from '../../caller';
+import { readClientContext } from '../read-client-context';
 import { HANDOFF_SECONDS, startHandoff } from '../../handoff.service';
 import type { IdentityDeps } from '../../identity';
 
@@ -10,7 +10,7 @@ export function registerStartHandoff(app: App, deps: IdentityDeps): void {
     { schema: { response: { 200: HandoffAnswer } }, config: { access: 'session' } },
     async (request) => ({
       data: {
-        ...(await startHandoff(deps, callerOf(request), request.session)),
+        ...(await startHandoff(deps, readClientContext(request), request.session)),
         expires_in: HANDOFF_SECONDS,
       },
     }),

@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../../platform/errors';
+import { invalid } from '../platform/errors';
 
 /** The second code of a payment above the limit; undefined when there is none. */
 export function stepUpCode({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {

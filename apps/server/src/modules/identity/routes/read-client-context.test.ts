@@ -1,6 +1,7 @@
-import { callerOf } from './caller';
+import { readClientContext } from './read-client-context';
 
-const callOf = (headers: Record<string, string>) => callerOf({ headers, cookies: {}, ip: '10.1.2.3' });
+const callOf = (headers: Record<string, string>) =>
+  readClientContext({ headers, cookies: {}, ip: '10.1.2.3' });
 
 it('returns no user agent when the request has none, and its first 300 characters when it is longer', () => {
   expect(callOf({}).userAgent).toBeNull();

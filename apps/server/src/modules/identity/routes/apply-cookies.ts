@@ -1,14 +1,8 @@
-import type { FastifyReply } from 'fastify';
 import { SESSION_MAX_HOURS, TRUSTED_DEVICE_DAYS } from '@tessera/contracts';
+import type { FastifyReply } from 'fastify';
+import { cookieNames, type CookieChanges } from '../cookie-names';
 
-/** `__Host-` binds them to this very host, Secure and the whole path; Chromium keeps them on http://localhost too. */
-export const cookieNames = {
-  preauth: '__Host-preauth',
-  binding: '__Host-sb',
-  device: '__Host-rd',
-  browser: '__Host-kb',
-} as const;
-
+/** Seconds. */
 const lifetimes = {
   preauth: 30 * 60,
   binding: SESSION_MAX_HOURS * 3600,
@@ -16,9 +10,7 @@ const lifetimes = {
   browser: 365 * 24 * 3600,
 } as const;
 
-/** A value sets the cookie, null takes it away, undefined leaves it. */
-export type CookieChanges = { [Name in keyof typeof cookieNames]?: string | null | undefined };
-
+/** Writes cookie changes to the response. */
 export function applyCookies(reply: FastifyReply, changes: CookieChanges): void {
   const options = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
   for (const name of ['preauth', 'binding', 'device', 'browser'] as const) {

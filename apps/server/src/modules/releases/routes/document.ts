@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { captchaSiteKeys, cookieNames, userOfBrowser } from '../../identity';
+import { captchaSiteKeys, cookieNames, userOfBrowser } from '../../identity/index';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -8,8 +8,8 @@ import { unavailable } from '../../../platform/errors';
 import { createLivePass, LIVE_COOKIE } from '../live-pass';
 import type { LiveReleases } from '../live-releases';
 import type { Releases } from '../releases';
-import { createDocuments } from './documents';
-import { securityHeaders } from './security-headers';
+import { createDocuments } from '../document/documents';
+import { securityHeaders } from '../document/security-headers';
 
 /** No pages of the application; the captcha's page is not there without its keys. */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
