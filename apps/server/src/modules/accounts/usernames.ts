@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import { DAY, type Clock } from '../../platform/clock';
 import { isUniqueViolation } from '../../platform/db/database-errors';
 import type { Transaction } from '../../platform/db/database';
 import { conflict } from '../../platform/errors';
 import { releasedUsernames } from './released-usernames.table';
+import { lockAll } from '../../platform/db/locks';
 
 /** How long a username that was given up stays its last owner's. */
 export const RESERVED_DAYS = 30;
@@ -26,9 +27,11 @@ interface Move {
 
 /** Nobody takes a name while it is being given up; always in one order, so that two who swap names do not wait crosswise. */
 async function lockNames(tx: Transaction, { from, to }: Move): Promise<void> {
-  for (const name of [from, to].flatMap((one) => one ?? []).toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7351))`);
-  }
+  await lockAll(
+    tx,
+    'username',
+    [from, to].flatMap((one) => one ?? []),
+  );
 }
 
 /**

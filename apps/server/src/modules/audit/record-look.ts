@@ -1,9 +1,10 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import type { AuditActor } from './audit-actor';
 import { auditLog } from './audit.table';
 import { writeAudit } from './write-audit';
+import { lock } from '../../platform/db/locks';
 
 /** Asking for the same again within it is one look: a page asks for a list and its figures, and again when it comes back. */
 const ONE_LOOK = 15 * MINUTE;
@@ -19,7 +20,7 @@ export async function recordLook(
   const same = [eq(targetId, target), eq(sessionId, actor.sessionId), eq(done, action)];
   await db.transaction(async (tx) => {
     const name = `${actor.sessionId} ${action} ${target}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    await lock(tx, 'auditLookup', name);
     const [known] = await tx
       .select({ sequence })
       .from(auditLog)

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { AuditResult } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../platform/db/database';
 import type { AuditActor } from './audit-actor';
@@ -6,6 +6,7 @@ import { auditLog, type AuditRow } from './audit.table';
 import type { JsonValue } from './canonical-json';
 import { entryHash, GENESIS } from './entry-hash';
 import { maskedJson, maskText } from './masked-json';
+import { lockKey } from '../../platform/db/locks';
 
 export interface AuditEntryInput {
   at: Date;
@@ -21,9 +22,6 @@ export interface AuditEntryInput {
   before?: JsonValue;
   after?: JsonValue;
 }
-
-/** Whoever appends holds it until the end of the transaction, so that places have no gap and no two the same. */
-const LOCK = 7_351_002;
 
 /** As PostgreSQL keeps it: no NUL and no half of a pair. What is hashed must be what can be read again. */
 const kept = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
@@ -42,7 +40,7 @@ export async function readHead(db: Executor): Promise<Pick<AuditRow, 'sequence' 
  * transaction, as everybody else who appends waits until it ends.
  */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await lockKey(tx, 'auditLog');
   const head = await readHead(tx);
   const { actor, reason = null, targetId = null } = entry;
   const row: Omit<AuditRow, 'hash'> = {

@@ -12,8 +12,8 @@ import { SECOND } from '../../platform/clock';
 import { followChain } from './follow-chain';
 import { readMissing } from './read-missing';
 import { forgetRevoked } from './settle-received';
+import { LOCK_KEYS } from '../../platform/db/locks';
 
-const LOCK_CLASS = 7_351_002;
 const FEES_EVERY = 30 * SECOND;
 /** With the age at which rewards are read again, they are visible within 30 s of a stake. */
 const STAKES_EVERY = 10 * SECOND;
@@ -68,7 +68,7 @@ async function withLock(
   try {
     const { rows } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as held',
-      [LOCK_CLASS, adapter.chainId],
+      [LOCK_KEYS.chainLoop, adapter.chainId],
     );
     if (rows[0]?.held !== true) return;
     let feesAt = 0;

@@ -13,6 +13,7 @@ import { readBalancesOf, writeBalancesOf, type KnownWallet } from '../wallets';
 import type { Executor } from '../../platform/db/database';
 import { blocksOf } from './bridge-gap';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
+import { lock } from '../../platform/db/locks';
 
 /** How many blocks one look brings in at most; the oldest come first, and the next look goes on. */
 const BLOCKS_AT_ONCE = 200;
@@ -57,7 +58,7 @@ async function bringIn(
   );
   return deps.db.transaction(async (tx) => {
     // Of two looks at once the second one waits here, and then finds nothing missing.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${wallet.walletId}, 4))`);
+    await lock(tx, 'historyRescan', wallet.walletId);
     const still = await missingOf(tx, adapter, wallet, missing);
     if (still.length === 0) return 0;
     await indexBlock(deps, tx, adapter, block);

@@ -1,9 +1,10 @@
 import type { Notification } from '@tessera/contracts';
-import { and, count, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, gt, inArray } from 'drizzle-orm';
 
 import { DAY, type Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { notifications } from './notifications.table';
+import { lockAll } from '../../platform/db/locks';
 
 /** What other people's actions may tell one person in a day; more is no news but a nuisance (security.md 2.7). */
 export const FROM_OTHERS_A_DAY = 200;
@@ -27,10 +28,7 @@ export async function withinLimit<Facts extends Told>(
 ): Promise<readonly Facts[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];
   if (userIds.length === 0) return all;
-  // In one order for everybody, so that two that count the same people never wait for each other.
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(id, 11))
-    from (select unnest(${sql.param(userIds)}::text[]) as id order by 1) as people`);
+  await lockAll(tx, 'notificationLimit', userIds);
   const dayAgo = new Date(clock.now().getTime() - DAY);
   const rows = await tx
     .select({ userId: notifications.userId, told: count() })

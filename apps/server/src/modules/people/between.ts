@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../../platform/db/database';
 import { notFound } from '../../platform/errors';
 import { blocks } from './blocks.table';
 import { follows } from './follows.table';
+import { lock } from '../../platform/db/locks';
 
 /** That one follows the other. @param follower, @param followed ids, or columns that hold them. */
 export const isFollowing = (
@@ -40,7 +41,7 @@ export async function isBlockedBetween(db: Executor, one: string, other: string)
 /** Whatever two people do to each other takes turns: a block that races a follow leaves none. */
 export async function lockPair(tx: Transaction, one: string, other: string): Promise<void> {
   const pair = [one, other].toSorted().join(':');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 12))`);
+  await lock(tx, 'userPair', pair);
 }
 
 /**

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { releaseAssets, releases } from './releases.table';
+import { lockKey } from '../../platform/db/locks';
 
 /** A published release as it lies in the registry, not yet believed: its signature has to be checked. */
 export interface StoredRelease {
@@ -28,15 +29,11 @@ export function parseKnown(payload: string): Release | undefined {
 }
 
 /** Makes changes of the registry take turns. */
-export const lockRegistry = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(7351003)`);
+export const lockRegistry = (tx: Transaction) => lockKey(tx, 'releaseRegistry');
 
 /** Many may add files to the store at a time; whoever takes files away is alone. */
 export const lockStore = (tx: Transaction, how: 'add' | 'remove') =>
-  tx.execute(
-    how === 'add'
-      ? sql`select pg_advisory_xact_lock_shared(7351004)`
-      : sql`select pg_advisory_xact_lock(7351004)`,
-  );
+  lockKey(tx, 'releaseStore', how === 'add' ? 'shared' : 'exclusive');
 
 /** What a stored release is read from. */
 export const columns = {

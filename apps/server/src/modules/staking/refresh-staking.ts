@@ -8,6 +8,7 @@ import { stakingChains, validatorEvents } from './staking.table';
 import { changesOf, isUptimeLow, type ValidatorChange } from './validator-changes';
 import { countedBlocks, validatorRow, type ValidatorRow } from './validator-row';
 import { tellDelegators } from './watch-validators';
+import { lock } from '../../platform/db/locks';
 
 /** Asks the chain for all of its staking, keeps it, writes what changed into the history and tells whoever has a stake in it. */
 export async function refreshStaking(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
@@ -18,7 +19,7 @@ export async function refreshStaking(deps: LedgerDeps, adapter: ChainAdapter): P
   if (!state) return;
   await db.transaction(async (tx) => {
     // One at a time: what changed is found by comparing with what the one before has written.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${chainId}, 5))`);
+    await lock(tx, 'validators', chainId);
     const [newest] = await tx
       .select({ height: stakingChains.height })
       .from(stakingChains)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
 
 import { newId } from '../../platform/ids';
@@ -7,6 +6,7 @@ import type { Caller } from './caller';
 import { findRecentTwin } from './recent-twin';
 import { claim } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
+import { lock } from '../../platform/db/locks';
 
 /** Takes the caller's key, or gives the transfer that took it before; nothing is signed yet. */
 export async function claimTransfer(
@@ -19,7 +19,7 @@ export async function claimTransfer(
   const values = newTransfer(deps, caller, hash, checked, description);
   if (caller.idempotencyKey !== undefined) return claim(deps.db, values);
   return deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 2))`);
+    await lock(tx, 'transferRequest', hash);
     return (await findRecentTwin(tx, caller.userId, hash, deps.clock.now())) ?? claim(tx, values);
   });
 }

@@ -11,6 +11,7 @@ import {
   type TransferAttemptRow,
   type TransferRow,
 } from './transfers.table';
+import { lock } from '../../platform/db/locks';
 
 /** In no block yet, and with a sequence of its account. */
 export const inFlight = and(
@@ -67,7 +68,7 @@ export async function claim(db: Executor, values: typeof transfers.$inferInsert)
 
 /** One at a time for an account of a chain, over all processes, until the transaction ends. */
 export async function lockAccount(tx: Transaction, chainId: string, address: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${chainId}:${address}`}, 1))`);
+  await lock(tx, 'account', `${chainId}:${address}`);
 }
 
 /** The next place after all that this account has signed; null when it has signed nothing here. */

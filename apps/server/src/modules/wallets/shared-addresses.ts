@@ -4,6 +4,7 @@ import { users } from '../identity';
 
 import type { Executor, Transaction } from '../../platform/db/database';
 import { walletAddresses, wallets } from './wallets.table';
+import { lockAll } from '../../platform/db/locks';
 
 const own = alias(walletAddresses, 'own_addresses');
 
@@ -23,9 +24,7 @@ export const walletsSharing = (db: Executor, walletId: string) =>
 
 /** Serialises everything that reads or adds up what addresses send. Locks in one order, so that callers cannot deadlock. */
 export async function lockAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(address, 3))
-    from (select distinct unnest(${sql.param([...addresses])}::text[]) as address order by 1) as locked`);
+  await lockAll(tx, 'payments', addresses);
 }
 
 const createdAtOf = (walletId: string) =>

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
 import { LOCK_TIMEOUT_MS, withLockTimeout } from './with-lock-timeout';
+import { LOCK_KEYS } from './locks';
 
 /** Beside the sources two levels up, beside the built bundle one level up. */
 function findFolder(): string {
@@ -55,9 +56,6 @@ async function newestRun(db: Database): Promise<bigint> {
   return BigInt(rows[0]?.newest ?? '0');
 }
 
-/** Held while migrating, so that processes that boot together take turns. */
-const LOCK = 7_351_001;
-
 /**
  * Brings tables and job schema to this build's version; forward only, safe to call at every boot. Without a pending migration
  * it changes nothing and needs no right to, so that the server may run as a role that owns no table.
@@ -76,12 +74,12 @@ async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>): Promis
   });
   logLostConnections(pool, logger);
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migrations]);
     await runPending(createDatabase(pool), logger);
     await withLockTimeout(logger, () => runWorkerMigrations({ pgPool: pool }));
   } finally {
     await pool.end();
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEYS.migrations]).catch(() => undefined);
     client.release();
   }
 }

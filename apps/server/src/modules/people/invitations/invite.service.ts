@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { BLOCKED_COUNTRIES, messages, type EmailInviteRequest } from '@tessera/contracts';
 import * as v from 'valibot';
 import { isReservedName, nameInMail } from '../../accounts';
@@ -19,6 +19,7 @@ import { conflict } from '../../../platform/errors';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import { invitations } from './invitations.table';
 import { hasOptedOut, optOutToken } from './opt-out';
+import { lock } from '../../../platform/db/locks';
 
 const INVITATION_LIFE = 7 * DAY;
 /** How long the same person cannot invite the same address again. */
@@ -26,14 +27,10 @@ const PAIR_PAUSE = 30 * DAY;
 /** Mails to one address in a day, whoever they are from. */
 const MAILS_A_DAY = 3;
 
-/** One at a time for a subject, until the transaction ends. */
-const lock = (tx: Transaction, subject: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 4))`);
-
 /** @returns false when this person invited this address not long ago. */
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, email: string): Promise<boolean> {
   const now = deps.clock.now();
-  await lock(tx, userId);
+  await lock(tx, 'invitation', userId);
   const before = and(
     eq(invitations.invitedBy, userId),
     eq(invitations.email, email),
@@ -107,7 +104,7 @@ export async function sendInvitation(deps: MessageDeps, payload: unknown): Promi
     const [invitation] = await tx.select().from(invitations).where(unsent).for('update');
     if (!invitation) return;
     const { email, invitedBy, expiresAt } = invitation;
-    await lock(tx, email);
+    await lock(tx, 'invitation', email);
     const name = await nameOf(tx, invitedBy);
     if (name === undefined || !(await isWelcome(tx, deps, invitation))) return;
     const token = randomToken();

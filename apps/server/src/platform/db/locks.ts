@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from './database';
+
+/**
+ * Keys of advisory locks without a subject. `chainLoop` is the first of the two 32-bit keys of a session lock, whose key space is
+ * separate from that of the others.
+ */
+export const LOCK_KEYS = {
+  migrations: 7_351_001,
+  auditLog: 7_351_002,
+  releaseRegistry: 7_351_003,
+  releaseStore: 7_351_004,
+  chainLoop: 7_351_005,
+} as const;
+
+/** Seeds of advisory locks whose key is the hash of a subject. Different seeds keep equal subjects of two locks apart. */
+const SEEDS = {
+  /** `<session> <action> <target>` */
+  auditLookup: 0,
+  /** `<chain>:<address>`: its sequences */
+  account: 1,
+  /** hash of a transfer request without an idempotency key */
+  transferRequest: 2,
+  /** address: sums of its payments */
+  payments: 3,
+  /** wallet id */
+  historyRescan: 4,
+  /** chain id */
+  validators: 5,
+  /** user id */
+  notificationLimit: 11,
+  /** ids of two users */
+  userPair: 12,
+  /** user id or email address */
+  invitation: 13,
+  username: 7351,
+} as const;
+
+/** Locks a subject until the end of the transaction. */
+export const lock = (tx: Executor, name: keyof typeof SEEDS, subject: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, ${SEEDS[name]}))`);
+
+/** Locks several subjects in ascending order, so that two transactions that lock the same ones cannot deadlock. */
+export const lockAll = (tx: Executor, name: keyof typeof SEEDS, subjects: readonly string[]) =>
+  tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(subject, ${SEEDS[name]}))
+    from (select distinct unnest(${sql.param([...subjects])}::text[]) as subject order by 1) as subjects`);
+
+/** Locks a key until the end of the transaction. */
+export const lockKey = (
+  tx: Executor,
+  name: keyof typeof LOCK_KEYS,
+  mode: 'exclusive' | 'shared' = 'exclusive',
+) =>
+  tx.execute(
+    mode === 'shared'
+      ? sql`select pg_advisory_xact_lock_shared(${LOCK_KEYS[name]})`
+      : sql`select pg_advisory_xact_lock(${LOCK_KEYS[name]})`,
+  );
