@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import type { App } from './app-types';
 import type { Config } from '../config/config';
-import { HttpError } from '../platform/errors';
+import { HttpError } from './http-error';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from './app-types';
 import { isDatabaseAway } from '../platform/db/database-errors';
-import { HttpError, malformed, notFound, serverError, tooLarge, unavailable } from '../platform/errors';
+import { HttpError, statusOf } from './http-error';
+import { DomainError, malformed, notFound, serverError, tooLarge, unavailable } from '../platform/errors';
 
 const Fault = v.object({ statusCode: v.number() });
 
-function toHttpError(error: unknown): HttpError {
-  if (error instanceof HttpError) return error;
+function toClientError(error: unknown): DomainError | HttpError {
+  if (error instanceof DomainError || error instanceof HttpError) return error;
   // A body that the client aborted has both a status code and ECONNRESET; a database error has no status code.
   if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
   const { statusCode } = error;
@@ -18,8 +19,12 @@ function toHttpError(error: unknown): HttpError {
   return statusCode < 500 ? malformed() : serverError();
 }
 
-function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, code, message, details } = error;
+const statusFor = (error: DomainError | HttpError) =>
+  error instanceof HttpError ? error.statusCode : statusOf[error.kind];
+
+function send(error: DomainError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, message, details } = error;
+  const statusCode = statusFor(error);
   if (details.retry_after !== undefined) void reply.header('retry-after', String(details.retry_after));
   return reply
     .code(statusCode)
@@ -30,8 +35,8 @@ function send(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
 /** Turns whatever was thrown into the one error shape; what was not meant for the caller is logged and never sent. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
-    const answer = toHttpError(error);
-    if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    const answer = toClientError(error);
+    if (statusFor(answer) >= 500) request.log.error({ err: error }, 'request failed');
     return send(answer, request, reply);
   });
   app.setNotFoundHandler((request, reply) => send(notFound(), request, reply));

@@ -1,5 +1,5 @@
 import type { App } from './app-types';
-import { HttpError } from '../platform/errors';
+import { HttpError } from './http-error';
 
 function matches(pattern: string, path: string): boolean {
   const [expected, given] = [pattern.split('/'), path.split('/')];

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import * as v from 'valibot';
 import type { App } from './app-types';
-import { type HttpError, invalid, malformed, notFound } from '../platform/errors';
+import { type DomainError, invalid, malformed, notFound } from '../platform/errors';
 import { unstorableText } from './unstorable-text';
 
 export const isSchema = (value: unknown): value is v.GenericSchema =>
@@ -25,7 +25,7 @@ const REQUIRED = 'This field is required';
 const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
   ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
 
-function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): HttpError {
+function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): DomainError {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue);

@@ -22,7 +22,10 @@ it('refuses with 503 who waited too long, and nobody who comes later', async () 
   let end = () => {};
   const first = mutex.run('a', () => new Promise<void>((resolve) => (end = resolve)));
   const never = jest.fn(async () => 'ran');
-  await expect(mutex.run('a', never)).rejects.toMatchObject({ statusCode: 503, details: { retry_after: 2 } });
+  await expect(mutex.run('a', never)).rejects.toMatchObject({
+    kind: 'unavailable',
+    details: { retry_after: 2 },
+  });
   end();
   await first;
   expect(await mutex.run('a', async () => 'later')).toBe('later');

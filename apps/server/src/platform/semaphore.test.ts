@@ -8,7 +8,7 @@ describe('createSemaphore', () => {
       run(() => new Promise<number>((resolve) => open.push(() => resolve(index)))),
     );
     expect(open).toHaveLength(2);
-    await expect(results[5]).rejects.toMatchObject({ statusCode: 503, details: { retry_after: 2 } });
+    await expect(results[5]).rejects.toMatchObject({ kind: 'unavailable', details: { retry_after: 2 } });
     for (let done = 0; done < 5; done += 1) {
       open[done]?.();
       expect(await results[done]).toBe(done);
@@ -21,7 +21,7 @@ describe('createSemaphore', () => {
     let end = () => {};
     const first = run(() => new Promise<void>((resolve) => (end = resolve)));
     const late = jest.fn(async () => 'ran');
-    await expect(run(late)).rejects.toMatchObject({ statusCode: 503, details: { retry_after: 2 } });
+    await expect(run(late)).rejects.toMatchObject({ kind: 'unavailable', details: { retry_after: 2 } });
     const next = run(async () => 'next');
     end();
     await first;

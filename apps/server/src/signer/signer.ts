@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-import { HttpError, unavailable } from '../platform/errors';
+import { DomainError, unavailable } from '../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
 import { forkWithoutDumps } from './fork-without-dumps';
 import { signerEntry, type SignerEntry } from './signer-entry';
@@ -21,12 +21,12 @@ export class SignerFaultError extends Error {
 }
 
 /** The signer process ended before it answered: nothing was signed that anybody has. Safe to ask again. */
-export class SignerGoneError extends HttpError {
+export class SignerGoneError extends DomainError {
   override name = 'SignerGoneError';
   /** @param why for the log; responses do not contain it. */
   constructor(why: string) {
-    const { statusCode, code, message, details } = unavailable();
-    super(statusCode, code, message, details);
+    const { kind, code, message, details } = unavailable();
+    super(kind, code, message, details);
     this.cause = why;
   }
 }

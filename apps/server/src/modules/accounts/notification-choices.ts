@@ -36,7 +36,7 @@ export async function readChoicesOf(
 export const readChoices = async (db: Executor, userId: string): Promise<Choices> =>
   (await readChoicesOf(db, [userId])).get(userId) ?? DEFAULTS;
 
-/** @throws HttpError 422 on a kind that does not exist, and on `security` when it is to be switched off. */
+/** @throws DomainError 422 on a kind that does not exist, and on `security` when it is to be switched off. */
 export async function writeChoices(
   db: Executor,
   userId: string,

@@ -9,7 +9,7 @@ import { isUsernameTaken, moveUsername, usernameTaken } from './usernames';
 
 /**
  * Completes the profile, once. The same call again answers the same.
- * @throws HttpError 422 on a blocked country or a reserved name, 409 when the username is taken or the profile is complete already.
+ * @throws DomainError 422 on a blocked country or a reserved name, 409 when the username is taken or the profile is complete already.
  */
 export async function onboard(deps: IdentityDeps, userId: string, request: OnboardRequest): Promise<User> {
   const { db, clock, sessionStore } = deps;

@@ -85,7 +85,7 @@ async function countChange(
 
 /**
  * Changes the fields of the profile that the request has.
- * @throws HttpError 401 when the account was deleted meanwhile; 422 for a blocked country, for leaving a blocked country and for
+ * @throws DomainError 401 when the account was deleted meanwhile; 422 for a blocked country, for leaving a blocked country and for
  * a reserved name or username; 409 when another person has the username or gave it up less than 30 days ago; 429 after too
  * many changes.
  */

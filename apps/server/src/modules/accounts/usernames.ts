@@ -36,7 +36,7 @@ async function lockNames(tx: Transaction, { from, to }: Move): Promise<void> {
 
 /**
  * Frees a username for its taker and reserves the one that is given up, before the user's row says so.
- * @throws HttpError 409 on a username that somebody else gave up less than 30 days ago.
+ * @throws DomainError 409 on a username that somebody else gave up less than 30 days ago.
  */
 export async function moveUsername(tx: Transaction, clock: Clock, move: Move): Promise<void> {
   const { userId, from, to } = move;

@@ -1,6 +1,6 @@
 import { countAttempt } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import type { AuditActor } from './audit-actor';
 import { writeAudit, type AuditEntryInput } from './write-audit';
 
@@ -11,7 +11,7 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, userId
     if (!isStaff) await countAttempt(db, clock, 'deniedStrangers', 'all');
     return true;
   } catch (error) {
-    if (error instanceof HttpError) return false;
+    if (error instanceof DomainError) return false;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
 
 import { MINUTE } from '../../platform/clock';
 import type { Config } from '../../config/config';
-import { HttpError, invalid } from '../../platform/errors';
+import { DomainError, invalid } from '../../platform/errors';
 
 /** The chains of this deployment. */
 export interface Chains {
@@ -98,15 +98,15 @@ export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: Node
   const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
   if (!halted && !head.isCatchingUp) return;
   const why = halted ? `${name} has made no new block for minutes` : `${name} is still catching up`;
-  throw new HttpError(503, 'CHAIN_SILENT', `${why}. Nothing was sent, please try again later.`, {
+  throw new DomainError('unavailable', 'CHAIN_SILENT', `${why}. Nothing was sent, please try again later.`, {
     retry_after: 60,
   });
 }
 
 /** 503: the chain does not answer; nothing was signed or sent. */
-export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): HttpError {
-  return new HttpError(
-    503,
+export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): DomainError {
+  return new DomainError(
+    'unavailable',
     'CHAIN_SILENT',
     `${adapter.name} is not answering. Nothing was sent, please try again.`,
     {

@@ -56,7 +56,7 @@ async function checkOwner(
 
 /**
  * Sends a code to a further e-mail or phone. Somebody else's gets their owner a mail, and the same answer.
- * @throws HttpError 422 without the password, 401 'Invalid Auth Code' without the code of an authenticator app that is on.
+ * @throws DomainError 422 without the password, 401 'Invalid Auth Code' without the code of an authenticator app that is on.
  */
 export async function addIdentifier(
   deps: IdentityDeps,
@@ -90,7 +90,7 @@ async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code:
   return true;
 }
 
-/** @throws HttpError 401 'Invalid Auth Code' for a wrong or dead code, and for a code of another user. */
+/** @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, and for a code of another user. */
 export async function verifyIdentifier(
   deps: IdentityDeps,
   userId: string,

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { SECOND } from '../../platform/clock';
-import { HttpError, notFound } from '../../platform/errors';
+import { DomainError, notFound } from '../../platform/errors';
 import { statementsOf } from '../../testing/statements';
 import { countAttempt, forgiveAttempts, returnAttempt, tallyAttempts, type TallyStep } from './attempts';
 
@@ -24,7 +24,7 @@ describe('attempt counters', () => {
     for (let wait = 1; wait <= 512; wait *= 2) {
       await expect(attempt()).rejects.toMatchObject({ details: { retry_after: wait } });
       test.clock.advance(wait * SECOND - 1);
-      await expect(attempt()).rejects.toMatchObject({ statusCode: 429 });
+      await expect(attempt()).rejects.toMatchObject({ kind: 'too-many' });
       test.clock.advance(1);
       await attempt();
     }
@@ -35,7 +35,7 @@ describe('attempt counters', () => {
     for (let round = 0; round < 5; round += 1) await count('kind');
     await returnAttempt(test.deps.db, 'resend', 'kind');
     await count('kind');
-    await expect(count('kind')).rejects.toMatchObject({ statusCode: 429 });
+    await expect(count('kind')).rejects.toMatchObject({ kind: 'too-many' });
     await forgiveAttempts(test.deps.db, 'resend', 'kind');
     await count('kind');
   });
@@ -56,22 +56,22 @@ describe('attempt counters', () => {
     expect(await count('gone')).toBe(4);
     expect(await count('given back')).toBe(0);
     expect(await count('counted')).toBe(3);
-    await expect(count('kept')).rejects.toMatchObject({ statusCode: 429 });
+    await expect(count('kept')).rejects.toMatchObject({ kind: 'too-many' });
   });
 
   it('stop a tally at the first try that is refused, which says so in its own way', async () => {
     const { db } = test.deps;
-    const steps = (refusal?: () => HttpError): TallyStep[] => [
+    const steps = (refusal?: () => DomainError): TallyStep[] => [
       { do: 'count', name: 'signUp', subject: 'before' },
       { do: 'count', name: 'signUp', subject: 'full', ...(refusal ? { refusal } : {}) },
       { do: 'count', name: 'signUp', subject: 'behind' },
     ];
     for (let round = 0; round < 5; round += 1) await countAttempt(db, test.clock, 'signUp', 'full');
     await expect(tallyAttempts(db, test.clock, steps())).rejects.toMatchObject({
-      statusCode: 429,
+      kind: 'too-many',
       details: { retry_after: 3600 },
     });
-    await expect(tallyAttempts(db, test.clock, steps(notFound))).rejects.toMatchObject({ statusCode: 404 });
+    await expect(tallyAttempts(db, test.clock, steps(notFound))).rejects.toMatchObject({ kind: 'not-found' });
     expect(await countAttempt(db, test.clock, 'signUp', 'before')).toBe(2);
     expect(await countAttempt(db, test.clock, 'signUp', 'behind')).toBe(4);
   });
@@ -95,6 +95,6 @@ describe('attempt counters', () => {
       ),
     );
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(reasons.every((reason) => reason instanceof HttpError && reason.statusCode === 429)).toBe(true);
+    expect(reasons.every((reason) => reason instanceof DomainError && reason.kind === 'too-many')).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock';
 import { SECOND } from '../../platform/clock';
 import type { Database, Executor } from '../../platform/db/database';
-import { tooMany, type HttpError } from '../../platform/errors';
+import { tooMany, type DomainError } from '../../platform/errors';
 import { attemptCounters } from './attempt-counters.table';
 import { rules, type AttemptRule, type RuleName } from './attempt-rules';
 
@@ -18,7 +18,7 @@ async function waitOf(db: Executor, key: string, rule: AttemptRule, now: Date): 
   return (until - now.getTime()) / SECOND;
 }
 
-async function refuse(db: Executor, name: RuleName, subject: string, now: Date): Promise<HttpError> {
+async function refuse(db: Executor, name: RuleName, subject: string, now: Date): Promise<DomainError> {
   const rule: AttemptRule = rules[name];
   return tooMany(await waitOf(db, keyOf(name, subject), rule, now), rule.message);
 }
@@ -28,7 +28,7 @@ export interface TallyStep {
   do: 'count' | 'giveBack' | 'forgive';
   name: RuleName;
   subject: string;
-  refusal?: () => HttpError;
+  refusal?: () => DomainError;
 }
 
 /** Counts a try, unless its rule refuses it or `guard` does not hold; gives the new count. */
@@ -64,7 +64,7 @@ function statementOf(step: TallyStep, now: Date, guard: SQL): SQL {
  * Does several steps as one statement and one commit, in their order, so that two callers never wait for one another
  * crosswise. The first try that is refused leaves what stands behind it undone; it is not counted itself. The counters of
  * the steps must differ. Call it before the work it guards, and never inside a transaction that may roll back.
- * @throws HttpError 429, or the step's own refusal.
+ * @throws DomainError 429, or the step's own refusal.
  */
 export async function tallyAttempts(db: Database, clock: Clock, steps: readonly TallyStep[]): Promise<void> {
   const now = clock.now();
@@ -100,7 +100,7 @@ export async function tallyAttempts(db: Database, clock: Clock, steps: readonly 
  * Counts one try and commits it, so that neither a crash nor a race gives a try back. Call it before the work it
  * guards, and never inside a transaction that may roll back.
  * @returns how many tries are left in the window.
- * @throws HttpError 429 when the rule lets no more through; the refused try is not counted.
+ * @throws DomainError 429 when the rule lets no more through; the refused try is not counted.
  */
 export async function countAttempt(
   db: Database,

@@ -62,7 +62,7 @@ const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose ===
 
 /**
  * Signs in with a one-time code; a sign-up's code makes the user.
- * @throws HttpError 401 'Invalid Auth Code', with the tries left when the browser gave the right password; 429 after twenty wrong
+ * @throws DomainError 401 'Invalid Auth Code', with the tries left when the browser gave the right password; 429 after twenty wrong
  * codes in a day.
  */
 export async function loginWithCode(

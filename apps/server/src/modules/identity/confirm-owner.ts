@@ -13,7 +13,7 @@ export interface OwnerProof {
 
 /**
  * Asks somebody signed in for all that a sign-in asks for: their password, and the app's code when it is on.
- * @throws HttpError 422 on the field that is wrong or missing, 401 'Invalid Auth Code' for a wrong code.
+ * @throws DomainError 422 on the field that is wrong or missing, 401 'Invalid Auth Code' for a wrong code.
  */
 export async function confirmOwner(deps: IdentityDeps, userId: string, proof: OwnerProof): Promise<void> {
   const { db, clock } = deps;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import { guessIdentifier, type NormalIdentifier } from './identifier';
 import { identifiers } from './identifiers.table';
 
@@ -8,7 +8,7 @@ function read(text: string): NormalIdentifier | undefined {
   try {
     return guessIdentifier(text);
   } catch (error) {
-    if (error instanceof HttpError) return undefined;
+    if (error instanceof DomainError) return undefined;
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export const HANDOFF_SECONDS = 60;
 
 /**
  * Issues a code that opens a session at the product's other site, in place of this session's token.
- * @throws HttpError 403 when the session is bound to a cookie that the client does not send: a stolen access token must not
+ * @throws DomainError 403 when the session is bound to a cookie that the client does not send: a stolen access token must not
  * become a session of its own.
  */
 export async function startHandoff(

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors';
 export const NormalIdentifier = v.object({ type: IdentifierType, value: v.string() });
 export type NormalIdentifier = v.InferOutput<typeof NormalIdentifier>;
 
-/** @throws HttpError 422 on `identifier`, with the catalogue's words for the type. */
+/** @throws DomainError 422 on `identifier`, with the catalogue's words for the type. */
 export function normaliseIdentifier(type: IdentifierType, text: string): NormalIdentifier {
   if (type === 'email') {
     const email = v.safeParse(EmailAddress, text);

@@ -1,5 +1,5 @@
 import { messages, type LoginRequest } from '@tessera/contracts';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import { countAttempt, tallyAttempts, type TallyStep } from './attempts';
 import { issueCode } from './auth-codes';
 import type { ClientContext } from './client-context';
@@ -16,7 +16,7 @@ import { sendSignUpCode } from './send-sign-up-code';
 import { isTrustedBy, useDevice } from './trusted-devices';
 import { findAccount, readUser, type Account } from './users.repository';
 
-const wrongDetails = () => new HttpError(422, 'INVALID_CREDENTIALS', messages.credentialsWrong);
+const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', messages.credentialsWrong);
 
 interface Limits {
   /** The account, as limits know it. */
@@ -30,7 +30,7 @@ interface Limits {
 const ofAddress = (what: TallyStep['do'], { address }: ClientContext): TallyStep[] =>
   address ? [{ do: what, name: 'loginFromAddress', subject: address }] : [];
 
-const resetNeeded = () => new HttpError(403, 'RESET_NEEDED', messages.resetNeeded);
+const resetNeeded = () => new DomainError('forbidden', 'RESET_NEEDED', messages.resetNeeded);
 
 /** Counted before the password is looked at, in one commit. */
 function countLogin({ db, clock }: IdentityDeps, client: ClientContext, limits: Limits): Promise<void> {

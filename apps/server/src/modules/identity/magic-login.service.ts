@@ -10,7 +10,7 @@ import { hasTotp } from './totp/check-second-factor';
 /**
  * Signs in with a mailed link, in the browser that asked for it: in another one it would help who sends their own link to
  * somebody else.
- * @throws HttpError 422 when the link is unknown, used, replaced or old, and, unspent, when it is another browser's.
+ * @throws DomainError 422 when the link is unknown, used, replaced or old, and, unspent, when it is another browser's.
  */
 export async function loginWithLink(
   deps: IdentityDeps,

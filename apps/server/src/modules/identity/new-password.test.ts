@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import { checkNewPassword } from './new-password';
 
 const NAMES = ['ada@example.com', '+441632960011'];
@@ -9,7 +9,7 @@ function errorsOf(password: string, confirmation = password): unknown {
     checkNewPassword(password, confirmation, NAMES);
     return undefined;
   } catch (error) {
-    return error instanceof HttpError ? error.details : error;
+    return error instanceof DomainError ? error.details : error;
   }
 }
 

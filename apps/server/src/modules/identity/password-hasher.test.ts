@@ -57,7 +57,7 @@ describe('the password hasher', () => {
     );
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toHaveLength(6);
-    expect(refused[0]).toMatchObject({ statusCode: 503, details: { retry_after: 2 } });
+    expect(refused[0]).toMatchObject({ kind: 'unavailable', details: { retry_after: 2 } });
     expect(await passwords.verify(undefined, PASSWORD)).toBe(false);
   });
 });

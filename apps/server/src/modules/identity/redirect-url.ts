@@ -19,7 +19,7 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
 /**
  * The page a mailed link leads to.
  * @param given the request's `redirect_url`; `fallback` is the path when there is none.
- * @throws HttpError 422 when it is not exactly one of the product's own pages.
+ * @throws DomainError 422 when it is not exactly one of the product's own pages.
  */
 export function pageOfLink(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;

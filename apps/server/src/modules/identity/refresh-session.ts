@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { messages, type RefreshRequest, type Tokens } from '@tessera/contracts';
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import type { ClientContext } from './client-context';
 import { endSession, type EndReason } from './end-sessions';
 import type { IdentityDeps } from './identity';
@@ -17,7 +17,8 @@ import { readRoles } from './users.repository';
 /** Two tabs that refresh at once, or an answer lost on its way, bring the parent again within this time. */
 const GRACE = 10 * SECOND;
 
-const refused = () => new HttpError(401, 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
+const refused = () =>
+  new DomainError('unauthenticated', 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
 /** Whether the client has the cookie that the session began with, if it began with one. */
 export const isBound = (session: Session, client: ClientContext): boolean =>
@@ -68,7 +69,7 @@ async function renew(
 
 /**
  * Spends a refresh token for the next pair. A spent one used again ends its family in the same transaction.
- * @throws HttpError 401 'Invalid refresh token' for every refusal alike.
+ * @throws DomainError 401 'Invalid refresh token' for every refusal alike.
  */
 export async function refreshSession(
   deps: IdentityDeps,

@@ -13,7 +13,7 @@ import { addRegistration } from './registrations';
 import { sendSignUpCode } from './send-sign-up-code';
 import { findAccount } from './users.repository';
 
-/** @throws HttpError 422 on `country` for a blocked country and for no country at all. */
+/** @throws DomainError 422 on `country` for a blocked country and for no country at all. */
 export function checkCountry(country: string | undefined): void {
   if (country === undefined) return;
   if (BLOCKED_COUNTRIES.includes(country)) throw invalid({ country: messages.countryBlocked });

@@ -11,7 +11,7 @@ import { dropLinks } from './magic-links';
 import { mainIdentifier } from './main-identifier';
 import { tellOfSecurity } from './events';
 
-/** @throws HttpError 404 when it is not theirs, 409 for the one that codes go to: one always stays. */
+/** @throws DomainError 404 when it is not theirs, 409 for the one that codes go to: one always stays. */
 async function findRemovable(tx: Executor, userId: string, id: string) {
   const own = await tx
     .select()

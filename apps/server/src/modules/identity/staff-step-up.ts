@@ -12,7 +12,7 @@ const FRESH_MS = 5 * MINUTE;
 /**
  * Lets a change by staff through while the app's last code is fresh: that of the sign-in, or one given since. Without it the
  * call is answered 403 STEP_UP_REQUIRED and is repeated with `x-step-up`; the code counts for five minutes in its session.
- * @throws HttpError 403 STEP_UP_REQUIRED or TOTP_REQUIRED, 401 for a wrong code.
+ * @throws DomainError 403 STEP_UP_REQUIRED or TOTP_REQUIRED, 401 for a wrong code.
  */
 export async function requireFreshStep(
   deps: StepUpDeps,

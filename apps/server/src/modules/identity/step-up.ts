@@ -39,7 +39,7 @@ const isFor = (code: AuthCode | undefined, { subject }: SteppedUp): code is Auth
 /**
  * Asks for a second code: sends one, or opens five tries for the authenticator app's. A repeated call within the pause
  * finds the code that is on its way. @param payment what it is for, in words.
- * @throws HttpError 429 after too many codes in an hour.
+ * @throws DomainError 429 after too many codes in an hour.
  */
 export async function askStepUp(deps: StepUpDeps, asked: SteppedUp, payment: string): Promise<StepUp> {
   const { db, clock, keyed } = deps;
@@ -71,7 +71,7 @@ export async function askStepUp(deps: StepUpDeps, asked: SteppedUp, payment: str
 
 /**
  * Spends the second code of a payment. @param record writes, in the same transaction, that it was right.
- * @throws HttpError 401 'Invalid Auth Code' for a wrong or dead code, and for one of another payment.
+ * @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, and for one of another payment.
  */
 export async function confirmStepUp(
   deps: StepUpDeps,

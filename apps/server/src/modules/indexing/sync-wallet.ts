@@ -6,7 +6,7 @@ import { readBalancesOf, writeBalancesOf, type KnownWallet, addressesOfWallet } 
 import { rescan } from './rescan';
 import { addJob } from '../../platform/jobs/add-job';
 import { KeyedMutex } from '../../platform/keyed-mutex';
-import { HttpError, notFound } from '../../platform/errors';
+import { DomainError, notFound } from '../../platform/errors';
 
 /** One at a time for a wallet. */
 const syncing = new KeyedMutex();
@@ -32,7 +32,7 @@ export async function syncWallet(
       return { asOf, found };
     } catch (err) {
       deps.logger.warn({ err, walletId }, 'a wallet could not be synced');
-      throw new HttpError(503, 'SYNC_FAILED', messages.syncFailed, { retry_after: 5 });
+      throw new DomainError('unavailable', 'SYNC_FAILED', messages.syncFailed, { retry_after: 5 });
     }
   });
 }

@@ -13,7 +13,7 @@ import {
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { LifecycleDeps } from './lifecycle-deps';
-import { conflict, HttpError, stepUpRequired, unavailable } from '../../platform/errors';
+import { conflict, DomainError, stepUpRequired, unavailable } from '../../platform/errors';
 import { formatDate } from '../../platform/format-time';
 import { forgetUser } from './forget-user';
 
@@ -57,7 +57,7 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
 
 /**
  * Asks for the account to be deleted in 30 days, by password and a code: without one it is sent.
- * @throws HttpError 422 on a wrong password, 409 for the last Admin, and with the list while the wallet holds anything, 503 while nobody knows, 403
+ * @throws DomainError 422 on a wrong password, 409 for the last Admin, and with the list while the wallet holds anything, 503 while nobody knows, 403
  * STEP_UP_REQUIRED without a code, 401 'Invalid Auth Code' for a wrong one.
  */
 export async function requestDeletion(
@@ -69,7 +69,8 @@ export async function requestDeletion(
   await confirmPassword(deps, userId, password);
   await deps.db.transaction((tx) => requireAnotherAdmin(tx, userId));
   const { holdings, unknown } = await holdingsOfUser(deps, userId);
-  if (holdings.length > 0) throw new HttpError(409, 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
+  if (holdings.length > 0)
+    throw new DomainError('conflict', 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
   if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
   const action = { userId, name: 'delete-account' } as const;
   if (code === undefined) throw stepUpRequired(await askOwnerCode(deps, action), messages.deletionCode);

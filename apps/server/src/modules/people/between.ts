@@ -46,7 +46,7 @@ export async function lockPair(tx: Transaction, one: string, other: string): Pro
 
 /**
  * Somebody whom the caller may act on; neither of them leaves before the transaction ends.
- * @throws HttpError 404 for nobody, for an unfinished profile and where one blocked the other: nothing tells them apart.
+ * @throws DomainError 404 for nobody, for an unfinished profile and where one blocked the other: nothing tells them apart.
  */
 export async function requirePerson(tx: Transaction, callerId: string, otherId: string): Promise<void> {
   const rows = await tx

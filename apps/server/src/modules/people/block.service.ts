@@ -31,7 +31,7 @@ async function partWays(tx: Transaction, one: string, other: string): Promise<(u
 
 /**
  * Blocks somebody, ends both follows and takes away what either was told of the other; a second time changes nothing.
- * @throws HttpError 422 on oneself, 404 for nobody and for who blocked the caller, 429 after too many changes.
+ * @throws DomainError 422 on oneself, 404 for nobody and for who blocked the caller, 429 after too many changes.
  */
 export async function block({ db, clock }: Deps, callerId: string, otherId: string): Promise<void> {
   if (callerId === otherId) throw invalid({ id: messages.selfBlock });
@@ -50,7 +50,7 @@ export async function block({ db, clock }: Deps, callerId: string, otherId: stri
   });
 }
 
-/** Takes a block back; nobody follows anybody again by it. @throws HttpError 422 on oneself, 429. */
+/** Takes a block back; nobody follows anybody again by it. @throws DomainError 422 on oneself, 429. */
 export async function unblock({ db, clock }: Deps, callerId: string, otherId: string): Promise<void> {
   if (callerId === otherId) throw invalid({ id: messages.selfBlock });
   await countAttempt(db, clock, 'contactChange', callerId);

@@ -17,7 +17,7 @@ const countsOf = (followerId: string, followedId: string, by: 1 | -1) => [
 
 /**
  * Follows somebody; a second time changes nothing. The other is told, once a day.
- * @throws HttpError 422 on oneself, 404 for who cannot be followed, 429 after too many changes.
+ * @throws DomainError 422 on oneself, 404 for who cannot be followed, 429 after too many changes.
  */
 export async function follow({ db, clock }: Deps, callerId: string, otherId: string): Promise<void> {
   if (callerId === otherId) throw invalid({ id: messages.selfFollow });

@@ -12,7 +12,7 @@ import { readCounts } from './social-counts.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** @throws HttpError 422 below two letters, 429 after 30 searches in a minute or 300 in a day. */
+/** @throws DomainError 422 below two letters, 429 after 30 searches in a minute or 300 in a day. */
 async function countSearch({ db, clock }: Deps, userId: string, text: string): Promise<void> {
   if (!isFollowerSearch(text)) throw invalid({ query: messages.followerSearchTooShort });
   await tallyAttempts(db, clock, [

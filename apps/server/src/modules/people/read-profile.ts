@@ -47,7 +47,7 @@ async function describeOwn(db: Executor, person: Person): Promise<Profile> {
   };
 }
 
-/** The caller's own profile. @throws HttpError 404 when it is not complete. */
+/** The caller's own profile. @throws DomainError 404 when it is not complete. */
 export async function readOwnProfile(db: Executor, userId: string): Promise<Profile> {
   const person = await findPerson(db, userId);
   if (!person) throw notFound();
@@ -56,7 +56,7 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
 
 /**
  * Somebody's profile by id or username, also of who hides: whoever has their link may open it.
- * @throws HttpError 404 for nobody and for who blocked the caller: nothing tells them apart.
+ * @throws DomainError 404 for nobody and for who blocked the caller: nothing tells them apart.
  */
 export async function readProfile(db: Executor, callerId: string, value: string): Promise<Profile> {
   const person = await findVisiblePerson(db, callerId, value);

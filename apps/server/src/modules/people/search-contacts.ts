@@ -71,7 +71,7 @@ const lookup = (callerId: string): TallyStep[] => [
  * Counts a lookup of one person by id or username, with the searches of the caller: once in five minutes for the same person,
  * because a page asks for the profile and for the addresses. The caller and people whom they follow are not counted; a value
  * that names no person is.
- * @throws HttpError 429 after 30 lookups in a minute or 300 in a day.
+ * @throws DomainError 429 after 30 lookups in a minute or 300 in a day.
  */
 export async function countLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
@@ -89,7 +89,7 @@ export async function countLookup(
 /**
  * People whose username or name begin with the text, and the one whose e-mail or phone it is. Who hides, is staff, has not
  * finished their profile, blocked the caller or was blocked is not there at all.
- * @throws HttpError 422 below four letters, 429 after 30 searches in a minute or 300 in a day.
+ * @throws DomainError 422 below four letters, 429 after 30 searches in a minute or 300 in a day.
  */
 export async function searchContacts(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,

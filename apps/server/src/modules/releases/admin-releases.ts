@@ -120,7 +120,7 @@ async function describe(
   };
 }
 
-/** One remote as staff see it. @throws HttpError 404 when it was never published */
+/** One remote as staff see it. @throws DomainError 404 when it was never published */
 export async function readAdminRelease(deps: Deps, name: string): Promise<AdminRelease> {
   const registry = await readRegistry(deps);
   if (name === SHELL || named(registry.kept, name) === undefined) throw notFound();

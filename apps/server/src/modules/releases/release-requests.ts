@@ -4,7 +4,7 @@ import { handleOf } from '../identity';
 import { DAY } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { newId } from '../../platform/ids';
-import { conflict, forbidden, notFound, type HttpError } from '../../platform/errors';
+import { conflict, forbidden, notFound, type DomainError } from '../../platform/errors';
 import { readCurrent, readPredecessor } from './channels.repository';
 import { checkSound, type Mover, ReleaseRefused } from './moves';
 import { createReleaseRegistry, findRollback } from './release-registry';
@@ -28,7 +28,7 @@ export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' |
 
 /**
  * Asks for a move to an older version.
- * @throws ReleaseRefused when it could not be carried out, HttpError 409 when a request of this remote is open
+ * @throws ReleaseRefused when it could not be carried out, DomainError 409 when a request of this remote is open
  */
 export async function askForMove(
   deps: Deps,
@@ -92,7 +92,7 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 
 /**
  * Decides a request once. An approved move takes effect in the same transaction, with both people in the audit log.
- * @throws HttpError 403 for the asker, 404 for no request, 409 when it is decided or expired; ReleaseRefused when the registry
+ * @throws DomainError 403 for the asker, 404 for no request, 409 when it is decided or expired; ReleaseRefused when the registry
  * has moved since, or the rules refuse the move
  */
 export async function decideMove(
@@ -104,7 +104,7 @@ export async function decideMove(
   const { db, clock, logger } = deps;
   const found = await readReleaseRequest(db, name, id);
   if (found === undefined) throw notFound();
-  const bar: HttpError | undefined = barOf(found, actor, decision, clock.now());
+  const bar: DomainError | undefined = barOf(found, actor, decision, clock.now());
   if (bar !== undefined) throw bar;
   const { action, fromVersion, version, percent, askedBy } = found.request;
   const asker = handleOf({ id: askedBy, username: found.username });

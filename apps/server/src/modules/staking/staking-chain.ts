@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import { feeAssetOf, type Chains } from '../chains';
 
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 
 /** The chain of this deployment on which coins are staked, and the coin. */
 export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: Asset } {
@@ -11,8 +11,8 @@ export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: 
 }
 
 /** 503: nothing is known of its staking yet, which is not the same as that there were none. */
-export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): HttpError {
-  return new HttpError(503, 'STAKING_UNKNOWN', `${name} has not told about its validators yet.`, {
+export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainError {
+  return new DomainError('unavailable', 'STAKING_UNKNOWN', `${name} has not told about its validators yet.`, {
     retry_after: 5,
   });
 }

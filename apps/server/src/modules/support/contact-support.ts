@@ -20,7 +20,7 @@ const SUBJECTS: Record<TicketTopic, string> = {
 /**
  * A question of somebody who is not signed in: a ticket without a user, and a mail that it arrived, which repeats nothing of
  * what was typed.
- * @throws HttpError 422 on text that is not to be kept, 429 after too many from one network or with one e-mail.
+ * @throws DomainError 422 on text that is not to be kept, 429 after too many from one network or with one e-mail.
  */
 export async function contactSupport(
   { db, clock, keyed }: Deps,

@@ -20,7 +20,7 @@ async function checkTransaction({ db }: Deps, userId: string, id: string | undef
 
 /**
  * Asks support something.
- * @throws HttpError 422 on text that is not to be kept or a transaction that is not theirs, 409 with ten tickets open,
+ * @throws DomainError 422 on text that is not to be kept or a transaction that is not theirs, 409 with ten tickets open,
  * 429 after too many messages, 401 when the account was deleted meanwhile.
  */
 export async function openTicket(

@@ -11,7 +11,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** Each reading of a ticket gives them all. */
 const MOST_MESSAGES = 200;
 
-/** @throws HttpError 404 when it is not the person's. */
+/** @throws DomainError 404 when it is not the person's. */
 export async function showTicket(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -36,7 +36,7 @@ async function change(
   return showTicket(deps, userId, id);
 }
 
-/** Writes more on a ticket, which waits for staff again. @throws HttpError 409 when it is closed or full. */
+/** Writes more on a ticket, which waits for staff again. @throws DomainError 409 when it is closed or full. */
 export async function addToTicket(
   deps: Deps,
   userId: string,

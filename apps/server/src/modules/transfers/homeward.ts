@@ -27,7 +27,7 @@ function refuseFrozen(owners: readonly { frozenAt: Date | null }[]): void {
 
 /**
  * Checks that no account with an address of this wallet is frozen: coins are frozen, not the account that sends them. Takes no
- * lock, for previews. @throws HttpError 403 SENDING_FROZEN
+ * lock, for previews. @throws DomainError 403 SENDING_FROZEN
  */
 export async function requireOpen(
   db: Executor,
@@ -39,7 +39,7 @@ export async function requireOpen(
 
 /**
  * The same for signing, in its transaction: it locks the accounts, so that a concurrent freeze waits until the bytes are stored.
- * @throws HttpError 403 SENDING_FROZEN
+ * @throws DomainError 403 SENDING_FROZEN
  */
 export async function requireStillOpen(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { readParties } from '../people';
 
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import type { CheckedTransfer } from './checked-transfer';
 import { findChangedPin, repinPayee } from './payee-pins.repository';
 
@@ -30,8 +30,8 @@ export async function hasAcceptedChange(
   if (acceptedAddress === address) return true;
   const people = pin.isHandedOver ? await readParties(db, [receiverUserId, pin.payeeId], payerId) : undefined;
   const [person, pinnedPerson] = [people?.get(receiverUserId), people?.get(pin.payeeId)];
-  throw new HttpError(
-    409,
+  throw new DomainError(
+    'conflict',
     'PAYEE_CHANGED',
     pin.isHandedOver
       ? `${to} belongs to another person than when you last paid. Check with them before you send.`

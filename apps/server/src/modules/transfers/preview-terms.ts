@@ -3,7 +3,7 @@ import { messages } from '@tessera/contracts';
 import { chainSilent, type LedgerDeps } from '../chains';
 
 import { MINUTE } from '../../platform/clock';
-import { invalid, type HttpError } from '../../platform/errors';
+import { invalid, type DomainError } from '../../platform/errors';
 import { boundTo } from './bound-to';
 import type { Caller } from './caller';
 import type { CheckedTransfer } from './checked-transfer';
@@ -77,7 +77,7 @@ export function requireAccepted(
   if (refusal) throw refused(checked, refusal);
 }
 
-function refused({ adapter, intent }: CheckedTransfer, refusal: SimulationRefusal): HttpError {
+function refused({ adapter, intent }: CheckedTransfer, refusal: SimulationRefusal): DomainError {
   if (refusal === 'recipient') return invalid({ to: messages.addressRefused });
   if (refusal === 'locked' && intent.type !== 'send') return invalid({ amount: stakeLocked(adapter.name) });
   if (refusal === 'locked' || refusal === 'funds') return invalid({ amount: balanceLocked(adapter.name) });

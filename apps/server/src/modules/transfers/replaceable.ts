@@ -2,7 +2,7 @@ import type { ChainAdapter, RaisedFee } from '@tessera/chains';
 import { messages, type ReplacementKind } from '@tessera/contracts';
 import { answerOf, type LedgerDeps } from '../chains';
 
-import { conflict, notFound, type HttpError } from '../../platform/errors';
+import { conflict, notFound, type DomainError } from '../../platform/errors';
 import { attemptsOf } from './attempts.repository';
 import { findInBlock } from './find-in-block';
 import { findLine } from './transactions.repository';
@@ -36,7 +36,7 @@ const over = () => conflict('NOT_PENDING', messages.replacementOver);
 const notSent = () => conflict('NOT_SENT', messages.replacementNotSent);
 
 /** In the words for the attempt that the block holds. */
-function inBlock(attempts: readonly TransferAttemptRow[], held: TransferAttemptRow | undefined): HttpError {
+function inBlock(attempts: readonly TransferAttemptRow[], held: TransferAttemptRow | undefined): DomainError {
   if (held?.kind === 'cancel') return conflict('IN_BLOCK', messages.cancellationInBlock);
   const isFirstOfMany = held?.number === 1 && attempts.length > 1;
   return conflict('IN_BLOCK', isFirstOfMany ? messages.replacementInBlock : messages.transferInBlock);
@@ -46,7 +46,7 @@ function inBlock(attempts: readonly TransferAttemptRow[], held: TransferAttemptR
 export function refusalOf(
   { adapter, row, attempts, latest }: Replaceable,
   kind: ReplacementKind,
-): HttpError | null {
+): DomainError | null {
   if (adapter.family !== 'evm') return conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
   if (row.completedAt !== null || row.unresolvedAt !== null) return over();
   if (row.blockHeight !== null)

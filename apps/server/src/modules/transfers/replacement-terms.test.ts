@@ -77,7 +77,7 @@ it('signs nothing for terms that are older than two minutes, or for what was sig
   const caller = { userId: ada.userId, sessionId: ulid(), walletId: ada.walletId, idempotencyKey: key };
   const later = { ...test.deps, clock: createTestClock(new Date(Date.now() + 2 * MINUTE + 1)) };
   const late = submitReplacement(later, id, { caller, kind: 'speed-up', passcode: WALLET_KEY });
-  await expect(late).rejects.toMatchObject({ statusCode: 409, code: 'QUOTE_CHANGED' });
+  await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'QUOTE_CHANGED' });
   expect((await replace(ada, 'speed-up', id)).statusCode).toBe(202);
   expect(codeOf(await replace(ada, 'speed-up', id, key))).toEqual([409, 'QUOTE_CHANGED']);
   expect(await signed(id)).toHaveLength(2);

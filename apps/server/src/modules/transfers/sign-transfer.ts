@@ -6,7 +6,7 @@ import { clearTries, refundTry, countKeyTry, wrongKey, lockWallet, type WalletRo
 import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { killPoint } from '../../platform/kill-points';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { hasBug } from '../../platform/seeded-bugs';
 import { SignerFaultError } from '../../signer/signer';
@@ -107,7 +107,7 @@ async function placeInChain({ clock }: LedgerDeps, checked: CheckedTransfer): Pr
         head && head.height + (perDay * BigInt(holdMs)) / BigInt(DAY) + TIMEOUT_BLOCKS,
     };
   } catch (error) {
-    throw error instanceof HttpError ? error : chainSilent(adapter);
+    throw error instanceof DomainError ? error : chainSilent(adapter);
   }
 }
 

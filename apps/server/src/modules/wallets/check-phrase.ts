@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
 import { countAttempt, forgiveAttempts, returnAttempt } from '../identity';
 
-import { conflict, HttpError } from '../../platform/errors';
+import { conflict, DomainError } from '../../platform/errors';
 import type { KeyUser } from './key-tries';
 import { tryKey } from './try-key';
 import type { VaultRecord } from '../../signer/vault/vault-record';
@@ -70,7 +70,7 @@ export async function checkPhrase(
 }
 
 const wrongWords = (attemptsLeft: number) =>
-  new HttpError(422, 'PHRASE_WORDS_WRONG', messages.phraseWordsWrong, {
+  new DomainError('invalid', 'PHRASE_WORDS_WRONG', messages.phraseWordsWrong, {
     attemptsLeft,
     errors: { words: [messages.phraseWordsWrong] },
   });

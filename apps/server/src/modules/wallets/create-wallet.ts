@@ -6,7 +6,7 @@ import { type IdentityDeps, tellOfSecurity } from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs/add-job';
-import { conflict, HttpError, invalid } from '../../platform/errors';
+import { conflict, DomainError, invalid } from '../../platform/errors';
 import type { KeyUser } from './key-tries';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { isPublicPhrase } from './public-phrases';
@@ -126,7 +126,7 @@ async function requireSame(deps: LedgerDeps, user: KeyUser, request: CreateWalle
     await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });
     await verifyKey(deps, user, { type: 'passcode', data: request.walletPasscode });
   } catch (error) {
-    if (!(error instanceof HttpError) || error.statusCode !== 400) throw error;
+    if (!(error instanceof DomainError) || error.kind !== 'malformed') throw error;
     throw conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another wallet');
   }
 }

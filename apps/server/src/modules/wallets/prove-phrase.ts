@@ -4,7 +4,7 @@ import { messages } from '@tessera/contracts';
 import type { LedgerDeps } from '../chains';
 import { countAttempt, forgiveAttempts, returnAttempt } from '../identity';
 
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import { clearAllTries, signInOf } from './key-tries';
 import { SignerFaultError } from '../../signer/signer';
 import { wrongPhrase } from './wallet-key';
@@ -45,7 +45,7 @@ export async function provePhrase(
 }
 
 const noPhrase = (attemptsLeft: number) =>
-  new HttpError(400, 'INVALID_PHRASE', messages.phraseInvalid, {
+  new DomainError('malformed', 'INVALID_PHRASE', messages.phraseInvalid, {
     attemptsLeft,
     errors: { mnemonic: [messages.phraseInvalid] },
   });

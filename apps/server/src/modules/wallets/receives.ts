@@ -6,7 +6,7 @@ import { isBlockedBetween } from '../people';
 import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser } from './wallets.repository';
 
-/** @throws HttpError 404 for nobody and where one blocked the other: nothing tells them apart. */
+/** @throws DomainError 404 for nobody and where one blocked the other: nothing tells them apart. */
 async function requireReceiver({ db }: LedgerDeps, callerId: string, userId: string): Promise<void> {
   const [person] = await db
     .select({ id: users.id })

@@ -4,7 +4,7 @@ import { tellOfSecurity } from '../identity';
 
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import { countTry, countWrongPhrase, type CountedTry, type KeyUser } from './key-tries';
 import type { WalletRow } from './wallets.table';
 
@@ -22,7 +22,7 @@ export async function countKeyTry(
 }
 
 const keyLocked = (seconds: number) =>
-  new HttpError(429, 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
+  new DomainError('too-many', 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
     retry_after: Math.max(1, Math.ceil(seconds)),
   });
 
@@ -31,9 +31,9 @@ export async function wrongKey(
   deps: LedgerDeps,
   wallet: WalletRow,
   { attemptsLeft, waitMs, isLock }: CountedTry,
-): Promise<HttpError> {
+): Promise<DomainError> {
   if (isLock) await deps.db.transaction((tx) => tellOfLock(deps, tx, wallet));
-  return new HttpError(400, 'INVALID_WALLET_KEY', messages.walletKeyInvalid, {
+  return new DomainError('malformed', 'INVALID_WALLET_KEY', messages.walletKeyInvalid, {
     attemptsLeft,
     ...(waitMs > 0 ? { retry_after: Math.ceil(waitMs / SECOND) } : {}),
   });
@@ -51,13 +51,13 @@ export async function wrongPhrase(
   wallet: WalletRow,
   sessionId: string,
   left: number,
-): Promise<HttpError> {
+): Promise<DomainError> {
   await deps.db.transaction(async (tx) => {
     const user = { walletId: wallet.id, sessionId };
     const { isLock } = await countWrongPhrase(tx, user, deps.clock.now());
     if (isLock) await tellOfLock(deps, tx, wallet);
   });
-  return new HttpError(400, 'INVALID_WALLET_KEY', messages.phraseInvalid, {
+  return new DomainError('malformed', 'INVALID_WALLET_KEY', messages.phraseInvalid, {
     attemptsLeft: left,
     errors: { mnemonic: [messages.phraseInvalid] },
   });

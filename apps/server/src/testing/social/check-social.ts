@@ -1,9 +1,10 @@
+import { statusOf } from '../../http/http-error';
 import { sql } from 'drizzle-orm';
 import { findable, findPeople } from '../../modules/people/search-contacts';
 import { readNetwork } from '../../modules/people/network';
 import { readProfile } from '../../modules/people/read-profile';
 import { users } from '../../modules/identity/users.table';
-import { HttpError } from '../../platform/errors';
+import { DomainError } from '../../platform/errors';
 import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';
 import { arrow, isFound, relation, type Model } from './social-model';
@@ -86,7 +87,7 @@ export async function checkViews(model: Model, real: Real, by: number): Promise<
   const relations = people.map(async ({ userId }) =>
     readProfile(db, caller, userId).then(
       (profile) => profile.relation,
-      (error: unknown) => (error instanceof HttpError ? error.statusCode : error),
+      (error: unknown) => (error instanceof DomainError ? statusOf[error.kind] : error),
     ),
   );
   expect(await Promise.all(relations)).toEqual(people.map((_, other) => relation(model, by, other)));

@@ -46,7 +46,7 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
 
 /**
  * Keeps a photo and shows it; the one before is deleted. @returns the path that it is read from.
- * @throws HttpError 401 when the account was deleted meanwhile; so does removing it.
+ * @throws DomainError 401 when the account was deleted meanwhile; so does removing it.
  */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;

@@ -27,7 +27,7 @@ const refuseFor = (error: unknown) =>
 const open = (photo: Buffer) =>
   sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
 
-/** @throws HttpError 422 unless the library, too, takes it for a PNG or JPEG of a size that it will read. */
+/** @throws DomainError 422 unless the library, too, takes it for a PNG or JPEG of a size that it will read. */
 async function readHead(photo: Buffer) {
   const head = await open(photo)
     .metadata()
@@ -56,7 +56,7 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
 /**
  * What makes a 512-pixel square of a photo, without anything that was not a pixel: one at a time, on one thread and without
  * a cache, so that hostile pictures cost little. Each photo that waits stands in memory: the caller bounds how many.
- * The function it gives throws HttpError 422 on what is no PNG or JPEG, by content, and on what cannot be read whole; 503 to
+ * The function it gives throws DomainError 422 on what is no PNG or JPEG, by content, and on what cannot be read whole; 503 to
  * who waited for ten seconds.
  */
 export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {

@@ -6,9 +6,9 @@ import { createSemaphore, type Semaphore } from '../../../platform/semaphore';
 const PLACES = 16;
 
 interface PhotoPlaces {
-  /** One photo of a person after the other. @throws HttpError 409 while another of theirs is under way. */
+  /** One photo of a person after the other. @throws DomainError 409 while another of theirs is under way. */
   ofPerson<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** For as long as a photo, or a part of it, stands in memory. @throws HttpError 503 at once when every place is taken. */
+  /** For as long as a photo, or a part of it, stands in memory. @throws DomainError 503 at once when every place is taken. */
   inMemory: Semaphore;
 }
 

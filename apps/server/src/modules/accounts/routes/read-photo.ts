@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { messages } from '@tessera/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../../platform/clock';
-import { HttpError, invalid, malformed } from '../../../platform/errors';
+import { DomainError, invalid, malformed } from '../../../platform/errors';
 
 /** Under 4 MB. */
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
@@ -54,7 +54,7 @@ export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
 
 /**
  * The one file of a form, in the field `avatar`.
- * @throws HttpError 422 when there is none, or more than that, or it is not under 4 MB; 400 when the form cannot be read.
+ * @throws DomainError 422 when there is none, or more than that, or it is not under 4 MB; 400 when the form cannot be read.
  */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
@@ -63,7 +63,7 @@ export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + AROUND) throw tooLarge();
     return await Promise.race([readParts(request), breaksOff(request)]);
   } catch (error) {
-    throw error instanceof HttpError ? error : malformed();
+    throw error instanceof DomainError ? error : malformed();
   } finally {
     clearTimeout(deadline);
   }

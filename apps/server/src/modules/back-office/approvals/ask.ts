@@ -18,7 +18,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** How long a second person has. */
 const LIFE = DAY;
 
-/** @throws HttpError 403 where the change is not of the caller's role or is one of themselves; the log tells of it. */
+/** @throws DomainError 403 where the change is not of the caller's role or is one of themselves; the log tells of it. */
 async function requireMayAsk(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<void> {
   const { userId, roles } = actor;
   const permission = permissionFor(asked.kind);
@@ -34,7 +34,7 @@ async function requireMayAsk(deps: Deps, actor: AuditActor, asked: NewStaffReque
   throw permitted ? forbidden('OWN_ACCOUNT', messages.ownAccount) : roleRequired(roles, permission);
 }
 
-/** That there is something to change. @throws HttpError 409 */
+/** That there is something to change. @throws DomainError 409 */
 async function checkChange(tx: Transaction, asked: NewStaffRequest, person: LockedPerson): Promise<void> {
   if (asked.kind !== 'unfreeze') return checkRoleChange(tx, asked, person.roles, await readAdmins(tx));
   if (person.frozenAt === null) throw conflict('NOT_FROZEN', messages.notFrozen);
@@ -42,7 +42,7 @@ async function checkChange(tx: Transaction, asked: NewStaffRequest, person: Lock
 
 /**
  * Asks for a change that a second person decides. @returns its id.
- * @throws HttpError 403 for one's own account, 404 for nobody, 409 when there is nothing to change or it was asked already.
+ * @throws DomainError 403 for one's own account, 404 for nobody, 409 when there is nothing to change or it was asked already.
  */
 export async function ask(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<string> {
   const { db, clock } = deps;

@@ -13,7 +13,7 @@ export interface RoleChange {
   role: Role;
 }
 
-/** Asks whether a change can be made. @throws HttpError 409 with why not. */
+/** Asks whether a change can be made. @throws DomainError 409 with why not. */
 export async function checkRoleChange(
   db: Executor,
   { kind, userId, role }: RoleChange,
@@ -32,7 +32,7 @@ export async function checkRoleChange(
 /**
  * Gives or takes a role, in the transaction of whoever decided it. The person is signed out and their browsers are no
  * longer trusted, so that the next sign-in is judged by the new roles. @returns the roles before and after.
- * @throws HttpError 404 for who left, 409 as `checkRoleChange`.
+ * @throws DomainError 404 for who left, 409 as `checkRoleChange`.
  */
 export async function changeRoles(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { lockPerson } from '../people/lock-person';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 
-/** Signs a person out everywhere. @throws HttpError 404 for nobody. */
+/** Signs a person out everywhere. @throws DomainError 404 for nobody. */
 export async function endSessionsOf(
   deps: Deps,
   actor: AuditActor,
@@ -33,7 +33,7 @@ export async function endSessionsOf(
   sessionStore.forget({ userId });
 }
 
-/** Ends the trust in every browser of a person: the next sign-in asks for a code. @throws HttpError 404 for nobody. */
+/** Ends the trust in every browser of a person: the next sign-in asks for a code. @throws DomainError 404 for nobody. */
 export async function forgetDevicesOf(
   { db, clock }: Deps,
   actor: AuditActor,
@@ -49,7 +49,7 @@ export async function forgetDevicesOf(
   });
 }
 
-/** Ends one session of a person. @throws HttpError 404 for one that is not theirs, or over. */
+/** Ends one session of a person. @throws DomainError 404 for one that is not theirs, or over. */
 export async function endSessionOf(
   deps: Deps,
   actor: AuditActor,

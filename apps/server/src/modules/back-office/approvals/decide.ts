@@ -4,7 +4,7 @@ import { type JsonValue, recordDenied, writeAudit, type AuditActor } from '../..
 import { type IdentityDeps, users, handleOf } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { conflict, forbidden, notFound, roleRequired, type HttpError } from '../../../platform/errors';
+import { conflict, forbidden, notFound, roleRequired, type DomainError } from '../../../platform/errors';
 import { changeRoles } from './change-roles';
 import { unfreeze } from '../freezes/freeze';
 import { lockPerson } from '../people/lock-person';
@@ -21,7 +21,7 @@ function barOf(
   { userId, roles }: AuditActor,
   row: StaffRequestRow,
   decision: Decision,
-): HttpError | undefined {
+): DomainError | undefined {
   const permission = permissionFor(row.kind);
   if (!isPermitted(roles, permission)) return roleRequired(roles, permission);
   const isAsker = row.askedBy === userId;
@@ -98,7 +98,7 @@ async function decideIn(tx: Transaction, deps: Deps, actor: AuditActor, id: stri
 /**
  * Decides a request, once: of two who decide at once one gets 409. What was approved takes effect in the same transaction,
  * with both names in the audit log.
- * @throws HttpError 403 for who asked it and for whom it is about, 404 for none, 409 when it is decided, too old, or cannot be
+ * @throws DomainError 403 for who asked it and for whom it is about, 404 for none, 409 when it is decided, too old, or cannot be
  * done any more.
  */
 export async function decide(deps: Deps, actor: AuditActor, id: string, decision: Decision): Promise<void> {

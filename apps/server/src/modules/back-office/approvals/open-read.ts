@@ -67,7 +67,7 @@ async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, sc
 /**
  * Opens a part of a person's record in this session for a while. In one transaction it is kept, told to the person and
  * written to the audit log; what comes back is the clear e-mail or phone, if that is what was opened.
- * @throws HttpError 404 for nobody, 403 for a part that is not of the role, 422 for a ticket that is not the person's, 429
+ * @throws DomainError 404 for nobody, 403 for a part that is not of the role, 422 for a ticket that is not the person's, 429
  * after sixty in an hour.
  */
 export async function openRead(
@@ -122,7 +122,7 @@ export async function openRead(
   return { scope, value, expires_at: expiresAt.toISOString() };
 }
 
-/** What this session has open of a person. @throws HttpError 404 for nobody. */
+/** What this session has open of a person. @throws DomainError 404 for nobody. */
 export async function readOpenScopes(
   { db, clock }: Deps,
   { sessionId }: Pick<AuditActor, 'sessionId'>,
@@ -132,7 +132,7 @@ export async function readOpenScopes(
   return openScopes(db, clock.now(), { sessionId, userId });
 }
 
-/** @throws HttpError 403 REASON_REQUIRED where this session has not opened the part, or no more. */
+/** @throws DomainError 403 REASON_REQUIRED where this session has not opened the part, or no more. */
 export async function requireOpen(
   { db, clock }: Deps,
   { sessionId }: Pick<AuditActor, 'sessionId'>,

@@ -12,7 +12,7 @@ type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 /**
  * What staff ask for of all transfers. A text that names somebody asks for a part of that person's record, which opens with a
  * reason; one that names a transfer, or an address that is nobody's here, is free and written to the audit log.
- * @throws HttpError 403 REASON_REQUIRED where this session has not opened the transfers of everybody who is named.
+ * @throws DomainError 403 REASON_REQUIRED where this session has not opened the transfers of everybody who is named.
  */
 export async function openSearch(deps: Deps, actor: AuditActor, query: StaffQuery): Promise<StaffSearch> {
   const search = await staffSearch(deps, query);

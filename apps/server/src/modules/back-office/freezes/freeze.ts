@@ -14,7 +14,7 @@ type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 
 /**
  * Closes sending of an account, at once and for every process: state, reason, notice to the person and audit entry are one
- * transaction. @throws HttpError 404 for nobody, 409 when it is closed already.
+ * transaction. @throws DomainError 404 for nobody, 409 when it is closed already.
  */
 export async function freeze(deps: Deps, actor: AuditActor, userId: string, reason: string): Promise<void> {
   const { db, clock, sessionStore } = deps;

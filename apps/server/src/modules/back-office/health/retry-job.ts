@@ -9,7 +9,7 @@ const HIGHEST = 2n ** 63n - 1n;
 
 /**
  * Puts a stuck job back in the queue, with all of its tries. Of two who ask at once the second finds it unstuck.
- * @throws HttpError 404 for a job that is none, or not stuck.
+ * @throws DomainError 404 for a job that is none, or not stuck.
  */
 export async function retryJob(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,

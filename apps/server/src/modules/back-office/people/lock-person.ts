@@ -11,7 +11,7 @@ const columns = {
   frozenAt: users.sendingFrozenAt,
 };
 
-/** Somebody whom staff are about to change; nobody else does before the transaction ends. @throws HttpError 404 */
+/** Somebody whom staff are about to change; nobody else does before the transaction ends. @throws DomainError 404 */
 export async function lockPerson(tx: Transaction, userId: string) {
   const [person] = await tx
     .select(columns)

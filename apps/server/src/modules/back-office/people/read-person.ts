@@ -83,7 +83,7 @@ async function readFreeze(
 
 /**
  * A person's record as staff see it: masked, and only once this session gave a reason.
- * @throws HttpError 404 for nobody, 403 REASON_REQUIRED without an open reading of the profile.
+ * @throws DomainError 404 for nobody, 403 REASON_REQUIRED without an open reading of the profile.
  */
 export async function readPerson(
   deps: BackOfficeDeps,
@@ -107,7 +107,7 @@ export async function readPerson(
   };
 }
 
-/** What a person's wallet did in the last thirty days, the newest first. @throws HttpError as `readPerson`. */
+/** What a person's wallet did in the last thirty days, the newest first. @throws DomainError as `readPerson`. */
 export async function readPersonTransfers(
   deps: BackOfficeDeps,
   actor: AuditActor,

@@ -42,7 +42,7 @@ async function findWaiting(tx: Transaction, now: Date, userId: string): Promise<
 
 /**
  * Sends the code that a person waits for once more, to where it went before and for the browser that asked for it; staff do
- * not see it. @throws HttpError 404 for nobody, 409 when none is waiting, 429 after five in an hour.
+ * not see it. @throws DomainError 404 for nobody, 409 when none is waiting, 429 after five in an hour.
  */
 export async function resendVerification(
   deps: IdentityDeps,

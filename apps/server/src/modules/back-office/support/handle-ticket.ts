@@ -27,7 +27,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** What is done to a ticket, for the log; null when it was so already. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 
-/** @throws HttpError 404 when there is none. */
+/** @throws DomainError 404 when there is none. */
 export async function showForStaff({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminTicketDetail> {
   const ticket = await readForStaff(db, id);
   if (!ticket) throw notFound();
@@ -65,7 +65,7 @@ const requireOpen = ({ status }: TicketRow): void => {
 
 /**
  * Takes a ticket that nobody has; one's own stays one's own.
- * @throws HttpError 409 with the name of who has it, and for a closed one.
+ * @throws DomainError 409 with the name of who has it, and for a closed one.
  */
 export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
@@ -92,7 +92,7 @@ const roleOf = (roles: readonly Role[]): string =>
 
 /**
  * Writes an answer, which the person gets, or a note for staff, which they never do. Who wrote it is whose session it is.
- * @throws HttpError 409 for a closed ticket, 422 on text that is not to be kept.
+ * @throws DomainError 409 for a closed ticket, 422 on text that is not to be kept.
  */
 export async function writeForStaff(
   deps: Deps,

@@ -30,7 +30,7 @@ export async function askOwnerCode(deps: IdentityDeps, action: OwnerAction): Pro
   return { method: 'code', sentTo: maskIdentifier(identifier) };
 }
 
-/** Judges the code, and returns how it is spent. @throws HttpError 401 for a wrong or dead code that was sent. */
+/** Judges the code, and returns how it is spent. @throws DomainError 401 for a wrong or dead code that was sent. */
 async function judge(
   deps: IdentityDeps,
   { name, userId }: OwnerAction,
@@ -49,7 +49,7 @@ async function judge(
 
 /**
  * Spends the code of an action. @param act the action, in the same transaction.
- * @throws HttpError 401 'Invalid Auth Code' for a wrong or dead code, 429 after too many.
+ * @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, 429 after too many.
  */
 export async function withOwnerCode(
   deps: IdentityDeps,

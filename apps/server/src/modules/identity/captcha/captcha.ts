@@ -4,7 +4,7 @@ import { SECOND } from '../../../platform/clock';
 import { countAttempt } from '../attempts';
 import type { ClientContext } from '../client-context';
 import type { PlatformDeps } from '../../../platform/deps';
-import { HttpError, unavailable } from '../../../platform/errors';
+import { DomainError, unavailable } from '../../../platform/errors';
 import { captchaKeys, type CaptchaVersion } from './captcha-keys';
 import { CAPTCHA_ACTION } from './frame-script';
 
@@ -16,7 +16,7 @@ export interface CaptchaAnswer {
 
 /** Whether a person is calling; asked before a public call does anything. */
 export interface Captcha {
-  /** @throws HttpError 422 when the answer is missing or refused, 429 for too many, 503 when nobody can judge it. */
+  /** @throws DomainError 422 when the answer is missing or refused, 429 for too many, 503 when nobody can judge it. */
   check(answer: CaptchaAnswer, client: Pick<ClientContext, 'ip' | 'address'>): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const Verdict = v.object({
 });
 
 const refused = () =>
-  new HttpError(422, 'CAPTCHA_REQUIRED', messages.captchaFailed, {
+  new DomainError('invalid', 'CAPTCHA_REQUIRED', messages.captchaFailed, {
     errors: { recaptcha_token: [messages.captchaFailed] },
   });
 

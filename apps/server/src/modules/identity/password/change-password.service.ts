@@ -26,7 +26,7 @@ export async function initiatePasswordChange(
 
 /**
  * Changes the password; other sessions and every trusted device end.
- * @throws HttpError 422 on a bad new password, 401 'Invalid Auth Code' for a wrong or dead code.
+ * @throws DomainError 422 on a bad new password, 401 'Invalid Auth Code' for a wrong or dead code.
  */
 export async function changePassword(
   deps: IdentityDeps,

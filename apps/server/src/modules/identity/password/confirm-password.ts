@@ -7,7 +7,7 @@ import { passwordHashOf } from './set-password';
 /**
  * Asks somebody signed in for their password again, before something they cannot take back.
  * @param field of the request that carried it.
- * @throws HttpError 422 on the field when it is wrong, 409 when the account has none, 429 after too many.
+ * @throws DomainError 422 on the field when it is wrong, 409 when the account has none, 429 after too many.
  */
 export async function confirmPassword(
   { db, clock, passwords }: IdentityDeps,

@@ -7,7 +7,7 @@ import { findLink, spendLink } from '../magic-links';
 import { tellOfSecurity } from '../events';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password';
 
-/** Whom a reset token is for; it stays unspent. @throws HttpError 422 when it is unknown, used, replaced or old. */
+/** Whom a reset token is for; it stays unspent. @throws DomainError 422 when it is unknown, used, replaced or old. */
 export async function checkResetToken(
   deps: IdentityDeps,
   client: ClientContext,

@@ -27,12 +27,12 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** What can be said of a new password before its owner has proved anything. @throws HttpError 422 on its field. */
+/** What can be said of a new password before its owner has proved anything. @throws DomainError 422 on its field. */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   checkNewPassword(request.password, request.password_confirmation, await namesOf(db, userId));
 }
 
-/** The hash of a new password. @throws HttpError 422 when it is the one they have. */
+/** The hash of a new password. @throws DomainError 422 when it is the one they have. */
 export async function hashNewPassword(
   { db, passwords }: IdentityDeps,
   userId: string,

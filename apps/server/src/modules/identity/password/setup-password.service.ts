@@ -9,7 +9,7 @@ import { checkPasswordOf, hashNewPassword, replacePassword } from './set-passwor
 
 /**
  * Returns the account that the token of scope `setup_password` belongs to. An access token is none.
- * @throws HttpError 401 when the token is not one of ours, 422 when it was used or is old.
+ * @throws DomainError 401 when the token is not one of ours, 422 when it was used or is old.
  */
 export async function requireSetupToken(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
@@ -25,7 +25,7 @@ export async function requireSetupToken(
 
 /**
  * Gives an account without a password its first one.
- * @throws HttpError 422 when the token was used meanwhile.
+ * @throws DomainError 422 when the token was used meanwhile.
  */
 export async function setupPassword(
   deps: IdentityDeps,

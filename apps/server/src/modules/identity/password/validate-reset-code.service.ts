@@ -12,7 +12,7 @@ import { resetLane } from './reset-lane';
 
 /**
  * Trades the code of a forgotten password for the token that sets a new one.
- * @throws HttpError 401 'Invalid Auth Code' for every refusal alike; 429 after twenty wrong codes in a day.
+ * @throws DomainError 401 'Invalid Auth Code' for every refusal alike; 429 after twenty wrong codes in a day.
  */
 export async function validateResetCode(
   deps: IdentityDeps,

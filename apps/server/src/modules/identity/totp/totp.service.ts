@@ -59,7 +59,7 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId
 
 /**
  * Switches the app on with its first code; every other session and every trusted device ends. Returns the recovery codes.
- * @throws HttpError 401 for a wrong code.
+ * @throws DomainError 401 for a wrong code.
  */
 export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
   const { db, clock } = deps;

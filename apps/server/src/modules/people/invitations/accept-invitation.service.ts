@@ -44,7 +44,7 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 /**
  * Makes the account of somebody who was invited; the mailed token proves the address. It has no password yet.
  * @returns the bearer of POST /setupPassword.
- * @throws HttpError 422 when the invitation is unknown, used or old, or the address has an account by now.
+ * @throws DomainError 422 when the invitation is unknown, used or old, or the address has an account by now.
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

@@ -47,7 +47,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, email:
 
 /**
  * Invites somebody by mail. The answer is the same whether the address has an account, opted out or got enough of them.
- * @throws HttpError 429 after ten in a day, 409 for an address that the same person invited in the last thirty days.
+ * @throws DomainError 429 after ten in a day, 409 for an address that the same person invited in the last thirty days.
  */
 export async function invite(
   deps: IdentityDeps,

@@ -31,7 +31,7 @@ export async function hasOptedOut(db: Executor, keyed: Keyed, email: string): Pr
 
 /**
  * Puts the address of an invitation on the list of those that get no more; doing it again changes nothing.
- * @throws HttpError 422 when the token is none of ours.
+ * @throws DomainError 422 when the token is none of ours.
  */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
