@@ -12,7 +12,7 @@ import {
   type TransferRow,
 } from './transfers.table';
 
-/** In no block yet, and with a sequence of its account. */
+/** In no block yet, with a sequence of its account, and not of unknown outcome. */
 export const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
   isNull(transfers.blockHeight),
