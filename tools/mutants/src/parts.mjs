@@ -42,7 +42,7 @@ export const PARTS = {
     tests: tests('libs/wallet-kit', 'apps/wallet/src/features/send-receive'),
     nearestFiles: 5,
   },
-  transfers: area('transfers', 100),
+  transfers: area('transfers', 100, ['wallets', 'admin']),
   staking: area('staking', 40),
   identity: area('identity', 60, ['auth', 'password', 'session', 'totp', 'user', 'account']),
 };

@@ -6,16 +6,25 @@ const HIDE_AFTER_MS = 100;
 /** Widest hint, its distance to the control and to the edge of the window, in px. */
 const [WIDTH, GAP, EDGE] = [280, 6, 8];
 
+/** Px kept free below a hint that is shown under its control. */
+const HEIGHT = 96;
+
 interface Anchor {
   control: Element;
-  left: number;
-  top: number;
+  position: { left: number } & ({ top: number } | { bottom: number });
 }
 
 function anchorTo(control: Element): Anchor {
-  const { left, bottom } = control.getBoundingClientRect();
+  const { left, top, bottom } = control.getBoundingClientRect();
   const last = window.innerWidth - Math.min(WIDTH, window.innerWidth - 2 * EDGE) - EDGE;
-  return { control, left: Math.max(EDGE, Math.min(left, last)), top: bottom + GAP };
+  const fitsBelow = bottom + GAP + HEIGHT <= window.innerHeight;
+  return {
+    control,
+    position: {
+      left: Math.max(EDGE, Math.min(left, last)),
+      ...(fitsBelow ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }),
+    },
+  };
 }
 
 /**
@@ -56,7 +65,7 @@ export function useHint() {
   }, [anchor]);
   return {
     /** Position of the shown hint in the window; undefined while it is hidden. */
-    position: anchor && { left: anchor.left, top: anchor.top },
+    position: anchor?.position,
     /** For clicks. A press can focus the control and thereby show the hint, so the state before the press counts. */
     toggle: ({ currentTarget, detail }: MouseEvent) => {
       const shown = detail === 0 ? anchor !== undefined : shownAtPress.current;

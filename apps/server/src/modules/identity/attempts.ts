@@ -136,7 +136,7 @@ export async function forgiveAttempts(db: Executor, name: RuleName, subject: str
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
 }
 
-/** Takes back one counted try that turned out to be a success. */
+/** Refunds one counted attempt. */
 export async function returnAttempt(db: Executor, name: RuleName, subject: string): Promise<void> {
   await db
     .update(attemptCounters)

@@ -31,6 +31,12 @@ it('measures how long a number of blocks takes, and says so when it cannot', asy
   expect(await durationOf(chainOf(6000), headAt(1n, 6000), 40)).toBeNull();
 });
 
+it('measures the last hundred blocks when the chain has changed its pace', async () => {
+  const { time } = headAt(4900n, 6000);
+  const head = { ...headAt(5000n, 6000), time: new Date(Date.parse(time) + 100 * 2000).toISOString() };
+  expect(await durationOf(chainOf(6000), head, 40)).toBe(80_000);
+});
+
 it('takes a second a block where it cannot be measured', async () => {
   expect(await blocksIn(chainOf(6000, true), headAt(5000n, 6000), 10 * MINUTE)).toBe(900n);
   expect(await blocksIn(chainOf(6000), headAt(1n, 6000), 10 * MINUTE)).toBe(900n);

@@ -13,6 +13,8 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../testing/wallet-people';
+import { advanceTransfer } from './advance-transfer';
+import { attemptsOf } from './attempts.repository';
 import { takeDueHeld } from './held-signatures';
 import { recoverTransfers } from './recover-transfers';
 
@@ -83,7 +85,7 @@ it('releases the payment of another account while the chain answers slowly for t
   await test.until(async () => (await readTransaction(ada, slow)).status === 'success');
 });
 
-it('does not take a due payment while another transfer of its account is in flight', async () => {
+it('neither takes nor releases a due payment while another transfer of its account is in flight', async () => {
   await callAnvil(test.anvil.url, 'evm_setAutomine', false);
   try {
     const id = await due(ada, 10);
@@ -95,6 +97,8 @@ it('does not take a due payment while another transfer of its account is in flig
     });
     const other = transactionIn(await send(ada, body));
     expect(await taken()).toEqual([]);
+    await advanceTransfer(test.deps, id);
+    expect((await attemptsOf(test.deps.db, id)).map(({ sends }) => sends)).toEqual([]);
     await callAnvil(test.anvil.url, 'evm_setAutomine', true);
     await callAnvil(test.anvil.url, 'anvil_mine', '0x1');
     await test.until(async () => (await readTransaction(ada, other.id)).status === 'success');

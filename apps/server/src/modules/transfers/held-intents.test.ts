@@ -38,6 +38,14 @@ const sql = (text: string, ...values: unknown[]) => test.deps.db.$client.query(t
 const countOf = async (id: string) =>
   (await sql('select from held_signatures where transfer_id = $1', id)).rowCount;
 
+/** Log lines that name a transfer. */
+const linesOf = (id: string) =>
+  test
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes(id))
+    .join('\n');
+
 async function hold({ chainId, symbol, large }: Chain): Promise<string> {
   const to = (await withWallet(test)).addressOn(chainId);
   const { id, heldUntil } = transactionIn(await send(ada, sendBody({ chainId, symbol, to, amount: large })));
@@ -73,7 +81,19 @@ it.each(chains)(
     await paySmall(chain);
     expect(await countOf(gone)).toBe(before);
     expect(await countOf(kept)).toBe(Number(SIGNED_AHEAD) + 1);
-    expect(test.logs()).toContain('failed to prepare a held payment for signing');
+    expect(linesOf(gone)).toContain('failed to prepare a held payment for signing');
+  },
+);
+
+it.each(chains)(
+  'signs the other held payments and a new one on $chainId when a held intent names another account',
+  async (chain) => {
+    const [altered, kept] = [await hold(chain), await hold(chain)];
+    await rewrite(altered, 'from', bob.addressOn(chain.chainId));
+    const before = await countOf(altered);
+    await paySmall(chain);
+    expect(await countOf(altered)).toBe(before);
+    expect(await countOf(kept)).toBe(Number(SIGNED_AHEAD) + 1);
   },
 );
 
@@ -86,6 +106,6 @@ it.each(chains)(
     await paySmall(chain);
     expect(await countOf(altered)).toBe(before);
     expect(await countOf(kept)).toBe(Number(SIGNED_AHEAD) + 1);
-    expect(test.logs()).toContain('a held payment differs from its signed bytes');
+    expect(linesOf(altered)).toContain('a held payment differs from its signed bytes');
   },
 );

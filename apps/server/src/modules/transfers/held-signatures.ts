@@ -91,8 +91,8 @@ export async function signatureFor(
 const DUE_A_ROUND = 50;
 
 /**
- * Returns held transfers whose time is over, and notes that they are looked at: one per account, the one that was not looked at for
- * the longest time first. Leaves out accounts with a transfer in flight, which must be in a block before a release.
+ * Returns held transfers whose hold has ended, and sets their `checked_at`: one per account, the one that was not checked for the
+ * longest time first. Leaves out accounts with a transfer in flight, which must be in a block before a release.
  */
 export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
   const { id, address, heldUntil, checkedAt } = transfers;

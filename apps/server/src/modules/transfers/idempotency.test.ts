@@ -41,6 +41,17 @@ it('lets a mistyped wallet key be corrected under the same Idempotency-Key', asy
   expect(transactionIn(again).transactionHash).toBe(transactionIn(right).transactionHash);
 });
 
+it('answers a repeat from the database when its transfer is signed', async () => {
+  const key = ulid();
+  const body = sendBody({ ...optio, to: `@${bob.username}`, amount: '0.4' });
+  const { id, transactionHash } = transactionIn(await send(ada, body, key));
+  const adapter = test.deps.chains.of(optio.chainId);
+  const calls = (['getAccount', 'simulate', 'broadcast'] as const).map((name) => jest.spyOn(adapter, name));
+  expect(transactionIn(await send(ada, body, key))).toMatchObject({ id, transactionHash });
+  expect(calls.map((call) => call.mock.calls)).toEqual([[], [], []]);
+  for (const call of calls) call.mockRestore();
+});
+
 it('refuses another body under the same key', async () => {
   const key = ulid();
   expect(

@@ -1,3 +1,4 @@
+import { prunedBlockHash } from '@tessera/chains';
 import { eq } from 'drizzle-orm';
 
 import { callAnvil } from '../../testing/call-anvil';
@@ -66,6 +67,15 @@ it('takes no place in a block that is not in the chain any more', async () => {
   await followChain(test.deps, ethereum());
   await recordFound(test.deps, ethereum(), await rowOf(id), late);
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'pending', block: null });
+});
+
+it('records the block of a transfer when no node has that block any more', async () => {
+  const { id } = await sendAndWait(test, ada, bob);
+  await anvil('anvil_mine', '0x1');
+  const found = await lookUp(id);
+  const blockHash = prunedBlockHash(found.height);
+  await recordFound(test.deps, ethereum(), await rowOf(id), { ...found, blockHash });
+  expect(await rowOf(id)).toMatchObject({ stage: 'in_block', blockHeight: found.height, blockHash });
 });
 
 it('calls nothing final that stands in another block than the one that was followed', async () => {

@@ -1,5 +1,5 @@
 import type { TransferIntent } from '@tessera/chains';
-import { successWords } from '../notifications/outcome-words';
+import { failureWords, successWords } from '../notifications/outcome-words';
 
 const own = { symbol: 'OPT', from: 'optio1own' };
 const one = { ...own, validator: 'optiovaloper1one', base: '1' };
@@ -26,4 +26,18 @@ const intents: [string, TransferIntent][] = [
 
 it.each(intents)('a notice has the picture of %s of the history', (mark, intent) => {
   expect(successWords(intent, '1 OPT').mark).toBe(mark);
+});
+
+it.each([
+  ['delegate', 'Staking failed', '1 OPT was not staked with North'],
+  ['undelegate', 'Unstaking failed', '1 OPT was not unstaked from South'],
+  ['cancel-undelegate', 'Unstaking goes on', '1 OPT was not taken back into your stake'],
+  ['move-delegation', 'Stake not moved', '1 OPT was not moved from South to North'],
+  ['claim-rewards', 'Rewards not claimed', 'Your rewards were not claimed'],
+  ['create-validator', 'Validator not created', 'West was not created'],
+  ['send', 'Transfer failed', '1 OPT was not sent to @bob'],
+  ['cancel', 'Transfer failed', '1 OPT was not sent to @bob'],
+] as const)('says what did not happen when a %s fails', (type, title, body) => {
+  const asked = { type, moniker: 'West', to: '@bob', fromValidator: 'South', toValidator: 'North' };
+  expect(failureWords(asked, '1 OPT')).toEqual({ title, body });
 });

@@ -15,6 +15,7 @@ import {
   type WalletPerson,
 } from '../../testing/wallet-people';
 import { walletAddresses } from '../wallets/wallets.table';
+import { findChangedPin, handleHashOf, pinPayee } from './payee-pins.repository';
 import { payeePins } from './payee-pins.table';
 
 const OPTIO = 'optio-testnet';
@@ -100,6 +101,26 @@ it('goes on after the new address was confirmed, warns in the preview, and holds
   expect(again.statusCode).toBe(200);
   await moveTo(payee.addressOn(OPTIO));
   expect((await preview(payer, body())).statusCode).toBe(409);
+});
+
+it('shows the address of the same network when a username that was paid on two networks is handed over', async () => {
+  const { db } = test.deps;
+  const [payerId, payeeId] = [payer.userId, payee.userId];
+  const handleHash = handleHashOf('@shop.on.two');
+  for (const chainId of [OPTIO, '31337']) {
+    const address = payee.addressOn(chainId);
+    await pinPayee(db, { payerId, payeeId, chainId, address, pinnedAt: new Date(), handleHash });
+  }
+  for (const chainId of [OPTIO, '31337']) {
+    const now = { payerId, payeeId: other.userId, chainId, address: other.addressOn(chainId), handleHash };
+    expect(await findChangedPin(db, now)).toMatchObject({
+      isHandedOver: true,
+      chainId,
+      address: payee.addressOn(chainId),
+    });
+    // Two people can have the same recovery phrase: the coins reach the address that was paid before.
+    expect(await findChangedPin(db, { ...now, address: payee.addressOn(chainId) })).toBeUndefined();
+  }
 });
 
 it('asks nothing of somebody who never paid them', async () => {

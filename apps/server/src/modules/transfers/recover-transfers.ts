@@ -24,7 +24,7 @@ const UNSIGNED_LIFE = DAY;
 /**
  * Looks after everything that is signed and in no block, after a crash or an outage or just late: finds it, proves that it
  * can no longer happen, or sends the same bytes again. Releases held transfers whose time is over.
- * @param patience milliseconds since the last look; 0 to look at all of them.
+ * @param patience milliseconds since the last check of a transfer in flight; 0 checks all of them. Held transfers: see `takeDueHeld`.
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
@@ -40,10 +40,10 @@ export async function recoverTransfers(
   await each(deps, unresolved, (row) => lookFor(deps, adapter, row));
 }
 
-/** How many transfers are looked after at the same time, so that one slow answer of the chain does not delay all others. */
+/** How many transfers are recovered in parallel, so that one slow answer of the chain does not delay all others. */
 const AT_ONCE = 4;
 
-/** Logs a transfer that cannot be looked after and continues with the others. @throws when the chain cannot be reached. */
+/** Logs a transfer that cannot be recovered and continues with the others. @throws when the chain cannot be reached. */
 async function each(
   { logger }: LedgerDeps,
   rows: readonly TransferRow[],
@@ -57,7 +57,7 @@ async function each(
         await work(row);
       } catch (error) {
         if (error instanceof ChainUnreachableError) unreachable = error;
-        else logger.error({ err: error, transfer: row.id }, 'a transfer could not be looked after');
+        else logger.error({ err: error, transfer: row.id }, 'failed to recover a transfer');
       }
     }
   };

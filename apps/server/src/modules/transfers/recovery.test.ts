@@ -79,7 +79,10 @@ it('takes absence past the timeout height for proof, ends what waited behind it,
   for (let blocks = 0; blocks < 105; blocks += 1) await test.devchain.produceBlock();
   await ended(lost.id);
   expect((await readTransaction(ada, lost.id)).failure).toMatchObject({ code: 'TIMEOUT', feeTaken: null });
-  expect((await readTransaction(ada, behind.id)).failure).toMatchObject({ code: 'EARLIER_FAILED' });
+  expect((await readTransaction(ada, behind.id)).failure).toMatchObject({
+    code: 'EARLIER_FAILED',
+    message: 'An earlier transfer failed, so this one was not sent',
+  });
   test.devchain.faults.startIncluding();
   const next = transactionIn(await send(ada, body('6')));
   await ended(next.id);

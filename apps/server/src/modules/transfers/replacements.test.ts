@@ -60,6 +60,17 @@ const most = async () => {
 };
 const told = async (words: string) => (await ada.browser.call('GET', '/notifications')).body.includes(words);
 
+it('signs no speed-up when the stored recipient is not the one that the owner signed for', async () => {
+  const first = await sendAndWait(test, ada, bob);
+  const rewrite = (to: string) =>
+    test.deps.db.$client.query(`begin; set local session_replication_role = replica;
+      update transfers set intent = jsonb_set(intent, '{to}', '"${to}"') where id = '${first.id}'; commit`);
+  await rewrite(ada.addressOn('31337'));
+  expect((await replace(ada, 'speed-up', first.id)).statusCode).toBe(500);
+  expect(await signed(first.id)).toHaveLength(1);
+  await rewrite(bob.addressOn('31337'));
+});
+
 it('speeds a transfer up that pays too little: the same payment once, under its new hash', async () => {
   const before = (await credits()).length;
   const first = await sendAndWait(test, ada, bob);

@@ -69,6 +69,10 @@ describe.each(onChains)('a send of $symbol', ({ chainId, symbol, before, after, 
     const told = await bob.browser.call('GET', '/notifications');
     expect(told.body).toContain(`from @${ada.username}`);
     const own = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
-    expect(own.data.find(({ type }) => type === 'transaction')).toMatchObject({ mark: 'send' });
+    expect(own.data.find(({ type }) => type === 'transaction')).toMatchObject({
+      mark: 'send',
+      body: `You sent ${amount} ${symbol} to @${bob.username}.`,
+      actor: { id: bob.userId },
+    });
   });
 });

@@ -38,12 +38,13 @@ export async function missingSignatures(
   const drafts: HeldDraft[] = [];
   for (const { id: transferId, intent, timeoutHeight } of held) {
     const known = await signaturesOf(tx, transferId);
-    const [latest] = known;
+    const [first] = known;
     const bar = await barOf(tx, transferId);
-    if (!latest || (bar !== null && bar !== 'frozen')) continue;
-    const { fee, signedAt } = latest;
+    if (!first || (bar !== null && bar !== 'frozen')) continue;
+    const { fee, signedAt } = first;
     const signed = new Set(known.map(({ sequence }) => sequence));
     const missing = sequencesAhead(sequences).filter((sequence) => !signed.has(sequence));
+    if (missing.length === 0) continue;
     const draft = (sequence: bigint): HeldDraft => {
       const unsigned = adapter.prepare(intent, {
         account: { sequence, ...(accountNumber === undefined ? {} : { accountNumber }) },
@@ -52,15 +53,25 @@ export async function missingSignatures(
       });
       return { transferId, sequence, fee, signedAt, unsigned };
     };
-    if (missing.length === 0) continue;
     try {
-      const signedBefore = openHeldBytes(config, { transferId, sequence: latest.sequence }, latest.bytes);
-      drafts.push({ ...draft(latest.sequence), signedBefore }, ...missing.map(draft));
+      requireSignable(intent.from, address, fee);
+      const signedBefore = openHeldBytes(config, { transferId, sequence: first.sequence }, first.bytes);
+      drafts.push({ ...draft(first.sequence), signedBefore }, ...missing.map(draft));
     } catch (err) {
       logger.error({ err, transfer: transferId }, 'failed to prepare a held payment for signing');
     }
   }
   return drafts;
+}
+
+/** @throws when the signer would reject the transaction, and with it all others of the request. */
+function requireSignable(from: string, address: string, fee: FeeQuote): void {
+  if (from !== address) throw new Error('the intent is of another account');
+  const signed =
+    fee.family === 'evm'
+      ? [fee.feeBase, fee.gas, fee.maxFeePerGas, fee.maxPriorityFeePerGas]
+      : [fee.feeBase, fee.gas];
+  if (!signed.every((amount) => /^\d+$/.test(amount))) throw new Error('the fee is not a number');
 }
 
 /**

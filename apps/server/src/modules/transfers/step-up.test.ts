@@ -9,10 +9,12 @@ import { codeFor, PASSWORD, sentTo } from '../../testing/people';
 import { setPrices } from '../../testing/set-prices';
 import {
   preview,
+  readTransaction,
   send,
   sendBody,
   transactionIn,
   withCoins,
+  withWallet,
   type WalletPerson,
 } from '../../testing/wallet-people';
 
@@ -92,6 +94,18 @@ describe('the limit of a day', () => {
     } finally {
       await sql(`update prices set at = at + interval '7 hours'`);
     }
+  });
+
+  it('counts a transfer before and after its block', async () => {
+    const openTransfers = `select 1 from transfers where status in ('signed', 'broadcast')`;
+    await test.until(async () => (await sql(openTransfers)).rows.length === 0);
+    test.devchain.faults.stopIncluding();
+    const { id } = transactionIn(await send(ada, opt('0.6')));
+    expect((await readTransaction(ada, id)).stage).toBe('sent');
+    expect((await send(ada, opt('0.6'))).statusCode).toBe(403);
+    test.devchain.faults.startIncluding();
+    await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+    expect((await send(ada, opt('0.6'))).statusCode).toBe(403);
   });
 
   it('does not count what failed', async () => {
@@ -178,6 +192,28 @@ describe('the second code', () => {
     expect((await sql(row, key)).rows).toMatchObject([{ stepped_up_at: null }]);
     await sql(`update transfers set stepped_up_at = now() where idempotency_key = $1`, key);
     expect((await sendWith(code, opt('1.5'), key)).statusCode).toBe(202);
+  });
+
+  it('pins the new address of a payee when the code is right, not before', async () => {
+    const [shop, other] = [await withWallet(test), await withWallet(test)];
+    const [old, acceptedAddress] = [shop, other].map((person) => person.addressOn('optio-testnet'));
+    const { id } = transactionIn(await send(ada, sendBody({ to: `@${shop.username}`, amount: '0.1' })));
+    await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+    await sql(
+      `update wallet_addresses set address = $2 where wallet_id = $1 and chain_id = 'optio-testnet'`,
+      shop.walletId,
+      acceptedAddress,
+    );
+    const pinned = async () => {
+      const { rows } = await sql('select address from payee_pins where payee_id = $1', shop.userId);
+      return rows;
+    };
+    const body = { ...sendBody({ to: `@${shop.username}`, amount: '1.1' }), acceptedAddress };
+    const key = ulid();
+    expect((await send(ada, body, key)).statusCode).toBe(403);
+    expect(await pinned()).toEqual([{ address: old }]);
+    expect((await sendWith(await codeFor(test, mail), body, key)).statusCode).toBe(202);
+    expect(await pinned()).toEqual([{ address: acceptedAddress }]);
   });
 
   it('is dead after five wrong tries, and another one comes', async () => {

@@ -111,16 +111,24 @@ async function signOnce(
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });
   const next = (await nextReserved(tx, adapter.chainId, row.address)) ?? row.sequence + 1n;
   const drafts = await missingSignatures(deps, tx, adapter, row.address, { lowest: next, next });
+  const [first] = attempts;
+  const again =
+    kind === 'speed-up' && first
+      ? [adapter.prepare(row.intent, { account: { sequence: row.sequence }, fee: first.fee })]
+      : [];
   killPoint('before-sign');
   const { also, ...signed } = await deps.signer.ask('sign', {
     record: vault,
     owner: { walletId, userId },
     passcode,
     unsigned,
-    also: drafts.map((draft) => draft.unsigned),
+    also: [...again, ...drafts.map((draft) => draft.unsigned)],
   });
   killPoint('after-sign');
-  await storeHeldSignatures(deps, tx, drafts, also);
+  // Signing is deterministic: other bytes mean that the intent in the database is not the one that the owner signed.
+  if (again.length > 0 && !first?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
+    throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
+  await storeHeldSignatures(deps, tx, drafts, also.slice(again.length));
   await store(deps, tx, replaceable, replacement, { signed, fee });
   killPoint('before-commit');
 }

@@ -13,7 +13,7 @@ import {
 } from './transfers.table';
 import { lock } from '../../platform/db/locks';
 
-/** In no block yet, and with a sequence of its account. */
+/** In no block yet, with a sequence of its account, and not of unknown outcome. */
 export const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
   isNull(transfers.blockHeight),

@@ -71,6 +71,21 @@ it('does not warn of an unused account when the payer names its owner, and does 
   expect(address).toEqual(expect.arrayContaining(['FIRST_PAYMENT', 'UNUSED_ACCOUNT']));
 });
 
+it('warns of an address that begins and ends like one that was paid before', async () => {
+  const paid = (await withWallet(test)).addressOn('31337').toLowerCase();
+  const middle = '0'.repeat(32);
+  const copy = `${paid.slice(0, 6)}${middle}${paid.slice(-4)}`;
+  const otherEnd = `${paid.slice(0, 6)}${middle}${paid.endsWith('0000') ? '1111' : '0000'}`;
+  expect(await warningsFor({ to: copy, ...onEthereum })).not.toContain('LOOK_ALIKE');
+  transactionIn(await send(ada, sendBody({ to: paid, amount: '0.0001', ...onEthereum })));
+  const answer = await preview(ada, sendBody({ to: copy, amount: '0.01', ...onEthereum }));
+  expect(v.parse(TransferPreviewAnswer, answer.json()).data.warnings).toContainEqual({
+    code: 'LOOK_ALIKE',
+    message: 'This address looks like one you have used, but it is another one',
+  });
+  expect(await warningsFor({ to: otherEnd, ...onEthereum })).not.toContain('LOOK_ALIKE');
+});
+
 it('misses the memo of an exchange, and of whom it was always sent to with one', async () => {
   expect(await warningsFor({ to: EXCHANGE }, bob)).toContain('NO_MEMO');
   const to = `@${bob.username}`;

@@ -2,7 +2,7 @@ import { raiseNotification } from '../../modules/notifications/raise-notificatio
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { createTestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';
-import { send, sendBody, withCoins, type WalletPerson } from '../../testing/wallet-people';
+import { send, sendBody, transactionIn, withCoins, type WalletPerson } from '../../testing/wallet-people';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -97,6 +97,19 @@ it('tells both sides of a transfer, each about their own wallet alone, and ends 
   await bob.browser.call('POST', '/logout', {});
   await test.until(async () => atBob.closed);
   expect(atAda.closed).toBe(false);
+});
+
+it('tells the sender of a signed transfer when it waits for an earlier one and is not sent yet', async () => {
+  const atAda = await listen(ada);
+  test.devchain.faults.stopIncluding();
+  await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.1' }));
+  const { id, stage } = transactionIn(await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.2' })));
+  expect(stage).toBe('checking');
+  // The stream keeps the order of the commits, so the hint of the transfer comes before this one.
+  await ada.browser.call('POST', '/user/profile', { first_name: 'Ada' });
+  await test.until(async () => atAda.text.includes('event: user'));
+  expect(atAda.text).toContain(id);
+  test.devchain.faults.startIncluding();
 });
 
 it('hears no more once its session ran out, though the page stays open', async () => {

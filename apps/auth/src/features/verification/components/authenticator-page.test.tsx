@@ -52,5 +52,5 @@ test('shows the attempts left when a recovery code is wrong', async () => {
   const { user } = open({ '/authCodeLogin': { ...wrongCode, body: { ...wrongCode.body, attemptsLeft: 1 } } });
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(screen.getByLabelText('Recovery code'), '4kq7-m2xd{Enter}');
-  expect(await screen.findByText('Invalid Auth Code. 1 try left for this code.')).toBeVisible();
+  expect(await screen.findByText('Invalid Auth Code. 1 try left.')).toBeVisible();
 });

@@ -67,9 +67,9 @@ test('a wrong code is read out, empties the boxes and refreshes nothing', async 
 });
 
 test.each([
-  [4, 'Invalid Auth Code. 4 tries left for this code.'],
-  [1, 'Invalid Auth Code. 1 try left for this code.'],
-  [0, 'Invalid Auth Code. No tries left for this code.'],
+  [4, 'Invalid Auth Code. 4 tries left.'],
+  [1, 'Invalid Auth Code. 1 try left.'],
+  [0, 'Invalid Auth Code. No tries left. Start again or request a new code.'],
 ])('says that %d tries are left when the server does', async (attemptsLeft, said) => {
   const { user } = open({
     '/authCodeLogin': { status: 401, body: { ...wrongCode.body, attemptsLeft } },

@@ -109,6 +109,20 @@ it('shows all that will be signed, signs it once, and gives the made key again t
   });
 });
 
+it('answers a repeat with the failure when the chain did not create the validator', async () => {
+  const eve = await withCoins(test);
+  const key = ulid();
+  test.devchain.faults.stopIncluding();
+  const { id } = created(await create(eve, creation, key));
+  for (let blocks = 0; blocks < 105; blocks += 1) await test.devchain.produceBlock();
+  await test.until(async () => (await readTransaction(eve, id)).stage === 'final');
+  test.devchain.faults.startIncluding();
+  const { failure } = await readTransaction(eve, id);
+  const again = await create(eve, creation, key);
+  const answer = { code: 'VALIDATOR_NOT_CREATED', message: failure?.message };
+  expect([failure?.code, again.statusCode, again.json()]).toMatchObject(['TIMEOUT', 409, answer]);
+});
+
 it('takes the key of a node that is there, and gives nothing back then', async () => {
   const bob = await withCoins(test);
   const consensusPubkey = newKey();

@@ -67,6 +67,13 @@ it.each<[string, StakingIntent, TransferIntent[], boolean]>([
   ['a move from where a stake is moved to', moveOn, [move('1')], false],
   ['as many entries as the chain allows', undelegate('1'), [1, 2, 3, 4].map(() => undelegate('1')), true],
   ['one entry more', undelegate('1'), [1, 2, 3, 4, 5].map(() => undelegate('1')), false],
+  [
+    'an unstake beside the most that another validator allows',
+    undelegate('1', 'other'),
+    Array.from({ length: 7 }, () => undelegate('1')),
+    true,
+  ],
+  ['an unstake beside new stakes', undelegate('1'), Array.from({ length: 7 }, () => delegate), true],
   ['as many moves as the chain allows', move('1'), [1, 2, 3, 4, 5, 6].map(() => move('1')), true],
   ['one move more', move('1'), [1, 2, 3, 4, 5, 6, 7].map(() => move('1')), false],
   ['other rewards', claim('one'), [claim('other')], true],

@@ -42,6 +42,13 @@ it('refuses to unstake locked stake with its amount and end date', async () => {
   expect((await previewed(ada, 'undelegate', { to: northwind, amount: '4' })).amount).toBe('4.000000');
 });
 
+it('reports only the size of the stake when more than all of it is unstaked and a part is locked', async () => {
+  expect(await refused(ada, 'undelegate', { to: northwind, amount: '26' })).toEqual({
+    status: 422,
+    errors: { amount: [words.stakeMoreThan('25 OPT')] },
+  });
+});
+
 it('loses no fee on what the chain refuses at its door, and says why', async () => {
   // Both are right when they are signed; after the first one the lock holds the rest.
   test.devchain.faults.stopIncluding();

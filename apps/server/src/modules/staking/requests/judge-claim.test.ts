@@ -4,7 +4,7 @@ import { toDecimal } from '@tessera/money';
 
 import { FieldErrors } from '../../transfers/field-errors';
 import { ALL, judgeClaim } from './judge-claim';
-import { rewardsInPart, rewardsLess } from './messages';
+import { rewardsLess } from './messages';
 
 const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });
 const from = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
@@ -46,7 +46,8 @@ it('claims the largest of more, and says that the rest is left', () => {
   expect(intent).toMatchObject({ validators: largest });
   expect(amount).toBe(1775n);
   expect(terms.rewardsPaid.map(({ validator }) => validator).toSorted()).toEqual(largest.toSorted());
-  expect(warnings).toEqual([{ code: 'REWARDS_IN_PART', message: rewardsInPart(50) }]);
+  const inPart = 'Rewards of the 50 validators that owe most are claimed now. Claim again for the rest';
+  expect(warnings).toEqual([{ code: 'REWARDS_IN_PART', message: inPart }]);
 });
 
 it.each([

@@ -39,7 +39,7 @@ export function judgeMove(request: StakeRequest, from: StakeValidator, to: Stake
     to: destination,
     terms: {
       rewardsPaid: rewardsWith(request, source, destination),
-      staysStaked: toDecimal(staked > amount ? staked - amount : 0n, asset.decimals),
+      staysStaked: toDecimal(staked - amount, asset.decimals),
       slots,
       waitSeconds: completesAt === null ? 0 : secondsUntil(request, completesAt),
     },

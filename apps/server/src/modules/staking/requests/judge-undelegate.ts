@@ -29,7 +29,7 @@ export function judgeUndelegate(request: StakeRequest, validator: StakeValidator
     to: operator,
     terms: {
       rewardsPaid: rewardsWith(request, operator),
-      staysStaked: toDecimal(staked > amount ? staked - amount : 0n, asset.decimals),
+      staysStaked: toDecimal(staked - amount, asset.decimals),
       slots,
       waitSeconds: position.unbondingSeconds,
       ...(locks.length === 0 ? {} : { locks: describeLocks(locks, asset.decimals) }),

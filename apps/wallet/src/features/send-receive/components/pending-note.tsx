@@ -17,7 +17,9 @@ interface PendingNoteProps {
   onSee: (transactionId: string) => void;
 }
 
-/** Names the newest pending payment, so that the user does not send it again. A payment with an unknown outcome is not named. */
+/**
+ * Names the newest pending payment, so that the user does not send it again. Skips payments whose outcome cannot be determined.
+ */
 export function PendingNote({ walletId, onSee }: PendingNoteProps) {
   const { data } = useTransactions(walletId, { type: 'send', status: 'pending' });
   const last = data?.transactions.find(({ unresolvedSince }) => unresolvedSince === undefined);
