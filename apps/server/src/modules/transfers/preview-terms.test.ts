@@ -17,7 +17,7 @@ function errorsOf(call: () => void) {
   try {
     call();
   } catch (error) {
-    if (error instanceof DomainError) return { status: error.statusCode, errors: error.details.errors };
+    if (error instanceof DomainError) return { status: error.kind, errors: error.details.errors };
     throw error;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { TransferIntent } from '@tessera/chains';
-import { failureWords, successWords } from '../notifications/outcome-words';
+import { failureWords, successWords } from './outcome-words';
 
 const own = { symbol: 'OPT', from: 'optio1own' };
 const one = { ...own, validator: 'optiovaloper1one', base: '1' };
