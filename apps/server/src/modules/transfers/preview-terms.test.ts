@@ -17,7 +17,7 @@ function errorsOf(call: () => void) {
   try {
     call();
   } catch (error) {
-    if (error instanceof DomainError) return { status: error.kind, errors: error.details.errors };
+    if (error instanceof DomainError) return { kind: error.kind, errors: error.details.errors };
     throw error;
   }
   return null;
@@ -34,7 +34,7 @@ it.each([
   (refusal, type, errors) => {
     const funds = fundsOf(100n);
     expect(errorsOf(() => requireAccepted(funds, checked(type), { fee, refusal }))).toEqual({
-      status: 422,
+      kind: 'invalid',
       errors,
     });
   },
