@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { messages, NotificationType, type Notification, type NotificationChoices } from '@tessera/contracts';
+import { messages, NotificationType, type NotificationChoices } from '@tessera/contracts';
 import type { Executor } from '../../db/database';
 import { invalid } from '../../plugins/http-error';
 import { users } from '../users.table';
 
-type Kind = Notification['type'];
+type Kind = NotificationType;
 export type Choices = Record<Kind, { app: boolean; email: boolean }>;
 
 const DEFAULTS: Choices = {
