@@ -1,10 +1,12 @@
-import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tessera/contracts';
+import {
+  transferText,
+  type CreateValidatorPreview,
+  type CreateValidatorPreviewRequest,
+} from '@tessera/contracts';
 import {
   ApiError,
   isUnanswered,
-  formatDate,
   keyErrorOf,
-  keyErrorText,
   messageOf,
   toast,
   useCreateValidator,
@@ -88,7 +90,7 @@ export function useCreation(walletId: string) {
     if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS'))
       return setAnswers({
         ...noAnswers,
-        codeError: keyError === null ? messageOf(error) : keyErrorText(keyError, formatDate),
+        codeError: transferText.codeRejected(messageOf(error), known.body.attemptsLeft),
       });
     if (keyError !== null) {
       setStep({ at: 'review', preview: terms, changed: false });
