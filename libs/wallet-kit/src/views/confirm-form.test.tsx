@@ -1,9 +1,20 @@
 import type { TransferPreview, TransferWarning } from '@tessera/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildPreview, forgetDraft, ok, renderWithAnswers, buildTransaction, WALLET_ID } from '../testing';
+import {
+  buildPreview,
+  buildTransaction,
+  fixClock,
+  FIXED_NOW,
+  forgetDraft,
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+} from '../testing';
 import { useDraft } from '../transfer/draft.store';
 import { previewRequest } from '../transfer/transfer-request';
 import { ConfirmForm } from './confirm-form';
+
+fixClock();
 
 const path = (name: string) => `/wallets/${WALLET_ID}/${name}`;
 const draft = () => useDraft.getState();
@@ -81,7 +92,7 @@ it('shows the way to the recovery phrase only when the rejected key is locked', 
   await show();
   act(() => draft().set({ keyError: rejected }));
   expect(screen.queryByRole('button', { name: 'Use recovery phrase' })).not.toBeInTheDocument();
-  act(() => draft().set({ keyError: { ...rejected, lockedUntil: Date.now() + 60_000 } }));
+  act(() => draft().set({ keyError: { ...rejected, lockedUntil: FIXED_NOW + 60_000 } }));
   expect(button('Use recovery phrase')).toBeVisible();
 });
 
@@ -130,7 +141,7 @@ it('announces changed terms', async () => {
 });
 
 it('requests new terms when the form is submitted after the terms expired', async () => {
-  const expiresAt = new Date(Date.now() - 1000).toISOString();
+  const expiresAt = new Date(FIXED_NOW - 1000).toISOString();
   const { user, key, calls } = await show({ expiresAt });
   await user.type(key, 'my-wallet-key!{Enter}');
   await waitFor(() => expect(calls.map((call) => call.path)).toEqual([path('transferPreview')]));
