@@ -10,6 +10,7 @@ export const transferText = {
   insufficientForFee: (symbol: string) => `Insufficient ${symbol} for fee`,
   chainSilent: (network: string) =>
     `${network} does not answer right now. Your balance is as we last saw it, and sending works again when it is back.`,
+  previewNotLoaded: 'We could not load the preview. Nothing was sent.',
   walletKey: 'Wallet key',
   forgotKey: 'Forgot wallet key?',
   keyLocked: 'You can set a new wallet key with your recovery phrase now. What you began waits here for you.',

@@ -9,6 +9,7 @@ import {
   ok,
   renderWithAnswers,
   WALLET_ID,
+  type Answers,
 } from '../testing';
 import { useDraft } from '../transfer/draft.store';
 import { previewRequest } from '../transfer/transfer-request';
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
 
-async function show(over: Partial<TransferPreview> = {}) {
+async function show(over: Partial<TransferPreview> = {}, renewal: Answers[string] = ok(buildPreview())) {
   const preview = buildPreview(over);
   draft().previewed(preview);
   const opened = renderWithAnswers(
@@ -39,7 +40,7 @@ async function show(over: Partial<TransferPreview> = {}) {
     {
       answers: {
         [path('transfer')]: ok(buildTransaction()),
-        [path('transferPreview')]: ok(buildPreview()),
+        [path('transferPreview')]: renewal,
       },
     },
   );
@@ -131,6 +132,14 @@ it('requests new terms when the refresh button is pressed', async () => {
   const { user, calls } = await show();
   await user.click(button('Refresh'));
   await waitFor(() => expect(calls.map((call) => call.path)).toEqual([path('transferPreview')]));
+});
+
+it('states that nothing was sent when the new terms do not load', async () => {
+  const { user } = await show({}, 'no answer');
+  await user.click(button('Refresh'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We could not load the preview. Nothing was sent.',
+  );
 });
 
 it('announces changed terms', async () => {
