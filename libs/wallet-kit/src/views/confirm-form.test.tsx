@@ -66,6 +66,12 @@ it('focuses the key field when it opens on a device without a touch screen', asy
   focus.mockRestore();
 });
 
+it('focuses the key field when the device has 0 touch points', async () => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 0 });
+  const { key } = await show();
+  expect(key).toHaveFocus();
+});
+
 it('does not focus the key field when it opens on a touch screen', async () => {
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 });
   const { key } = await show();
