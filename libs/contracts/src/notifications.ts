@@ -11,9 +11,11 @@ export const NotificationType = v.picklist([
   'security',
   'support',
 ]);
+export type NotificationType = v.InferOutput<typeof NotificationType>;
 export const Notification = v.object({
   id: Ulid,
-  type: NotificationType,
+  /** A page older than the server reads an unknown type as `other`. */
+  type: v.fallback(v.picklist([...NotificationType.options, 'other']), 'other'),
   title: v.string(),
   body: v.string(),
   /** A path of the product, never a URL. */

@@ -10,6 +10,7 @@ export const transferText = {
   insufficientForFee: (symbol: string) => `Insufficient ${symbol} for fee`,
   chainSilent: (network: string) =>
     `${network} does not answer right now. Your balance is as we last saw it, and sending works again when it is back.`,
+  previewNotLoaded: 'We could not load the preview. Nothing was sent.',
   walletKey: 'Wallet key',
   forgotKey: 'Forgot wallet key?',
   keyLocked: 'You can set a new wallet key with your recovery phrase now. What you began waits here for you.',
@@ -24,6 +25,11 @@ export const transferText = {
     'This is more than your usual limit. After your wallet key we ask for a code of your authenticator app.',
   keyWasRight: 'Your wallet key was right.',
   code: 'Code',
+  codeRejected: (message: string, attemptsLeft: number | undefined) => {
+    if (attemptsLeft === undefined) return message;
+    if (attemptsLeft === 0) return `${message}. No tries left. Start again or request a new code.`;
+    return `${message}. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`;
+  },
   nothingSentYet: 'Nothing has been sent yet',
   resendCode: 'Resend code',
   resendIn: (clock: string) => `Resend in ${clock}`,

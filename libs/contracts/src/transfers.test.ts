@@ -16,3 +16,9 @@ test('keeps the message of a warning whose code is of a newer server', () => {
   const message = 'The node of this validator is slow.';
   expect(v.parse(TransferWarning, { code: 'SLOW_NODE', message })).toEqual({ code: 'OTHER', message });
 });
+
+test('reads a held reason of a newer server as other', () => {
+  expect(v.parse(Transaction.entries.heldReason, 'sanctions')).toBe('other');
+  expect(v.parse(Transaction.entries.heldReason, 'key-reset')).toBe('key-reset');
+  expect(v.parse(Transaction.entries.heldReason, undefined)).toBeUndefined();
+});

@@ -1,11 +1,11 @@
-import type { Notification } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts';
 
 import type { Notice } from '../modules/notifications/notice-params';
 
 const ID = '01JD2V7Q8M3N4P5R6S7T8V9W0W';
 const coins = (amount: string) => ({ chainId: 'optio-testnet' as const, symbol: 'OPT' as const, amount });
 
-const notices: Readonly<Record<Notification['type'], (text: string) => Notice>> = {
+const notices: Readonly<Record<NotificationType, (text: string) => Notice>> = {
   money_in: (text) => ({ template: 'money-in', params: coins(text) }),
   transaction: (text) => ({ template: 'transfer-done', params: { ...coins(text), did: 'send' } }),
   staking: (text) => ({ template: 'stake-matured', params: coins(text) }),
@@ -22,4 +22,4 @@ const notices: Readonly<Record<Notification['type'], (text: string) => Notice>> 
 };
 
 /** Something of that kind to tell, which says `text`: beside others of its kind a test knows it by that. */
-export const noticeAbout = (text: string, kind: Notification['type']): Notice => notices[kind](text);
+export const noticeAbout = (text: string, kind: NotificationType): Notice => notices[kind](text);

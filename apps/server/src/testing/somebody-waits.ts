@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TestApp } from './create-test-app';
 
 /**
- * Until somebody waits for an advisory lock that the test holds. Nothing works meanwhile: a worker may want the same lock.
- * @throws after two minutes.
+ * Waits until `count` connections wait for advisory locks that the test holds. Run no worker meanwhile: it may wait for the same lock.
+ * @throws after two minutes
  */
-export async function somebodyWaits({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+export async function somebodyWaits({ deps }: Pick<TestApp, 'deps'>, count = 1): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await delay(25)) {
     const { rows } = await deps.db.$client.query(
       `select 1 from pg_locks where locktype = 'advisory' and not granted
          and database = (select oid from pg_database where datname = current_database())`,
     );
-    if (rows.length > 0) return;
+    if (rows.length >= count) return;
   }
-  throw new Error('nobody came to wait for the lock within two minutes');
+  throw new Error(`fewer than ${count} connections waited for the lock within two minutes`);
 }

@@ -33,6 +33,12 @@ it('clears the addresses and the field errors when a token of another network is
   expect(draft()).toMatchObject({ to: '', acceptedAddress: '', fieldErrors: {}, chainId: '31337' });
 });
 
+it('clears the accepted address and the address of the preview when the recipient is edited', () => {
+  draft().set({ to: 'optio1to', acceptedAddress: 'optio1to' });
+  draft().change({ toAddress: '@ben' });
+  expect(draft()).toMatchObject({ to: '', acceptedAddress: '', toAddress: '@ben' });
+});
+
 it('has no attempt after a confirmation when there was none before', () => {
   draft().set({ quoteChanged: true, codeError: 'Wrong code' });
   draft().confirmed();

@@ -108,6 +108,7 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
       keyError: null,
       codeError: null,
       quoteChanged: false,
+      refusal: null,
       ...keep(attempt === null ? null : { ...attempt, description, confirmed: true }),
     })),
   sent: (transaction) =>

@@ -8,6 +8,8 @@ interface Refusal {
   message: string;
   code: string | undefined;
   fieldErrors: Readonly<Record<string, string>>;
+  /** Of a failed preview without field errors: states that nothing was sent, unless an attempt may have been sent before. */
+  note?: string;
 }
 
 /** What the server said of a second code, and from when on another one can be sent. */

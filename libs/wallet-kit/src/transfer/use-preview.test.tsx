@@ -11,6 +11,7 @@ import {
   type Answers,
 } from '../testing';
 import { useDraft } from './draft.store';
+import { previewRequest } from './transfer-request';
 import { usePreview } from './use-preview';
 
 const PATH = `/wallets/${WALLET_ID}/transferPreview`;
@@ -85,6 +86,39 @@ it('leads back to the form when the renewal is refused with field errors', async
   const fieldErrors = { amount: 'Your balance is too low' };
   expect(draft()).toMatchObject({ status: 'send', previewStatus: 'failed', fieldErrors });
   expect(draft().refusal).toEqual({ message: 'Validation error', code: 'VALIDATION', fieldErrors });
+});
+
+const notSent = 'We could not load the preview. Nothing was sent.';
+
+it('states that nothing was sent when the call gets no answer', async () => {
+  fill();
+  await ask({ [PATH]: 'no answer' });
+  await result(false);
+  expect(draft().refusal).toMatchObject({ fieldErrors: {}, note: notSent });
+});
+
+it.each([
+  ['it may have been sent before', (): void => {}],
+  ['another one may have been sent before', () => draft().change({ amount: '11' })],
+])('does not state that nothing was sent when the call fails and %s', async (_name, change) => {
+  fill();
+  const request = previewRequest(draft());
+  if (request !== null) draft().attemptOf(request);
+  draft().confirmed();
+  draft().refused(true);
+  change();
+  await ask({ [PATH]: 'no answer' });
+  await result(false);
+  expect(draft().refusal).toMatchObject({ fieldErrors: {} });
+  expect(draft().refusal?.note).toBeUndefined();
+});
+
+it('removes the statement that nothing was sent when the transfer is submitted', async () => {
+  fill();
+  await ask({ [PATH]: 'no answer' });
+  await result(false);
+  act(() => draft().confirmed());
+  expect(draft().refusal).toBeNull();
 });
 
 it('stops at the changed address when the recipient has another one than before', async () => {

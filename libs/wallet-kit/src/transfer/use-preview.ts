@@ -1,4 +1,6 @@
 import { ApiError, messageOf, usePreviewTransfer } from '@tessera/api';
+import { transferText } from '@tessera/contracts';
+import { isInterrupted } from './attempt.storage';
 import { useDraft } from './draft.store';
 import { previewRequest } from './transfer-request';
 
@@ -27,9 +29,16 @@ export function usePreview(walletId: string): () => Promise<boolean> {
         return false;
       }
       const fieldErrors = known?.fieldErrors ?? {};
-      const refusal = { message: messageOf(error), code: known?.code, fieldErrors };
+      const ofFields = Object.keys(fieldErrors).length > 0;
+      const maybeSent = attempt.confirmed || isInterrupted(state.attempt);
+      const refusal = {
+        message: messageOf(error),
+        code: known?.code,
+        fieldErrors,
+        ...(ofFields || maybeSent ? {} : { note: transferText.previewNotLoaded }),
+      };
       // Terms that were to be renewed: what stands against them is shown in the form.
-      if (Object.keys(fieldErrors).length > 0) useDraft.getState().back();
+      if (ofFields) useDraft.getState().back();
       useDraft.getState().set({ previewStatus: 'failed', fieldErrors, refusal });
       return false;
     }

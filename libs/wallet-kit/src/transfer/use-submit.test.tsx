@@ -52,13 +52,14 @@ it('marks only the repeated calls as background when the first call gets no answ
 
 it('waits 500 ms before it repeats the call when the first call gets no answer', async () => {
   prepare();
-  const times: number[] = [];
-  await send(() => {
-    times.push(performance.now());
-    return times.length === 1 ? ('no answer' as const) : ok(buildTransaction());
-  });
+  const { answer, letGo } = heldBack('no answer');
+  const { callsTo } = await send([answer, ok(buildTransaction())]);
+  await waitFor(() => expect(callsTo(PATH)).toHaveLength(1));
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  act(letGo);
   await waitFor(() => expect(draft().status).toBe('completed'), { timeout: 5000 });
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(490);
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 500);
+  timers.mockRestore();
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import { ApiError, keyErrorOf, keyErrorText, messageOf, useSendTransfer } from '@tessera/api';
+import { ApiError, keyErrorOf, messageOf, useSendTransfer } from '@tessera/api';
 import { useSession } from '@tessera/session';
-import { formatDate, toast } from '@tessera/ui';
-import type { TransferRequest } from '@tessera/contracts';
+import { toast } from '@tessera/ui';
+import { transferText, type TransferRequest } from '@tessera/contracts';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
 import { transferRequest } from './transfer-request';
@@ -46,7 +46,7 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
       return set({ status: 'step-up', stepUp: { ...stepUp, resendAt }, codeError: null, walletPasscode });
     }
     if (status === 'step-up' && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
-      const codeError = keyError === null ? message : keyErrorText(keyError, formatDate);
+      const codeError = transferText.codeRejected(message, known.body.attemptsLeft);
       return set({ codeError, walletPasscode });
     }
     if (keyError !== null) return set({ status: 'preview', keyError });

@@ -1,9 +1,21 @@
 import type { TransferPreview, TransferWarning } from '@tessera/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildPreview, forgetDraft, ok, renderWithAnswers, buildTransaction, WALLET_ID } from '../testing';
+import {
+  buildPreview,
+  buildTransaction,
+  fixClock,
+  FIXED_NOW,
+  forgetDraft,
+  ok,
+  renderWithAnswers,
+  WALLET_ID,
+  type Answers,
+} from '../testing';
 import { useDraft } from '../transfer/draft.store';
 import { previewRequest } from '../transfer/transfer-request';
 import { ConfirmForm } from './confirm-form';
+
+fixClock();
 
 const path = (name: string) => `/wallets/${WALLET_ID}/${name}`;
 const draft = () => useDraft.getState();
@@ -18,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
 
-async function show(over: Partial<TransferPreview> = {}) {
+async function show(over: Partial<TransferPreview> = {}, renewal: Answers[string] = ok(buildPreview())) {
   const preview = buildPreview(over);
   draft().previewed(preview);
   const opened = renderWithAnswers(
@@ -28,7 +40,7 @@ async function show(over: Partial<TransferPreview> = {}) {
     {
       answers: {
         [path('transfer')]: ok(buildTransaction()),
-        [path('transferPreview')]: ok(buildPreview()),
+        [path('transferPreview')]: renewal,
       },
     },
   );
@@ -52,6 +64,12 @@ it('focuses the key field when it opens on a device without a touch screen', asy
   // Scrolling to the field would hide the terms above it.
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   focus.mockRestore();
+});
+
+it('focuses the key field when the device has 0 touch points', async () => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 0 });
+  const { key } = await show();
+  expect(key).toHaveFocus();
 });
 
 it('does not focus the key field when it opens on a touch screen', async () => {
@@ -81,7 +99,7 @@ it('shows the way to the recovery phrase only when the rejected key is locked', 
   await show();
   act(() => draft().set({ keyError: rejected }));
   expect(screen.queryByRole('button', { name: 'Use recovery phrase' })).not.toBeInTheDocument();
-  act(() => draft().set({ keyError: { ...rejected, lockedUntil: Date.now() + 60_000 } }));
+  act(() => draft().set({ keyError: { ...rejected, lockedUntil: FIXED_NOW + 60_000 } }));
   expect(button('Use recovery phrase')).toBeVisible();
 });
 
@@ -122,6 +140,14 @@ it('requests new terms when the refresh button is pressed', async () => {
   await waitFor(() => expect(calls.map((call) => call.path)).toEqual([path('transferPreview')]));
 });
 
+it('states that nothing was sent when the new terms do not load', async () => {
+  const { user } = await show({}, 'no answer');
+  await user.click(button('Refresh'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We could not load the preview. Nothing was sent.',
+  );
+});
+
 it('announces changed terms', async () => {
   await show();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -130,7 +156,7 @@ it('announces changed terms', async () => {
 });
 
 it('requests new terms when the form is submitted after the terms expired', async () => {
-  const expiresAt = new Date(Date.now() - 1000).toISOString();
+  const expiresAt = new Date(FIXED_NOW - 1000).toISOString();
   const { user, key, calls } = await show({ expiresAt });
   await user.type(key, 'my-wallet-key!{Enter}');
   await waitFor(() => expect(calls.map((call) => call.path)).toEqual([path('transferPreview')]));

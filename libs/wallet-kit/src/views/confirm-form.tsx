@@ -1,6 +1,6 @@
 import { keyErrorText } from '@tessera/api';
 import { messages, type TransferPreview, transferText, type TransferWarning } from '@tessera/contracts';
-import { Button, cx, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
+import { Button, cx, FormError, formatDate, Note, PasswordField, Stack } from '@tessera/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useDraft } from '../transfer/draft.store';
 import { usePreview } from '../transfer/use-preview';
@@ -24,7 +24,7 @@ const GRAVE: readonly TransferWarning['code'][] = ['PAYEE_CHANGED', 'LOOK_ALIKE'
 
 /** The terms of the server, and last of all the wallet key. */
 export function ConfirmForm({ walletId, preview, submit: label, children }: ConfirmFormProps) {
-  const { walletPasscode, sending, previewStatus, quoteChanged } = useDraft();
+  const { walletPasscode, sending, previewStatus, quoteChanged, refusal } = useDraft();
   const { change, back } = useDraft.getState();
   const keyError = useDraft((state) => state.keyError);
   const refused = keyError === null ? undefined : keyErrorText(keyError, formatDate);
@@ -72,6 +72,7 @@ export function ConfirmForm({ walletId, preview, submit: label, children }: Conf
           </Note>
         )}
         <QuoteExpiry seconds={seconds} refreshing={refreshing} onRefresh={() => void refresh()} />
+        <FormError>{refusal?.note}</FormError>
         <PasswordField
           ref={keyRef}
           label={transferText.walletKey}

@@ -40,6 +40,16 @@ it('sends the code once it is complete, and empties and focuses the boxes when i
   expect(callsTo(PATH).map(({ stepUpCode }) => stepUpCode)).toEqual(['123456']);
 });
 
+it('empties and focuses the boxes when a second code is wrong too', async () => {
+  const { user, callsTo } = show();
+  for (const [at, code] of ['123456', '654321'].entries()) {
+    await user.type(await box(1), code);
+    await waitFor(() => expect(callsTo(PATH)).toHaveLength(at + 1));
+    await waitFor(async () => expect(await box(1)).toHaveFocus());
+    expect(await box(6)).toHaveValue('');
+  }
+});
+
 it('sends nothing when Enter is pressed in an incomplete code', async () => {
   const { user, calls } = show();
   await user.type(await box(1), '12345{Enter}');

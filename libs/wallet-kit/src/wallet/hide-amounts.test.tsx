@@ -17,6 +17,11 @@ it('hides the amounts when the preference is unknown', () => {
   expect(screen.getByRole('button')).toHaveTextContent('hidden');
 });
 
+it('follows the preference when no user is signed in', async () => {
+  renderWithAnswers(<Eye />, { answers: { '/user/preferences': ok({ hide_balances: false }) } });
+  expect(await screen.findByText('shown')).toBeVisible();
+});
+
 it('follows the preference when the eye was not touched', async () => {
   show({ '/user/preferences': ok({ hide_balances: false }) });
   expect(await screen.findByText('shown')).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { heldBack, ok, renderWithAnswers, WALLET_ID, wallets, type Answers } from '../testing';
 import { useWallet } from './use-wallet';
 import { WithWallet } from './with-wallet';
@@ -32,6 +32,15 @@ it('shows why the wallet did not load and loads it on Try Again', async () => {
   expect(screen.getByText('Not now')).toBeVisible();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText(`Wallet ${WALLET_ID}`)).toBeVisible();
+});
+
+it('keeps the wallet when a later load fails', async () => {
+  const refused = { status: 403, body: { message: 'Not now' } };
+  const { queryClient, callsTo } = show({ '/wallets': [wallets, refused] });
+  await screen.findByText(`Wallet ${WALLET_ID}`);
+  await act(() => queryClient.refetchQueries());
+  expect(callsTo('/wallets')).toHaveLength(2);
+  expect(screen.getByText(`Wallet ${WALLET_ID}`)).toBeVisible();
 });
 
 function Id() {

@@ -3,6 +3,7 @@ import { Avatar, formatName, IconTile, type IconTileTone, TypeIcon } from '@tess
 import {
   ArrowDownLeft,
   ArrowLeftRight,
+  Bell,
   CircleSlash,
   CircleX,
   Layers,
@@ -26,6 +27,7 @@ const looks: Record<Notification['type'], Look> = {
   social: { icon: UserPlus, tone: 'accent' },
   security: { icon: MonitorSmartphone, tone: 'warning' },
   support: { icon: LifeBuoy, tone: 'accent' },
+  other: { icon: Bell, tone: 'neutral' },
 };
 
 const ends: ReadonlyMap<string | null, Look> = new Map([

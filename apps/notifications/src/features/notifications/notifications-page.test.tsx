@@ -68,6 +68,15 @@ test('how a transfer ended stands in its picture; what a page does not know is s
     expect(pictures[at]).toContain(`lucide-${picture}`);
 });
 
+test('shows the title, the body and a bell when the type is of a newer server', async () => {
+  const page = pageOf([buildNotification({ title: 'Vote now', body: 'Proposal 7 ends today.' })]);
+  const data = page.body.data.map((notification) => ({ ...notification, type: 'governance' }));
+  open(usual({ '/notifications': { ...page, body: { ...page.body, data } } }));
+  const row = within(await group('Today')).getByRole('link', { name: /Vote now/ });
+  expect(row).toHaveTextContent('Proposal 7 ends today.');
+  expect(row.querySelector('svg')).toHaveClass('lucide-bell');
+});
+
 test('shows a time of the body in the local format', async () => {
   const at = '2026-11-21T08:39:00.000Z';
   const utc = '21 November 2026, 08:39 UTC';

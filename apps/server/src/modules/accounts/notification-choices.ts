@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { messages, NotificationType, type Notification, type NotificationChoices } from '@tessera/contracts';
+import { messages, NotificationType, type NotificationChoices } from '@tessera/contracts';
 import { users } from '../identity';
 import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';
 
-type Kind = Notification['type'];
+type Kind = NotificationType;
 export type Choices = Record<Kind, { app: boolean; email: boolean }>;
 
 const DEFAULTS: Choices = {

@@ -89,7 +89,7 @@ export type Notice<Name extends NoticeTemplate = NoticeTemplate> = {
 }[Name];
 
 /** The kind that a person switches on and off. */
-export const noticeTypes: Readonly<Record<NoticeTemplate, v.InferOutput<typeof NotificationType>>> = {
+export const noticeTypes: Readonly<Record<NoticeTemplate, NotificationType>> = {
   'money-in': 'money_in',
   'transfer-done': 'transaction',
   'transfer-failed': 'transaction',

@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity';
@@ -13,7 +13,7 @@ export const notifications = pgTable(
     userId: ulidColumn('user_id')
       .notNull()
       .references(() => users.id),
-    type: text('type').$type<Notification['type']>().notNull(),
+    type: text('type').$type<NotificationType>().notNull(),
     /** What it says, and of what (`notice-params.ts`); null for one of before there were templates. */
     template: text('template'),
     params: jsonb('params'),

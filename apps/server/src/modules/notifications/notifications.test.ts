@@ -1,4 +1,4 @@
-import { NotificationsPage, type Notification } from '@tessera/contracts';
+import { NotificationsPage, type NotificationType } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { createTestClock, DAY, MINUTE } from '../../platform/clock';
@@ -22,7 +22,7 @@ type More = Pick<NotificationFacts, 'actorId' | 'mailed'>;
 const about = (
   userId: string,
   event: number | string,
-  { kind = 'staking', ...more }: More & { kind?: Notification['type'] } = {},
+  { kind = 'staking', ...more }: More & { kind?: NotificationType } = {},
 ): NotificationFacts => ({
   userId,
   dedupeKey: `event:${event}`,

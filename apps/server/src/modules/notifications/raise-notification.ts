@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts';
 import { readChoicesOf, type Choices } from '../accounts';
 
 import type { Clock } from '../../platform/clock';
@@ -32,7 +32,7 @@ export type NotificationFacts = Notice & {
 const AT_ONCE = 500;
 
 /** Whoever wants these by mail gets them in one mail a day; the others concern money, safety, or an answer waited for. */
-const DAILY: readonly Notification['type'][] = ['staking', 'validator', 'social'];
+const DAILY: readonly NotificationType[] = ['staking', 'validator', 'social'];
 
 /**
  * Tells a person something, in the transaction of what happened: both are there or neither is. Whether in the
@@ -58,7 +58,7 @@ export async function raiseNotifications(
     await raise(tx, clock, wanted.slice(at, at + AT_ONCE), choices);
 }
 
-type Typed = NotificationFacts & Pick<Notification, 'type'>;
+type Typed = NotificationFacts & { type: NotificationType };
 
 /** The words stand beside what they are made of, for servers and readers that know the template no more. */
 function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>) {

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../platform/clock';
-import type { Notification } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts';
 
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-type More = Pick<NotificationFacts, 'urgent'> & { kind?: Notification['type'] };
+type More = Pick<NotificationFacts, 'urgent'> & { kind?: NotificationType };
 const tell = (userId: string, event: string, { kind = 'staking', ...more }: More = {}) =>
   raiseNotification(test.deps.db, test.clock, {
     userId,

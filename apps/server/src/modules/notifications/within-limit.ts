@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { NotificationType } from '@tessera/contracts';
 import { and, count, gt, inArray } from 'drizzle-orm';
 
 import { DAY, type Clock } from '../../platform/clock';
@@ -10,12 +10,12 @@ import { lockAll } from '../../platform/db/locks';
 export const FROM_OTHERS_A_DAY = 200;
 
 /** What others cause, by paying or by following; none of it is lost: it stands in the history and among the followers. */
-const FROM_OTHERS: readonly Notification['type'][] = ['money_in', 'social'];
+const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 /** What the limit looks at. */
 interface Told {
   readonly userId: string;
-  readonly type: Notification['type'];
+  readonly type: NotificationType;
 }
 
 const isFromOthers = ({ type }: Told) => FROM_OTHERS.includes(type);

@@ -1,4 +1,4 @@
-import type { Notification } from '@tessera/contracts';
+import type { Notification, NotificationType } from '@tessera/contracts';
 
 import { keptWords } from './kept-words';
 import type { NotificationRow } from './notifications.table';
@@ -7,7 +7,7 @@ import type { NotificationRow } from './notifications.table';
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
 
 /** Types whose notices can name the other person of a payment: received, sent, held or frozen. A block deletes social notices. */
-const PAYMENTS: readonly Notification['type'][] = ['money_in', 'transaction', 'security'];
+const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'security'];
 
 /**
  * Returns the words of a notice for its owner. Stored words, used if this server cannot read the template, still name the

@@ -13,10 +13,11 @@ import {
   type TestBuild,
 } from '../../testing/create-test-build';
 import { createBrowser, signUpOnboarded, type Browser } from '../../testing/people';
+import { somebodyWaits } from '../../testing/somebody-waits';
 import { isOnCanary } from './canary-share';
 import { readCanaries, readCurrent } from './channels.repository';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
-import { markPruned } from './releases.repository';
+import { lockRegistry, markPruned } from './releases.repository';
 
 const store = createTestStore();
 const trust = { store: store.store, publicKey: store.publicKey };
@@ -146,10 +147,17 @@ describe('the registry', () => {
     await expect(publish(createTestRemote('halls', 'one', { routes }))).rejects.toThrow('/rooms belongs to');
   });
 
-  it('goes back one step when two people go back at once', async () => {
+  it('rolls back one step when two operators roll back the same version concurrently', async () => {
     const builds = ['one', 'two', 'three'].map((text) => createTestRemote('twice', text));
     for (const build of builds) await publish(build);
-    const results = await Promise.allSettled([1, 2].map(() => registry.rollback('twice', trust)));
+    const rollbacks = await test.deps.db.transaction(async (tx) => {
+      await lockRegistry(tx);
+      const started = Promise.allSettled([1, 2].map(() => registry.rollback('twice', trust)));
+      // Both have read the current version once they wait for the lock.
+      await somebodyWaits(test, 2);
+      return { started };
+    });
+    const results = await rollbacks.started;
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await current('twice')).toBe(builds[1]?.release.version);
   });

@@ -61,6 +61,21 @@ it('takes one due payment per account, and the others of that account in later r
   expect((await taken()).toSorted()).toEqual([second, other].toSorted());
 });
 
+it('takes a due payment of a frozen account once within ten minutes, and at once when sending is unfrozen', async () => {
+  const id = await due(ada, 10);
+  const other = await due(bob, 5);
+  try {
+    await sql('update users set sending_frozen_at = now() where id = $1', ada.userId);
+    expect((await taken()).toSorted()).toEqual([id, other].toSorted());
+    expect(await taken()).toEqual([other]);
+    await sql(`update transfers set checked_at = checked_at - interval '10 minutes' where id = $1`, id);
+    expect((await taken()).toSorted()).toEqual([id, other].toSorted());
+  } finally {
+    await sql('update users set sending_frozen_at = null');
+  }
+  expect((await taken()).toSorted()).toEqual([id, other].toSorted());
+});
+
 it('releases the payment of another account while the chain answers slowly for the first one', async () => {
   const slow = await due(ada, 20);
   const fast = await due(bob, 10);

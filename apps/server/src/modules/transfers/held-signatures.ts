@@ -1,9 +1,10 @@
 import type { FeeQuote } from '@tessera/chains';
-import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
-import { walletsSharing } from '../wallets';
+import { users } from '../identity';
+import { walletAddresses, wallets, walletsSharing } from '../wallets';
 
-import type { Clock } from '../../platform/clock';
+import { MINUTE, type Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { conflict } from '../../platform/errors';
 import { openHeldBytes, sealHeldBytes } from './held-bytes';
@@ -89,10 +90,13 @@ export async function signatureFor(
 
 /** How many held transfers one round looks at. */
 const DUE_A_ROUND = 50;
+/** How long until a due transfer of a frozen account is looked at again, so that a round does not rewrite its row each time. */
+const FROZEN_PAUSE = 10 * MINUTE;
 
 /**
  * Returns held transfers whose hold has ended, and sets their `checked_at`: one per account, the one that was not checked for the
- * longest time first. Leaves out accounts with a transfer in flight, which must be in a block before a release.
+ * longest time first. Leaves out accounts with a transfer in flight, which must be in a block before a release, and transfers
+ * of frozen accounts that were checked within the last 10 minutes.
  */
 export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
   const { id, address, heldUntil, checkedAt } = transfers;
@@ -101,11 +105,22 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
     .select({ address })
     .from(transfers)
     .where(and(ofChain, inFlight, isNull(heldUntil)));
+  const frozen = db
+    .select({ address: walletAddresses.address })
+    .from(walletAddresses)
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .innerJoin(users, eq(users.id, wallets.userId))
+    .where(and(eq(walletAddresses.chainId, chainId), isNotNull(users.sendingFrozenAt)));
+  const isRested = or(
+    isNull(checkedAt),
+    lte(checkedAt, new Date(now.getTime() - FROZEN_PAUSE)),
+    notInArray(address, frozen),
+  );
   const since = sql<Date>`coalesce(${checkedAt}, ${heldUntil})`.as('since');
   const due = db
     .selectDistinctOn([address], { id, since })
     .from(transfers)
-    .where(and(ofChain, isHeld, lte(heldUntil, now), notInArray(address, busy)))
+    .where(and(ofChain, isHeld, lte(heldUntil, now), isRested, notInArray(address, busy)))
     .orderBy(address, since)
     .as('due');
   const next = db.select({ id: due.id }).from(due).orderBy(due.since).limit(DUE_A_ROUND);

@@ -21,7 +21,7 @@ import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../plat
 export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
 
 /** Why a transfer is kept back before it goes out. */
-export type HoldReason = NonNullable<Transaction['heldReason']>;
+export type HoldReason = Exclude<NonNullable<Transaction['heldReason']>, 'other'>;
 
 /** What the signed bytes of an attempt do: carry the transfer out, whatever it is, or take its place with nothing. */
 export type AttemptKind = 'send' | 'cancel';

@@ -76,8 +76,9 @@ async function lockTries(tx: Transaction, { walletId, sessionId }: KeyUser): Pro
  * The bound over all sessions: 30 wrong tries lock the wallet until 24 hours after the first of them. Meanwhile only a
  * session that signed in before that first one may try, up to 5 wrong keys of its own. At most 10 sessions of an account are
  * live at once, so a window of 24 hours has at most 30 + 10 × 5 = 80 wrong wallet keys, however many sessions are opened. A
- * right key clears the counter of its own sign-in only, which then has 5 tries again; the phrase and a new key clear the count
- * of the wallet.
+ * right key clears the tries of its own sign-in only (those of an earlier window too), here and in the count of the wallet, so
+ * that neither typing errors nor tries that a crash interrupted lock the owner out. The phrase and a new key clear the count of
+ * the wallet.
  */
 function blockedUntil({ own, wallet, signedInAt }: Omit<Tries, 'key'>): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -136,37 +137,41 @@ async function addTry(tx: Transaction, tries: Tries, now: Date): Promise<Counted
   };
 }
 
-const lessOne = {
-  wrongKeys: sql`greatest(${wallets.wrongKeys} - 1, 0)`,
-  keyBlockedUntil: sql`case when ${wallets.wrongKeys} > ${WALLET_LIMIT} then ${wallets.keyBlockedUntil} end`,
-};
+/** Takes tries out of the count of the wallet, and opens the wallet when the count falls below the limit. */
+async function uncount(tx: Transaction, walletId: string, tries: number): Promise<void> {
+  const wrongKeys = sql<number>`greatest(${wallets.wrongKeys} - ${tries}::int, 0)`;
+  const keyBlockedUntil = sql`case when ${wrongKeys} >= ${WALLET_LIMIT} then ${wallets.keyBlockedUntil} end`;
+  await tx.update(wallets).set({ wrongKeys, keyBlockedUntil }).where(eq(wallets.id, walletId));
+}
 
-/** The key was right: the count of the session starts again, and the try leaves the count of the wallet. */
-export async function clearTries(db: Executor, { walletId, sessionId }: KeyUser): Promise<void> {
+/** The key was right: the session has all its tries again, and those that it made leave the count of the wallet. */
+export async function clearTries(db: Executor, user: KeyUser): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(wallets).set(lessOne).where(eq(wallets.id, walletId));
-    const key = keyOf(walletId, await signInOf(tx, sessionId));
+    const { key, own } = await lockTries(tx, user);
     await tx.delete(attemptCounters).where(eq(attemptCounters.key, key));
+    await uncount(tx, user.walletId, own.count);
   });
 }
 
 /** The key was not checked, because a chain or the signer was away: the try does not count. */
-export async function refundTry(db: Executor, { walletId, sessionId }: KeyUser): Promise<void> {
+export async function refundTry(db: Executor, user: KeyUser): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(wallets).set(lessOne).where(eq(wallets.id, walletId));
-    const key = keyOf(walletId, await signInOf(tx, sessionId));
+    const { key, own } = await lockTries(tx, user);
+    // A right key of the same session has cleared this try.
+    if (own.count === 0) return;
     await tx
       .update(attemptCounters)
-      .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)`, lastAt: new Date(0) })
+      .set({ count: own.count - 1, lastAt: new Date(0) })
       .where(eq(attemptCounters.key, key));
+    await uncount(tx, user.walletId, 1);
   });
 }
 
 /** Counters that a right phrase clears: of the wallet, and of the session that proved it. */
 export async function clearAllTries(db: Executor, user: KeyUser): Promise<void> {
   await db.transaction(async (tx) => {
+    await clearTries(tx, user);
     const none = { wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null };
     await tx.update(wallets).set(none).where(eq(wallets.id, user.walletId));
-    await clearTries(tx, user);
   });
 }

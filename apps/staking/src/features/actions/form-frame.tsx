@@ -35,7 +35,7 @@ export function FormFrame({ walletId, label, ready, onMissing, children }: FormF
           <Note tone="warning">{actionText.interrupted}</Note>
         )}
         {children}
-        <FormError>{elsewhere?.[1]}</FormError>
+        <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>
       </Stack>
     </form>
   );

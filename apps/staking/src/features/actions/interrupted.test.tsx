@@ -46,6 +46,24 @@ test('a stake without an answer can be closed and opened again, and goes out und
   expect(callsTo(at('transfer'))[0]?.idempotencyKey).toBe(key);
 });
 
+test.each([
+  ['states that nothing was sent when the preview does not load', forgetDraft, 1],
+  ['does not state that nothing was sent when the stake may have been sent before', () => {}, 0],
+])('%s', async (_name, prepare, count) => {
+  prepare();
+  const { user, toasts } = openAction(
+    { validator: north },
+    { ...answers, [at('transferPreview')]: 'no answer' },
+  );
+  const amount = await screen.findByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '20');
+  await screen.findByRole('radio', { name: /Northlight/ });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(screen.queryAllByText('We could not load the preview. Nothing was sent.')).toHaveLength(count);
+});
+
 test('an unstake is no place for the stake that got no answer', async () => {
   openAction({ action: 'unstake', validator: north }, answers);
   expect(await screen.findByLabelText('Amount')).toHaveValue('');

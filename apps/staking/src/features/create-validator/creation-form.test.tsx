@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { buildWalletTokens, ok } from '@tessera/wallet-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildWalletTokens, ok, WALLET_ID } from '@tessera/wallet-kit/testing';
 import { privValidatorKey } from '../../testing/creation.builder';
 import { at, preview, row, refusal, open, fill, review } from '../../testing/creation-harness';
 import { buildValidator } from '../../testing/validator.builder';
@@ -107,4 +107,35 @@ test('who runs a validator already is told before anything is typed', async () =
   const own = buildValidator('Mine', { operatorAddress: row.address.replace('optio1', 'optiovaloper1') });
   open({ '/validators': ok([own]) });
   expect((await screen.findAllByText(/You run a validator already/)).length).toBeGreaterThan(0);
+});
+
+const notSent = 'We could not load the preview. Nothing was sent.';
+
+test('states that nothing was sent each time that the preview does not load', async () => {
+  sessionStorage.clear();
+  const opened = open({ [preview]: 'no answer' });
+  await fill(opened);
+  for (const count of [1, 2]) {
+    await review(opened);
+    await waitFor(() => expect(opened.callsTo(preview)).toHaveLength(count));
+    expect(await screen.findByText(notSent)).toBeVisible();
+  }
+  await opened.user.type(screen.getByLabelText('Validator name'), '2');
+  expect(screen.queryByText(notSent)).not.toBeInTheDocument();
+});
+
+test('does not state that nothing was sent when an earlier attempt of this tab may have been sent', async () => {
+  sessionStorage.clear();
+  const request = { moniker: 'Lagoon Street Node', amount: '50', minSelfDelegation: '10' };
+  sessionStorage.setItem(
+    'tessera.create-validator.attempt',
+    JSON.stringify({ walletId: WALLET_ID, idempotencyKey: crypto.randomUUID(), request }),
+  );
+  const opened = open({ [preview]: 'no answer' });
+  await fill(opened);
+  await review(opened);
+  await waitFor(() => expect(opened.callsTo(preview)).toHaveLength(1));
+  const button = screen.getByRole('button', { name: 'Review' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+  expect(screen.queryByText(notSent)).not.toBeInTheDocument();
 });

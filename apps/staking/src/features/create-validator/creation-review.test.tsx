@@ -43,12 +43,9 @@ test('a second code is asked for above the limit, and goes with the same attempt
     code: 'STEP_UP_REQUIRED',
     stepUp: { method: 'code', sentTo: 'm•••@example.com', resendAfter: 30 },
   });
-  const wrongCode = refusal(401, {
-    message: 'Invalid Auth Code',
-    error: 'Invalid Auth Code',
-    attemptsLeft: 4,
-  });
-  const opened = open({ [create]: [asks, wrongCode, created] });
+  const wrongCode = (attemptsLeft: number) =>
+    refusal(401, { message: 'Invalid Auth Code', error: 'Invalid Auth Code', attemptsLeft });
+  const opened = open({ [create]: [asks, wrongCode(4), wrongCode(0), created] });
   await send(opened);
   expect(await screen.findByText(/We sent a second code to m•••@example\.com/)).toBeVisible();
   const type = async (code: string) => {
@@ -57,9 +54,18 @@ test('a second code is asked for above the limit, and goes with the same attempt
   };
   await type('111111');
   expect(await screen.findByText('Invalid Auth Code. 4 tries left.')).toBeVisible();
+  await type('222222');
+  expect(
+    await screen.findByText('Invalid Auth Code. No tries left. Start again or request a new code.'),
+  ).toBeVisible();
   await type('123456');
   expect(await screen.findByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
-  expect(opened.callsTo(create).map(({ stepUpCode }) => stepUpCode)).toEqual([null, '111111', '123456']);
+  expect(opened.callsTo(create).map(({ stepUpCode }) => stepUpCode)).toEqual([
+    null,
+    '111111',
+    '222222',
+    '123456',
+  ]);
 });
 
 test('other terms are shown again before anything is signed', async () => {

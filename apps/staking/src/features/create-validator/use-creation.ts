@@ -1,10 +1,12 @@
-import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tessera/contracts';
+import {
+  transferText,
+  type CreateValidatorPreview,
+  type CreateValidatorPreviewRequest,
+} from '@tessera/contracts';
 import {
   ApiError,
   isUnanswered,
-  formatDate,
   keyErrorOf,
-  keyErrorText,
   messageOf,
   toast,
   useCreateValidator,
@@ -41,13 +43,15 @@ export function useCreation(walletId: string) {
     attempt.current = next;
     writeCreationAttempt(next);
   };
+  /** Key of an attempt that this page made and never submitted. */
+  const unsent = useRef<string | null>(null);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
     return () => void (here.current = false);
   }, []);
 
-  function refuseForm(error: unknown): void {
+  function refuseForm(error: unknown, note: string | null = null): void {
     const known = error instanceof ApiError ? error : undefined;
     const faults = known?.fieldErrors ?? {};
     const ofForm = known !== undefined && OF_THE_FORM.includes(known.status);
@@ -56,7 +60,7 @@ export function useCreation(walletId: string) {
     setAnswers({
       ...noAnswers,
       faults,
-      refusal: ofForm && Object.keys(faults).length === 0 ? messageOf(error) : null,
+      refusal: Object.keys(faults).length > 0 ? null : ofForm ? messageOf(error) : note,
     });
   }
 
@@ -66,13 +70,15 @@ export function useCreation(walletId: string) {
     const known = attempt.current ?? readCreationAttempt(walletId);
     const same = known !== null && isSameCreation(known.request, request);
     const current = same ? known : { walletId, request, idempotencyKey: crypto.randomUUID() };
+    if (known === null || (!same && known.idempotencyKey === unsent.current))
+      unsent.current = current.idempotencyKey;
     keep(current);
     setAnswers(noAnswers);
     try {
       const terms = await preview.mutateAsync({ ...request, idempotencyKey: current.idempotencyKey });
       setStep({ at: 'review', preview: terms, changed });
     } catch (error) {
-      refuseForm(error);
+      refuseForm(error, unsent.current === current.idempotencyKey ? transferText.previewNotLoaded : null);
     }
   }
 
@@ -88,7 +94,7 @@ export function useCreation(walletId: string) {
     if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS'))
       return setAnswers({
         ...noAnswers,
-        codeError: keyError === null ? messageOf(error) : keyErrorText(keyError, formatDate),
+        codeError: transferText.codeRejected(messageOf(error), known.body.attemptsLeft),
       });
     if (keyError !== null) {
       setStep({ at: 'review', preview: terms, changed: false });
@@ -107,6 +113,7 @@ export function useCreation(walletId: string) {
     const sender = session.person();
     const isOurs = () => here.current && session.person() === sender;
     const { request, idempotencyKey } = current;
+    unsent.current = null;
     const body = {
       ...request,
       walletPasscode,

@@ -90,6 +90,7 @@ export const sendText = {
   heldBecause: {
     'first-payment': 'Your recent payments to this new address add up to a large amount.',
     'key-reset': messages.heldAfterReset,
+    other: 'This payment waits before it goes out.',
   },
   cancelTransfer: 'Cancel',
   cancelledBeforeLead: 'You cancelled it before it was sent. Nothing left your wallet, and no fee was taken.',

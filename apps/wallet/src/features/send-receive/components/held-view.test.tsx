@@ -54,6 +54,16 @@ test('a payment that waits a day names the day, and that the wallet key was rese
   expect(screen.getByText(`${messages.heldAfterReset} You can cancel it until then.`)).toBeVisible();
 });
 
+test('shows a general text when the reason of the hold is of a newer server', async () => {
+  const data = { ...held, heldReason: 'sanctions' };
+  const accepting = { status: 202, body: { data } };
+  await send(openSendReceive({ [at('transfer')]: accepting, [transactionPath]: ok(data) }));
+  expect(await screen.findByRole('heading', { name: waits() })).toBeVisible();
+  expect(
+    screen.getByText('This payment waits before it goes out. You can cancel it until then.'),
+  ).toBeVisible();
+});
+
 test('one that has left already shows where it is', async () => {
   let left = false;
   const opened = openSendReceive({

@@ -107,7 +107,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
         <NoteField />
         {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}
         <FeeFacts row={row} feeRow={feeRow} />
-        <FormError>{elsewhere?.[1]}</FormError>
+        <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>
         <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
           {form.label}
         </Button>

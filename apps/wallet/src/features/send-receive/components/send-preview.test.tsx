@@ -2,7 +2,15 @@ import { forgetDraft, buildPreview, buildTransaction, ok } from '@tessera/wallet
 import { useDraft } from '@tessera/platform';
 import { TransferWarning, type TransferPreview } from '@tessera/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { accepted, at, goToPreview, openSendReceive, send, wrongKey } from '../../../testing/send-harness';
+import {
+  accepted,
+  at,
+  fill,
+  goToPreview,
+  openSendReceive,
+  send,
+  wrongKey,
+} from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
 
@@ -159,4 +167,12 @@ test('adds the fee to the total and shows both balances after when the fee is in
     'Total12.50 USDC + $0.12 feeBalance after487.50 USDCETH balance after0.9999 ETH',
   );
   expect(screen.getByTitle('0.00004138175591892 ETH')).toBeVisible();
+});
+
+test('states that nothing was sent when the preview does not load', async () => {
+  const opened = openSendReceive({ [at('transferPreview')]: 'no answer' });
+  await fill(opened);
+  await opened.user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('We could not load the preview. Nothing was sent.')).toBeVisible();
+  expect(opened.callsTo(at('transfer'))).toEqual([]);
 });

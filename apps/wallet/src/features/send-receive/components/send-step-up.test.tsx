@@ -62,12 +62,16 @@ test('a wrong code is said, the boxes are empty again, and Back keeps everything
   expect(screen.queryByText('Invalid Auth Code')).not.toBeInTheDocument();
 });
 
-test('shows the attempts left when the second code is wrong', async () => {
-  const oneLeft = { ...wrongCode, body: { ...wrongCode.body, attemptsLeft: 1 } };
-  const opened = openSendReceive({ [at('transfer')]: [byMail(), oneLeft] });
+test.each([
+  [4, 'Invalid Auth Code. 4 tries left.'],
+  [1, 'Invalid Auth Code. 1 try left.'],
+  [0, 'Invalid Auth Code. No tries left. Start again or request a new code.'],
+])('shows the attempts left when the second code is wrong and %d are left', async (attemptsLeft, text) => {
+  const wrong = { ...wrongCode, body: { ...wrongCode.body, attemptsLeft } };
+  const opened = openSendReceive({ [at('transfer')]: [byMail(), wrong] });
   await send(opened);
   await opened.user.type(await first(), '111111');
-  expect(await screen.findByText('Invalid Auth Code. 1 try left.')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a wrong code after a silence, and back to the form: nothing is said to have got no answer', async () => {
