@@ -1,6 +1,4 @@
 // size: the model of a transfer's states beside the table that it is held against
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 
@@ -244,50 +242,4 @@ it('is added to and nothing else, whoever asks', async () => {
     await client.query('set session_replication_role = origin');
     client.release();
   }
-});
-
-/** As before the table was: what keeps it is set aside, which only its owner can. */
-async function forget(): Promise<void> {
-  await query('alter table transfer_changes disable trigger transfer_changes_kept');
-  await query('truncate transfer_changes');
-  await query('alter table transfer_changes enable always trigger transfer_changes_kept');
-}
-
-it('knows of what was there before how it began and how it stands', async () => {
-  const walks = [
-    [],
-    ['sign'],
-    ['hold'],
-    ['sign', 'send'],
-    ['sign', 'lose'],
-    ['sign', 'send', 'include'],
-    ['sign', 'send', 'include', 'success'],
-    ['expire'],
-  ];
-  await forget();
-  const ids: string[] = [];
-  for (const walk of walks) {
-    const id = await create();
-    for (const name of walk) await query(`update transfers set ${steps[name]?.set(9)} where id = $1`, [id]);
-    ids.push(id);
-  }
-  const { rows: now } = await query(
-    'select distinct on (subject_id) subject_id, state, tx_hash, block_height, held_until, message from transfer_changes order by subject_id, id desc',
-  );
-  await forget();
-  const file = join(import.meta.dirname, '../../../../migrations/0027_staff-work.sql');
-  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
-  const backfill = statements.filter((text) => /^(\s*--.*\n)*\s*INSERT INTO transfer_changes/.test(text));
-  expect(backfill).toHaveLength(3);
-  for (const statement of backfill) await query(statement);
-  const { rows: known } = await query(
-    'select distinct on (subject_id) subject_id, state, tx_hash, block_height, held_until, message from transfer_changes where subject_id = any($1) order by subject_id, id desc',
-    [ids],
-  );
-  expect(known).toEqual(now.filter(({ subject_id }) => ids.includes(subject_id)));
-  const { rows: first } = await query(
-    'select distinct on (subject_id) state from transfer_changes where subject_id = any($1) order by subject_id, id',
-    [ids],
-  );
-  expect(first).toEqual(ids.map(() => ({ state: 'created' })));
 });
