@@ -1,7 +1,7 @@
--- Baseline of the schema: all tables, grouped by module in the order of their dependencies. Later migrations are numbered files
--- beside this one (see README.md). Ids are ULIDs, `numeric(78,0)` holds token amounts in base units, `bytea` holds hashes and
--- sealed secrets, times have a precision of milliseconds. Foreign keys without an ON DELETE rule protect rows that are kept.
--- Enumerated texts without a check are validated by the API.
+-- Baseline of the schema: all tables, grouped by module in the order of their dependencies. Later migrations are numbered
+-- files beside this one (see README.md). Ids are ULIDs, `numeric(78,0)` holds token amounts in base units, `bytea` holds
+-- hashes and sealed secrets, times have a precision of milliseconds. Rows of users are never deleted, so most foreign keys
+-- need no ON DELETE rule. Enumerated texts without a check are validated by the API.
 
 -- =====================================================================================================================
 -- identity: accounts, sign-in, sessions, devices, one-time codes
@@ -30,6 +30,7 @@ CREATE TABLE users (
   deleted_at timestamptz(3),
   hide_balances boolean DEFAULT false NOT NULL,
   notification_choices jsonb DEFAULT '{}' NOT NULL,
+  CONSTRAINT users_referred_by_users_id_fk FOREIGN KEY (referred_by) REFERENCES users(id),
   -- Usernames are unique without regard to case.
   CONSTRAINT users_username_lower CHECK (username = lower(username))
 );
@@ -247,12 +248,12 @@ CREATE INDEX attempt_counters_window ON attempt_counters (window_ends_at);
 -- accounts: profiles
 -- =====================================================================================================================
 
--- SHA-256 of usernames that were given up, so that payments to the old name do not reach its next owner. No foreign
--- key: the hash outlives the account.
+-- SHA-256 of usernames that were given up, so that payments to the old name do not reach its next owner.
 CREATE TABLE released_usernames (
   username text PRIMARY KEY,
   user_id text NOT NULL,
-  released_at timestamptz(3) NOT NULL
+  released_at timestamptz(3) NOT NULL,
+  CONSTRAINT released_usernames_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Deletes hashes whose time is over.
@@ -827,6 +828,7 @@ CREATE TABLE transfer_attempts (
   idempotency_key text,
   CONSTRAINT transfer_attempts_transfer_id_number_pk PRIMARY KEY (transfer_id, number),
   CONSTRAINT transfer_attempts_transfer_id_transfers_id_fk FOREIGN KEY (transfer_id) REFERENCES transfers(id),
+  CONSTRAINT transfer_attempts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id),
   -- The first attempt sends; a cancellation needs something to cancel.
   CONSTRAINT transfer_attempts_first CHECK (number > 1 or kind = 'send'),
   -- Known kinds only.
@@ -890,7 +892,8 @@ CREATE TABLE transfer_quotes (
   fee jsonb NOT NULL,
   to_address text NOT NULL,
   expires_at timestamptz(3) NOT NULL,
-  CONSTRAINT transfer_quotes_user_id_idempotency_key_pk PRIMARY KEY (user_id, idempotency_key)
+  CONSTRAINT transfer_quotes_user_id_idempotency_key_pk PRIMARY KEY (user_id, idempotency_key),
+  CONSTRAINT transfer_quotes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- First address, or the one accepted later, of each payee per payer and chain.
@@ -948,6 +951,7 @@ CREATE TABLE transactions (
   to_validator text,
   moniker text,
   completes_at timestamptz(3),
+  CONSTRAINT transactions_counterparty_id_users_id_fk FOREIGN KEY (counterparty_id) REFERENCES users(id),
   CONSTRAINT transactions_transfer_id_transfers_id_fk FOREIGN KEY (transfer_id) REFERENCES transfers(id),
   CONSTRAINT transactions_wallet_id_wallets_id_fk FOREIGN KEY (wallet_id) REFERENCES wallets(id),
   -- Known states only.
@@ -1230,7 +1234,8 @@ CREATE TABLE reconciliation_runs (
 -- support: tickets
 -- =====================================================================================================================
 
--- Requests to support, from a user or from the public contact form.
+-- Requests to support, from a user or from the public contact form. `transaction_id` has no foreign key: a reorg may delete
+-- the transaction.
 CREATE TABLE support_tickets (
   id text PRIMARY KEY,
   number integer GENERATED ALWAYS AS IDENTITY (START WITH 1001),
@@ -1448,7 +1453,8 @@ CREATE TABLE account_freezes (
 -- A user has one freeze at a time.
 CREATE UNIQUE INDEX account_freezes_one ON account_freezes (user_id) WHERE lifted_at is null;
 
--- Each read of a user's record by staff, with its reason. Shown to the user.
+-- Each read of a user's record by staff, with its reason. Shown to the user. `session_id` has no foreign key: the read
+-- outlives the session.
 CREATE TABLE staff_reads (
   id text PRIMARY KEY,
   user_id text NOT NULL,

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 import { wallets } from '../wallets';
 
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
@@ -40,7 +41,7 @@ export const transactions = pgTable(
     amount: baseUnitsColumn('amount').notNull(),
     fromAddress: text('from_address').notNull(),
     toAddress: text('to_address').notNull(),
-    counterpartyId: ulidColumn('counterparty_id'),
+    counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
     /** Operators of the validators that a stake left and went to, or that paid a reward. */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
