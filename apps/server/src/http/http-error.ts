@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../platform/error-codes';
 import { DomainError, type ErrorKind } from '../platform/errors';
 
 /** Status of a domain error. */
@@ -20,7 +21,7 @@ export class HttpError extends Error {
   readonly details: DomainError['details'] = {};
   constructor(
     readonly statusCode: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
   ) {
     super(message);
