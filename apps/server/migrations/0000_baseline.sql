@@ -693,8 +693,8 @@ CREATE UNIQUE INDEX transfers_one_sequence ON transfers (chain_id, address, sequ
 -- Finds the transfers to recover and those that reserve funds of an account.
 CREATE INDEX transfers_unfinished ON transfers (chain_id, address) WHERE status in ('created', 'signed', 'broadcast');
 
--- The status never goes back, except from a block that a reorg removed (`reorgs` + 1). The request is immutable, and
--- what was signed is immutable once signed.
+-- Guards against a signature for anything but the request: the status never goes back, except from a block that a reorg
+-- removed (`reorgs` + 1), the request is immutable, and what was signed is immutable once signed.
 CREATE FUNCTION transfers_forward() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ranks CONSTANT jsonb := '{"created":0,"signed":1,"broadcast":2,"success":3,"failed":3,"cancelled":3}';
@@ -750,9 +750,8 @@ CREATE TRIGGER transfers_stay BEFORE DELETE ON transfers FOR EACH ROW EXECUTE FU
 -- The same for TRUNCATE.
 CREATE TRIGGER transfers_not_emptied BEFORE TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION transfers_stay();
 
--- Deletes signatures that may no longer be sent in the transaction that ends the hold. With the rights of the owner,
--- because the role of a running server may have none on the table yet.
-CREATE FUNCTION transfers_unheld() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+-- Deletes the signatures of a hold in the transaction that ends it, so that none can be sent later.
+CREATE FUNCTION transfers_unheld() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM held_signatures WHERE transfer_id = NEW.id;
   RETURN NULL;
@@ -760,8 +759,9 @@ END $$;
 CREATE TRIGGER transfers_unheld AFTER UPDATE ON transfers FOR EACH ROW
   WHEN (OLD.held_until IS NOT NULL AND (NEW.held_until IS NULL OR NEW.status <> 'signed')) EXECUTE FUNCTION transfers_unheld();
 
--- Records each state of a transfer in the transaction that changes it. Twenty changes in a row between `sent` and
--- `unknown` are recorded each; later ones only after as much time as the last twenty took.
+-- Records each state of a transfer in the transaction that changes it, also for changes by hand. It decides no transition:
+-- the services in modules/transfers do. Twenty changes in a row between `sent` and `unknown` are recorded each; later ones
+-- (`thinned`) only after as much time as the last twenty took, so that an unstable node does not fill the table.
 CREATE FUNCTION transfers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   updated CONSTANT boolean := TG_OP = 'UPDATE';
@@ -797,13 +797,13 @@ BEGIN
       RETURN NULL;
     END IF;
   END IF;
-  INSERT INTO transfer_changes (subject_id, state, tx_hash, block_height, held_until, message, at)
+  INSERT INTO transfer_changes (subject_id, state, tx_hash, block_height, held_until, message, thinned, at)
   SELECT NEW.id, state,
     CASE WHEN state IN ('signed', 'held', 'released', 'speed-up', 'cancel', 'in_block') THEN NEW.tx_hash END,
     CASE WHEN state = 'in_block' THEN NEW.block_height WHEN state = 'taken_back' THEN OLD.block_height END,
     CASE WHEN state = 'held' THEN NEW.held_until END,
-    CASE WHEN state = 'failed' THEN NEW.failure ->> 'message'
-      WHEN crowded THEN 'From here on, not each such change is written down' END,
+    CASE WHEN state = 'failed' THEN NEW.failure ->> 'message' END,
+    crowded,
     greatest(
       CASE WHEN state = 'created' THEN NEW.created_at WHEN ended THEN NEW.completed_at
         ELSE date_trunc('milliseconds', clock_timestamp()) END,
@@ -954,6 +954,8 @@ CREATE TABLE transactions (
   CONSTRAINT transactions_counterparty_id_users_id_fk FOREIGN KEY (counterparty_id) REFERENCES users(id),
   CONSTRAINT transactions_transfer_id_transfers_id_fk FOREIGN KEY (transfer_id) REFERENCES transfers(id),
   CONSTRAINT transactions_wallet_id_wallets_id_fk FOREIGN KEY (wallet_id) REFERENCES wallets(id),
+  -- A failed transaction that no transfer of the product caused is not successful.
+  CONSTRAINT transactions_failed_outside CHECK (transfer_id is not null or failure is null or status <> 'success'),
   -- Known states only.
   CONSTRAINT transactions_status CHECK (status in ('pending', 'success', 'failed', 'cancelled'))
 );
@@ -1012,16 +1014,6 @@ CREATE TRIGGER transactions_recounted
     IS DISTINCT FROM (NEW.wallet_id, NEW.chain_id, NEW.symbol, NEW.type, NEW.status))
   EXECUTE FUNCTION transactions_counted();
 
--- A server of the previous version settles failed transactions of others as successful. A row with a failure is failed.
-CREATE FUNCTION transactions_failed_outside() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.status := 'failed';
-  RETURN NEW;
-END $$;
-CREATE TRIGGER transactions_failed_outside BEFORE INSERT OR UPDATE OF status ON transactions FOR EACH ROW
-  WHEN (NEW.transfer_id IS NULL AND NEW.failure IS NOT NULL AND NEW.status = 'success')
-  EXECUTE FUNCTION transactions_failed_outside();
-
 -- Records the states of transactions that no transfer of the product caused. They are first seen in a block.
 CREATE FUNCTION transactions_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -1073,6 +1065,7 @@ CREATE TABLE transfer_changes (
   block_height bigint,
   held_until timestamptz(3),
   message text,
+  thinned boolean DEFAULT false NOT NULL,
   at timestamptz(3) NOT NULL,
   -- Known states only.
   CONSTRAINT transfer_changes_state CHECK (

@@ -98,6 +98,10 @@ export const transactions = pgTable(
     index('transactions_from').on(table.fromAddress, table.createdAt, table.id),
     index('transactions_to').on(table.toAddress, table.createdAt, table.id),
     index('transactions_by_hash').on(table.txHash),
+    check(
+      'transactions_failed_outside',
+      sql`transfer_id is not null or failure is null or status <> 'success'`,
+    ),
     check('transactions_status', sql`status in ('pending', 'success', 'failed', 'cancelled')`),
   ],
 );

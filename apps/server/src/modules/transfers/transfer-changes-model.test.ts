@@ -173,10 +173,9 @@ it('writes each change down once and in order, whatever way a transfer goes', as
 
 const step = (id: string, name: string, n = 1) =>
   query(`update transfers set ${steps[name]?.set(n)} where id = $1`, [id]);
-const writtenOf = async (id: string): Promise<{ state: string; message: string | null }[]> =>
-  (await query('select state, message from transfer_changes where subject_id = $1 order by id', [id])).rows;
+const writtenOf = async (id: string): Promise<{ state: string; thinned: boolean }[]> =>
+  (await query('select state, thinned from transfer_changes where subject_id = $1 order by id', [id])).rows;
 
-const THINNED = 'From here on, not each such change is written down';
 /** Changes to and fro, one an hour; the newest was so many hours ago. */
 const cameAndWent = (id: string, count: number, hoursAgo: number, other = 0) =>
   query(
@@ -195,7 +194,7 @@ it('writes twenty changes to and fro down, then one as late again, and always wh
   const seen = toAndFro.map((name) => steps[name]?.seen);
   const all = await writtenOf(few);
   expect(all.map(({ state }) => state)).toEqual(['created', 'signed', ...seen]);
-  expect(all.map(({ message }) => message)).toEqual([...Array.from({ length: 21 }, () => null), THINNED]);
+  expect(all.map(({ thinned }) => thinned)).toEqual([...Array.from({ length: 21 }, () => false), true]);
 
   await step(many, 'sign');
   // Twenty in nineteen hours, until twenty-one hours ago.
@@ -205,7 +204,7 @@ it('writes twenty changes to and fro down, then one as late again, and always wh
   const written = (await writtenOf(many)).slice(22);
   const after = ['in_block', 'success', 'taken_back', 'unknown', 'sent'];
   expect(written.map(({ state }) => state)).toEqual(['sent', ...after]);
-  expect(written.map(({ message }) => message)).toEqual([THINNED, ...after.map(() => null)]);
+  expect(written.map(({ thinned }) => thinned)).toEqual([true, ...after.map(() => false)]);
 });
 
 it('says that a list is thinned before it leaves the first one out', async () => {
@@ -214,13 +213,13 @@ it('says that a list is thinned before it leaves the first one out', async () =>
   // Nineteen in eighteen hours: the last one that is written down is not how it stands.
   await cameAndWent(thinned, 19, 1);
   for (const name of ['lose', 'send']) await step(thinned, name);
-  expect((await writtenOf(thinned)).slice(21)).toEqual([{ state: 'unknown', message: THINNED }]);
+  expect((await writtenOf(thinned)).slice(21)).toEqual([{ state: 'unknown', thinned: true }]);
   // As many, with something else among them.
   await cameAndWent(whole, 20, 1, 10);
   for (const name of ['lose', 'send']) await step(whole, name);
   expect((await writtenOf(whole)).slice(22)).toEqual([
-    { state: 'unknown', message: null },
-    { state: 'sent', message: null },
+    { state: 'unknown', thinned: false },
+    { state: 'sent', thinned: false },
   ]);
 });
 
