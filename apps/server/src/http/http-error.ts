@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../platform/error-codes';
-import { DomainError, type ErrorKind } from '../platform/errors';
+import type { DomainError, ErrorKind } from '../platform/errors';
 
 /** Status of a domain error. */
 export const statusOf: Readonly<Record<ErrorKind, number>> = {

@@ -10,7 +10,10 @@ it.each(files)('gives a reason above each table, check, index and trigger of %s'
   const isReasoned = (at: number): boolean => {
     const before = lines[at - 1] ?? '';
     // The reason of a trigger stands above its function.
-    return /^\s*--/.test(before) || (/^CREATE TRIGGER/.test(lines[at] ?? '') && before.startsWith('END $$'));
+    return (
+      /^\s*--/.test(before) ||
+      (lines[at]?.startsWith('CREATE TRIGGER') === true && before.startsWith('END $$'))
+    );
   };
   const needsReason =
     /^(CREATE (TABLE|(UNIQUE )?INDEX|FUNCTION|TRIGGER) |\s*(ADD )?CONSTRAINT \w+ (CHECK|UNIQUE) )/;
