@@ -1,16 +1,17 @@
 import type { Runner } from 'graphile-worker';
-import { accountsCrontab, accountsJobs } from './modules/accounts';
-import { auditCrontab, auditJobs } from './modules/audit';
-import { backOfficeCrontab, backOfficeJobs } from './modules/back-office';
-import { identityCrontab, identityJobs } from './modules/identity';
-import { startChainLoops, type ChainLoops, indexingCrontab, indexingJobs } from './modules/indexing';
-import { lifecycleCrontab, lifecycleJobs } from './modules/lifecycle';
-import { notificationCrontab, notificationJobs } from './modules/notifications';
-import { peopleCrontab, peopleJobs } from './modules/people';
-import { pricesCrontab, pricesJobs } from './modules/prices';
-import { releasesCrontab, releasesJobs } from './modules/releases';
+import { accountsJobs } from './modules/accounts';
+import { auditJobs } from './modules/audit';
+import { backOfficeJobs } from './modules/back-office';
+import { identityJobs } from './modules/identity';
+import { startChainLoops, type ChainLoops, indexingJobs } from './modules/indexing';
+import { lifecycleJobs } from './modules/lifecycle';
+import { notificationJobs } from './modules/notifications';
+import { peopleJobs } from './modules/people';
+import { pricesJobs } from './modules/prices';
+import { releasesJobs } from './modules/releases';
 import type { ServerDeps } from './deps';
 import { addJob } from './platform/jobs/add-job';
+import { crontab } from './platform/jobs/job-names';
 import { noteRuns } from './platform/jobs/note-runs';
 import { startJobs } from './platform/jobs/start-jobs';
 import { outboxJobs } from './platform/outbox/outbox-jobs';
@@ -31,22 +32,9 @@ export const createJobs = (deps: ServerDeps) =>
     ...lifecycleJobs(deps),
   });
 
-const crontab = [
-  ...identityCrontab,
-  ...accountsCrontab,
-  ...peopleCrontab,
-  ...notificationCrontab,
-  ...pricesCrontab,
-  ...indexingCrontab,
-  ...releasesCrontab,
-  ...auditCrontab,
-  ...backOfficeCrontab,
-  ...lifecycleCrontab,
-];
-
 /** Starts the jobs and follows the chains. */
 export async function startWorker(deps: ServerDeps): Promise<{ runner: Runner; chainLoops: ChainLoops }> {
-  const runner = await startJobs(deps, createJobs(deps), crontab);
+  const runner = await startJobs(deps, createJobs(deps), crontab());
   // The first run by the crontab may be a minute away.
   await addJob(deps.db, 'prices-refresh', {}, { jobKey: 'prices-refresh' });
   return { runner, chainLoops: startChainLoops(deps) };

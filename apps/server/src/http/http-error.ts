@@ -1,4 +1,5 @@
-import { DomainError, type ErrorKind } from '../platform/errors';
+import type { ErrorCode } from '../platform/error-codes';
+import type { DomainError, ErrorKind } from '../platform/errors';
 
 /** Status of a domain error. */
 export const statusOf: Readonly<Record<ErrorKind, number>> = {
@@ -20,7 +21,7 @@ export class HttpError extends Error {
   readonly details: DomainError['details'] = {};
   constructor(
     readonly statusCode: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
   ) {
     super(message);

@@ -6,6 +6,7 @@ import {
   type StaffPermission,
   type StepUp,
 } from '@tessera/contracts';
+import type { ErrorCode } from './error-codes';
 
 type Details = Partial<
   Pick<
@@ -29,13 +30,12 @@ export type ErrorKind =
 
 /**
  * An error for the client, in the one error shape of the API. Contains nothing that the client sent.
- * @param code machine-readable code of the response
  */
 export class DomainError extends Error {
   override name = 'DomainError';
   constructor(
     readonly kind: ErrorKind,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     readonly details: Details = {},
   ) {
@@ -61,7 +61,7 @@ export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequ
   const how = stepUp.sentTo === undefined ? stepUpTotp : `${stepUpSentTo} ${stepUp.sentTo}.`;
   return new DomainError('forbidden', 'STEP_UP_REQUIRED', `${why} ${how}`, { stepUp });
 }
-export const forbidden = (code = 'FORBIDDEN', message = 'You are not allowed to do this') =>
+export const forbidden = (code: ErrorCode = 'FORBIDDEN', message = 'You are not allowed to do this') =>
   new DomainError('forbidden', code, message);
 /** A call of the back office that is not part of the caller's roles. */
 export const roleRequired = (held: readonly Role[], permission: StaffPermission) =>
@@ -69,7 +69,7 @@ export const roleRequired = (held: readonly Role[], permission: StaffPermission)
     roles: { held: [...held], needed: [...rolesWith(permission)] },
   });
 export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'Not found');
-export const conflict = (code: string, message: string, errors?: Record<string, string[]>) =>
+export const conflict = (code: ErrorCode, message: string, errors?: Record<string, string[]>) =>
   new DomainError('conflict', code, message, errors ? { errors } : {});
 export const tooLarge = () => new DomainError('too-large', 'TOO_LARGE', 'The request is too large');
 /** @param seconds until a new try makes sense; also the Retry-After header. */

@@ -13,6 +13,6 @@ export async function allHeard({ db, listener }: Pick<ServerDeps, 'db' | 'listen
       resolve();
     });
   });
-  await notify(db, { kind: 'mark', mark });
+  await notify(db, { kind: 'balance', mark });
   await heard;
 }

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
 import { repositoryRoot } from '../repository-root';
 
-/** Applies the server's SQL migrations and the job queue's schema to `databaseUrl`; what is applied already is left. */
+/**
+ * Applies pending SQL migrations of the server and of the job queue.
+ * @throws when the database is older than the first migration, which replaced all earlier ones.
+ */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(repositoryRoot, 'apps/server/migrations');
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
@@ -14,11 +18,27 @@ export async function migrateDatabase(databaseUrl: string): Promise<void> {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
+    const hasMigrations = existsSync(join(migrationsFolder, 'meta/_journal.json'));
+    if (hasMigrations) await rejectOlderThan(pool, readMigrationFiles({ migrationsFolder })[0]?.folderMillis);
     await runMigrations({ pgPool: pool });
-    if (existsSync(join(migrationsFolder, 'meta/_journal.json'))) {
-      await migrate(drizzle({ client: pool }), { migrationsFolder });
-    }
+    if (hasMigrations) await migrate(drizzle({ client: pool }), { migrationsFolder });
   } finally {
     await pool.end();
   }
+}
+
+async function rejectOlderThan(pool: Pool, baseline = 0): Promise<void> {
+  const { rows: tables } = await pool.query(
+    `select where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  );
+  if (tables.length === 0) return;
+  const { rowCount } = await pool.query(
+    'select from drizzle.__drizzle_migrations where created_at < $1 limit 1',
+    [baseline],
+  );
+  if (rowCount === 0) return;
+  throw new Error(
+    'The data folder was made by an older version of Tessera, and its database cannot be migrated. ' +
+      'Run npm start -- --reset (with the same --data DIR, if you named one): it deletes the folder with all accounts in it and starts with a new one.',
+  );
 }

@@ -2,7 +2,7 @@ export type { AvatarStore } from './avatars/avatar-store';
 export { discardAvatar } from './avatars/avatar.service';
 export { createAvatarStore } from './avatars/create-avatar-store';
 export { onboarded } from './events';
-export { accountsCrontab, accountsJobs } from './jobs';
+export { accountsJobs } from './jobs';
 export { beginsWith, matchable, matches, plainText, withoutAt } from './matching';
 export { nameInMail, withoutHandleLinks } from './name-in-mail';
 export { readChoices, readChoicesOf, type Choices } from './notification-choices';

@@ -1,5 +1,4 @@
 import { eq, lt } from 'drizzle-orm';
-import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 import { users } from '../identity';
 import { DAY } from '../../platform/clock';
@@ -7,6 +6,7 @@ import type { AccountsDeps } from './accounts-deps';
 import { avatarPath } from './avatars/avatar-name';
 import { releasedUsernames } from './released-usernames.table';
 import { RESERVED_DAYS } from './usernames';
+import type { JobList } from '../../platform/jobs/job-names';
 
 type JobDeps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
@@ -18,12 +18,10 @@ async function discard({ db, avatars }: JobDeps, payload: unknown): Promise<void
   if (owner?.avatar !== avatarPath(name)) await avatars.remove(name);
 }
 
-export const accountsJobs = (deps: JobDeps): TaskList => ({
+export const accountsJobs = (deps: JobDeps): JobList => ({
   'avatar-discard': (payload) => discard(deps, payload),
   'usernames-sweep': async () => {
     const over = new Date(deps.clock.now().getTime() - RESERVED_DAYS * DAY);
     await deps.db.delete(releasedUsernames).where(lt(releasedUsernames.releasedAt, over));
   },
 });
-
-export const accountsCrontab = ['23 * * * * usernames-sweep ?jobKey=usernames-sweep'];

@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /** Usernames that were given up: payments to the old name must not reach whoever takes it next. */
@@ -8,7 +9,9 @@ export const releasedUsernames = pgTable(
     /** Its SHA-256: nothing here says what somebody who left was called. */
     username: text('username').primaryKey(),
     /** Who had it; they alone may take it back meanwhile. */
-    userId: ulidColumn('user_id').notNull(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
     releasedAt: timeColumn('released_at').notNull(),
   },
   (table) => [index('released_usernames_released').on(table.releasedAt)],

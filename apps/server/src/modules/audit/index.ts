@@ -2,7 +2,7 @@ export { auditActor, type AuditActor } from './audit-actor';
 export { auditCsv } from './audit-csv';
 export { auditFacets } from './audit-facets';
 export type { JsonValue } from './canonical-json';
-export { auditCrontab, auditJobs } from './jobs';
+export { auditJobs } from './jobs';
 export { auditPage } from './read-audit';
 export { recordDenied } from './record-denied';
 export { recordLook } from './record-look';

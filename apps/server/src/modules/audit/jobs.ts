@@ -1,7 +1,7 @@
-import type { TaskList } from 'graphile-worker';
 import type { PlatformDeps } from '../../platform/deps';
 import { verifyAudit } from './verify-audit';
 import { writeAudit } from './write-audit';
+import type { JobList } from '../../platform/jobs/job-names';
 
 /**
  * Walks the log and says its head where the log's owner cannot reach back: whoever keeps these lines can tell later that
@@ -16,6 +16,4 @@ async function sayHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   await db.transaction((tx) => writeAudit(tx, entry));
 }
 
-export const auditJobs = (deps: PlatformDeps): TaskList => ({ 'audit-head': () => sayHead(deps) });
-
-export const auditCrontab = ['11 0 * * * audit-head ?jobKey=audit-head'];
+export const auditJobs = (deps: PlatformDeps): JobList => ({ 'audit-head': () => sayHead(deps) });

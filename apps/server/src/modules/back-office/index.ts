@@ -1,7 +1,7 @@
 export { forgetStaffRecord } from './approvals/forget-staff-record';
 export { isLastAdmin, lockRoles, readAdmins } from './approvals/lock-roles';
 export { ownReads } from './approvals/staff-reads.repository';
-export { backOfficeCrontab, backOfficeJobs } from './jobs';
+export { backOfficeJobs } from './jobs';
 export { registerBackOfficeRoutes } from './routes';
 export { requireStaff } from './staff-gate';
 export { openOperatorRoles } from './staff/open-operator-roles';

@@ -1,9 +1,7 @@
-import type { TaskList } from 'graphile-worker';
 import type { PlatformDeps } from '../../platform/deps';
 import { expireRequests } from './approvals/requests.repository';
+import type { JobList } from '../../platform/jobs/job-names';
 
-export const backOfficeJobs = ({ db, clock }: PlatformDeps): TaskList => ({
+export const backOfficeJobs = ({ db, clock }: PlatformDeps): JobList => ({
   'staff-requests-expire': () => db.transaction((tx) => expireRequests(tx, clock.now())),
 });
-
-export const backOfficeCrontab = ['*/10 * * * * staff-requests-expire ?jobKey=staff-requests-expire'];

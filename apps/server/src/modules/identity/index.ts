@@ -31,7 +31,7 @@ export { handoffCodes } from './handoff-codes.table';
 export { normaliseIdentifier, type NormalIdentifier } from './identifier';
 export { identifiers } from './identifiers.table';
 export { createIdentity, createKeys, type Identity, type IdentityDeps, type MessageDeps } from './identity';
-export { identityCrontab, identityJobs } from './jobs';
+export { identityJobs } from './jobs';
 export { lineageOf } from './lineage';
 export { LINK_SECONDS, issueLink } from './magic-links';
 export { magicLinks } from './magic-links.table';

@@ -1,11 +1,11 @@
-import type { TaskList } from 'graphile-worker';
 import type { PlatformDeps } from '../../platform/deps';
 import { createKeys } from './identity';
 import { sendReset } from './password/forgot-password.service';
 import { sendAgain } from './resend.service';
 import { sweep } from './sweep';
+import type { JobList } from '../../platform/jobs/job-names';
 
-export function identityJobs(deps: PlatformDeps): TaskList {
+export function identityJobs(deps: PlatformDeps): JobList {
   const messageDeps = { ...deps, keyed: createKeys(deps.config) };
   return {
     'identity-sweep': () => sweep(deps),
@@ -13,5 +13,3 @@ export function identityJobs(deps: PlatformDeps): TaskList {
     'identity-reset-code': (payload) => sendReset(messageDeps, payload),
   };
 }
-
-export const identityCrontab = ['*/15 * * * * identity-sweep ?jobKey=identity-sweep'];

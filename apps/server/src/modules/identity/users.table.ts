@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { NotificationChoices, Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
@@ -22,7 +31,7 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     /** Who brought them; bound once, at sign-up. */
-    referredBy: text('referred_by'),
+    referredBy: ulidColumn('referred_by').references((): AnyPgColumn => users.id),
     ageConfirmedAt: timeColumn('age_confirmed_at'),
     consentedAt: timeColumn('consented_at'),
     consentVersion: text('consent_version'),

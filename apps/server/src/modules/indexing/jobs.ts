@@ -1,4 +1,3 @@
-import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
 
@@ -6,12 +5,13 @@ import { addJob } from '../../platform/jobs/add-job';
 import { reconcile, reconcileWallet } from './reconciliation/reconcile';
 import { loadHistory } from './load-history';
 import { openWallet } from './open-wallet';
+import type { JobList } from '../../platform/jobs/job-names';
 
 const Reconcile = v.object({ chainId: v.string(), walletId: v.optional(v.string()) });
 const LoadHistory = v.object({ walletId: v.string(), userId: v.string() });
 const OpenWallet = v.object({ walletId: v.string(), chainId: v.string() });
 
-export function indexingJobs(deps: LedgerDeps): TaskList {
+export function indexingJobs(deps: LedgerDeps): JobList {
   return {
     'wallet-open': async (payload) => {
       const { walletId, chainId } = v.parse(OpenWallet, payload);
@@ -31,5 +31,3 @@ export function indexingJobs(deps: LedgerDeps): TaskList {
     },
   };
 }
-
-export const indexingCrontab = ['*/5 * * * * reconcile-all ?jobKey=reconcile-all'];

@@ -51,7 +51,7 @@ export async function writeMovements(
       })
       .returning({ id: transactions.id, walletId: transactions.walletId });
     const hints = rows.map(({ id, walletId }) => ({
-      kind: 'transaction',
+      kind: 'transaction' as const,
       userId: userOf.get(walletId),
       walletId,
       id,

@@ -1,2 +1,2 @@
-export { lifecycleCrontab, lifecycleJobs } from './jobs';
+export { lifecycleJobs } from './jobs';
 export { registerLifecycleRoutes } from './routes';

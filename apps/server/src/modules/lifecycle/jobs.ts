@@ -1,9 +1,7 @@
-import type { TaskList } from 'graphile-worker';
 import type { LifecycleDeps } from './lifecycle-deps';
 import { carryOutDeletions } from './deletion.service';
+import type { JobList } from '../../platform/jobs/job-names';
 
-export const lifecycleJobs = (deps: LifecycleDeps): TaskList => ({
+export const lifecycleJobs = (deps: LifecycleDeps): JobList => ({
   'identity-deletions': () => carryOutDeletions(deps),
 });
-
-export const lifecycleCrontab = ['7 * * * * identity-deletions ?jobKey=identity-deletions'];

@@ -1,5 +1,5 @@
 export { holdReasons } from './hold-reasons';
-export { notificationCrontab, notificationJobs } from './jobs';
+export { notificationJobs } from './jobs';
 export type { Notice, NoticeParams } from './notice-params';
 export { deleteAll } from './notifications.repository';
 export { notifications } from './notifications.table';

@@ -90,5 +90,5 @@ export async function hideNotices(
     .where(and(inArray(type, ['money_in', 'transaction', 'security']), between))
     .returning({ userId });
   const changed = new Set([...hidden, ...unnamed].map((row) => row.userId));
-  await notify(tx, ...[...changed].map((id) => ({ kind: 'notification', userId: id })));
+  await notify(tx, ...[...changed].map((id) => ({ kind: 'notification' as const, userId: id })));
 }

@@ -92,7 +92,7 @@ async function raise(
   const fresh = new Set(rows.map(({ id }) => id));
   const news = told.filter(({ values }) => fresh.has(values.id));
   const hints = news.flatMap(({ values: { id, userId, hidden } }) =>
-    hidden ? [] : [{ kind: 'notification', userId, id }],
+    hidden ? [] : [{ kind: 'notification' as const, userId, id }],
   );
   await notify(tx, ...hints);
   for (const { mailNow, values } of news) if (mailNow) await mailNotification(tx, clock, values);

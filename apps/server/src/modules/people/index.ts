@@ -4,7 +4,7 @@ export { exportContacts } from './export-contacts';
 export { follows } from './follows.table';
 export { forgetContacts } from './forget-contacts';
 export { invitations } from './invitations/invitations.table';
-export { peopleCrontab, peopleJobs } from './jobs';
+export { peopleJobs } from './jobs';
 export { readParties } from './parties.repository';
 export { registerPeopleRoutes } from './routes';
 export { countLookup } from './search-contacts';

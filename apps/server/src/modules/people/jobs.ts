@@ -1,11 +1,11 @@
 import { and, isNull, lt } from 'drizzle-orm';
-import type { TaskList } from 'graphile-worker';
 import { createKeys } from '../identity';
 import { DAY } from '../../platform/clock';
 import { deleteInBatches } from '../../platform/db/delete-in-batches';
 import type { PlatformDeps } from '../../platform/deps';
 import { invitations } from './invitations/invitations.table';
 import { sendInvitation } from './invitations/invite.service';
+import type { JobList } from '../../platform/jobs/job-names';
 
 /** Deletes open invitations that expired more than 30 days ago. */
 async function sweepInvitations({ db, clock }: PlatformDeps): Promise<void> {
@@ -17,9 +17,7 @@ async function sweepInvitations({ db, clock }: PlatformDeps): Promise<void> {
   );
 }
 
-export const peopleJobs = (deps: PlatformDeps): TaskList => ({
+export const peopleJobs = (deps: PlatformDeps): JobList => ({
   'identity-invite': (payload) => sendInvitation({ ...deps, keyed: createKeys(deps.config) }, payload),
   'invitations-sweep': () => sweepInvitations(deps),
 });
-
-export const peopleCrontab = ['*/15 * * * * invitations-sweep ?jobKey=invitations-sweep'];

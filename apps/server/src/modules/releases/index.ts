@@ -3,7 +3,7 @@ export { watchCanaries } from './canary-watch';
 export { registerDocument } from './routes/document';
 export { readableUrl } from './document/readable-url';
 export { registerSiteFiles } from './document/site-files';
-export { releasesCrontab, releasesJobs } from './jobs';
+export { releasesJobs } from './jobs';
 export { NeedsApproval, ReleaseRefused } from './moves';
 export { registerReleaseFiles } from './release-files';
 export { createReleaseRegistry, type ReleaseRegistry } from './release-registry';

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
-import type { TaskList } from 'graphile-worker';
 import { DAY, HOUR } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { sweepCanaryPeople } from './telemetry/canary-people';
 import { releaseErrors, releaseStats, telemetrySources, webVitals } from './telemetry/telemetry.table';
+import type { JobList } from '../../platform/jobs/job-names';
 
 /** The Releases page shows a day; a network's share is by the hour; vitals are compared over a month. */
 const KEPT = { stats: 7 * DAY, errors: 7 * DAY, vitals: 30 * DAY, sources: 2 * HOUR };
@@ -17,6 +17,4 @@ async function sweep({ db, clock }: PlatformDeps): Promise<void> {
   await sweepCanaryPeople(db);
 }
 
-export const releasesJobs = (deps: PlatformDeps): TaskList => ({ 'telemetry-sweep': () => sweep(deps) });
-
-export const releasesCrontab = ['23 * * * * telemetry-sweep ?jobKey=telemetry-sweep'];
+export const releasesJobs = (deps: PlatformDeps): JobList => ({ 'telemetry-sweep': () => sweep(deps) });

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
 import { wallets } from '../wallets';
 
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
@@ -40,7 +41,7 @@ export const transactions = pgTable(
     amount: baseUnitsColumn('amount').notNull(),
     fromAddress: text('from_address').notNull(),
     toAddress: text('to_address').notNull(),
-    counterpartyId: ulidColumn('counterparty_id'),
+    counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
     /** Operators of the validators that a stake left and went to, or that paid a reward. */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
@@ -97,6 +98,10 @@ export const transactions = pgTable(
     index('transactions_from').on(table.fromAddress, table.createdAt, table.id),
     index('transactions_to').on(table.toAddress, table.createdAt, table.id),
     index('transactions_by_hash').on(table.txHash),
+    check(
+      'transactions_failed_outside',
+      sql`transfer_id is not null or failure is null or status <> 'success'`,
+    ),
     check('transactions_status', sql`status in ('pending', 'success', 'failed', 'cancelled')`),
   ],
 );

@@ -1,6 +1,6 @@
 import type { TransferState } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
@@ -24,6 +24,8 @@ export const transferChanges = pgTable(
     heldUntil: timeColumn('held_until'),
     /** Why it failed, in the words shown. */
     message: text('message'),
+    /** Whether later changes between `sent` and `unknown` may be missing. */
+    thinned: boolean('thinned').notNull().default(false),
     at: timeColumn('at').notNull(),
   },
   (table) => [

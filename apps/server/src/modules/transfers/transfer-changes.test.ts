@@ -145,3 +145,13 @@ it('keeps what never was signed, and lets nobody change what is written down', a
   for (const change of [`update transfer_changes set state = 'sent'`, 'delete from transfer_changes'])
     await expect(sql(change)).rejects.toThrow('kept as they were');
 });
+
+it('tells staff when later changes may be missing', async () => {
+  const { id } = await pay('0.5');
+  await endsAs(id, 'success');
+  await sql(
+    `insert into transfer_changes (subject_id, state, thinned, at) values ($1, 'unknown', true, now())`,
+    id,
+  );
+  expect((await changesOf(id)).at(-1)?.detail).toBe('From here on, not each such change is written down');
+});

@@ -128,7 +128,7 @@ export const transferAttempts = pgTable(
     number: integer('number').notNull(),
     kind: text('kind').$type<AttemptKind>().notNull().default('send'),
     /** Of the call that asked for it; null for the first, which has the key of its transfer. */
-    userId: ulidColumn('user_id'),
+    userId: ulidColumn('user_id').references(() => users.id),
     idempotencyKey: text('idempotency_key'),
     chainId: text('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
@@ -172,7 +172,9 @@ export const heldSignatures = pgTable(
 export const transferQuotes = pgTable(
   'transfer_quotes',
   {
-    userId: ulidColumn('user_id').notNull(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),

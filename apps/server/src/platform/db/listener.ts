@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { LiveEvent } from '@tessera/contracts';
 import pg from 'pg';
 import * as v from 'valibot';
 import type { Logger } from '../logger';
 import { CHANNEL, type Notice } from './notify';
 
-const NoticeShape = v.objectWithRest({ kind: v.string() }, v.optional(v.string()));
+const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optional(v.string()));
 
 /** The process's one LISTEN. */
 export interface Listener {

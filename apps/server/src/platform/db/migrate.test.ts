@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase } from '@tessera/stack';
 import pg from 'pg';
 import { createLogger } from '../logger';
@@ -6,6 +9,7 @@ import { isMigrated, migrate } from './migrate';
 
 let drop: () => Promise<void>;
 let db: Database;
+const folders: string[] = [];
 const logger = createLogger({ LOG_LEVEL: 'silent' });
 beforeEach(async () => {
   const database = await createTestDatabase();
@@ -15,23 +19,62 @@ beforeEach(async () => {
 afterEach(async () => {
   await db.$client.end();
   await drop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-it('gives back what one migration locks before the next begins, and runs none twice', async () => {
-  await migrate(db, logger);
-  await migrate(db, logger);
+/** Returns a folder with the migrations of this build and `count` later ones. */
+function laterVersion(count: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-migrations-'));
+  folders.push(folder);
+  cpSync(join(import.meta.dirname, '../../../migrations'), folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8'));
+  const newest = journal.entries.at(-1);
+  for (let n = 1; n <= count; n += 1) {
+    const tag = `later_${n}`;
+    writeFileSync(join(folder, `${tag}.sql`), `create table ${tag} (id text primary key)`);
+    journal.entries.push({ ...newest, idx: newest.idx + n, when: newest.when + n, tag });
+  }
+  writeFileSync(file, JSON.stringify(journal));
+  return folder;
+}
+
+it('releases the locks of a migration before the next one and runs each once', async () => {
+  const folder = laterVersion(2);
+  await migrate(db, logger, folder);
+  await migrate(db, logger, folder);
   // A row's xmin is the transaction that wrote it.
   const { rows } = await db.$client.query<{ all: number; transactions: number; names: number }>(
     `select count(*)::integer as all, count(distinct xmin::text)::integer as transactions,
        count(distinct hash)::integer as names from drizzle.__drizzle_migrations`,
   );
   const [ran] = rows;
-  expect(ran?.all).toBeGreaterThan(1);
+  expect(ran?.all).toBeGreaterThan(2);
   expect(ran).toEqual({ all: ran?.all, transactions: ran?.all, names: ran?.all });
+  expect(await isMigrated(db, folder)).toBe(true);
+});
+
+it('accepts a database that the next version has migrated', async () => {
+  const next = laterVersion(1);
+  await migrate(db, logger);
+  expect(await isMigrated(db, next)).toBe(false);
+  await migrate(db, logger, next);
+  await migrate(db, logger);
   expect(await isMigrated(db)).toBe(true);
 });
 
-it('gives up its place in the queue when another transaction holds a lock, and tries again', async () => {
+it('rejects a database that is older than the baseline and names --reset', async () => {
+  await migrate(db, logger);
+  await db.execute(`update drizzle.__drizzle_migrations set created_at = 1795386479487`);
+  const { rows } = await db.$client.query('select created_at from drizzle.__drizzle_migrations');
+  await expect(migrate(db, logger)).rejects.toThrow(
+    'The database was made by an older version of Tessera and cannot be migrated. ' +
+      'Use an empty database; `npm start -- --reset` deletes the data folder of npm start.',
+  );
+  expect((await db.$client.query('select created_at from drizzle.__drizzle_migrations')).rows).toEqual(rows);
+});
+
+it('retries a migration when another transaction holds a lock', async () => {
   await db.execute('create schema drizzle');
   await db.execute(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)',

@@ -9,7 +9,7 @@ import type { Logger } from '../logger';
 import { LOCK_TIMEOUT_MS, withLockTimeout } from './with-lock-timeout';
 import { LOCK_KEYS } from './locks';
 
-/** Beside the sources two levels up, beside the built bundle one level up. */
+/** Returns the migrations beside the sources or beside the built bundle. */
 function findFolder(): string {
   const places = ['../../../migrations', '../migrations'].map((place) => join(import.meta.dirname, place));
   const found = places.find((place) => existsSync(join(place, 'meta/_journal.json')));
@@ -18,16 +18,17 @@ function findFolder(): string {
 }
 
 /**
- * Runs what the database has not had, each migration in a transaction of its own: the locks of one are released before the
- * next begins, so that a column on `sessions` does not block every call while another table is filled. The table of what ran
- * is drizzle's.
+ * Runs pending migrations, each in its own transaction: the locks of one are released before the next begins, so that adding a
+ * column to `sessions` does not block requests while another table is filled. Uses drizzle's table of migrations.
  */
-async function runPending(db: Database, logger: Pick<Logger, 'warn'>): Promise<void> {
+async function runPending(db: Database, logger: Pick<Logger, 'warn'>, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
+  const migrations = readMigrations(folder);
+  await rejectOlderThan(db, migrations[0]);
   const newest = await newestRun(db);
-  for (const migration of readMigrations()) {
+  for (const migration of migrations) {
     if (BigInt(migration.folderMillis) <= newest) continue;
     await withLockTimeout(logger, () => runOne(db, migration));
   }
@@ -42,9 +43,21 @@ async function runOne(db: Database, { sql: statements, hash, folderMillis }: Mig
   });
 }
 
-const readMigrations = () => readMigrationFiles({ migrationsFolder: findFolder() });
+const readMigrations = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
-/** Zero where no migration ever ran. */
+/** @throws when the database is older than the baseline: no migration leads from its schema to the current one. */
+async function rejectOlderThan(db: Database, baseline: MigrationMeta | undefined): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select from drizzle.__drizzle_migrations where created_at < ${baseline?.folderMillis ?? 0} limit 1`,
+  );
+  if (rows.length > 0)
+    throw new Error(
+      'The database was made by an older version of Tessera and cannot be migrated. ' +
+        'Use an empty database; `npm start -- --reset` deletes the data folder of npm start.',
+    );
+}
+
+/** Returns the time of the newest migration, or 0 for a database without migrations. */
 async function newestRun(db: Database): Promise<bigint> {
   const known = await db.execute<{ is: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
@@ -57,15 +70,20 @@ async function newestRun(db: Database): Promise<bigint> {
 }
 
 /**
- * Brings tables and job schema to this build's version; forward only, safe to call at every boot. Without a pending migration
- * it changes nothing and needs no right to, so that the server may run as a role that owns no table.
+ * Migrates tables and the job queue to the version of this build; forward only, idempotent. Without a pending migration it
+ * needs no right to change the schema, so the server may run as a role that owns no table. Accepts newer migrations.
+ * @throws when the database is older than the baseline.
  */
-export async function migrate(db: Database, logger: Pick<Logger, 'warn'>): Promise<void> {
-  if (!(await isMigrated(db))) await migrateInTurn(db, logger);
+export async function migrate(
+  db: Database,
+  logger: Pick<Logger, 'warn'>,
+  folder = findFolder(),
+): Promise<void> {
+  if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);
   await runWorkerMigrations({ pgPool: db.$client });
 }
 
-async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>): Promise<void> {
+async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>, folder: string): Promise<void> {
   const client = await db.$client.connect();
   const pool = new pg.Pool({
     ...db.$client.options,
@@ -75,7 +93,7 @@ async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>): Promis
   logLostConnections(pool, logger);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migrations]);
-    await runPending(createDatabase(pool), logger);
+    await runPending(createDatabase(pool), logger, folder);
     await withLockTimeout(logger, () => runWorkerMigrations({ pgPool: pool }));
   } finally {
     await pool.end();
@@ -84,8 +102,8 @@ async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>): Promis
   }
 }
 
-/** Whether every migration of this build is in the database. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const newest = Math.max(...readMigrations().map((file) => file.folderMillis));
+/** Whether the database has every migration of this build. */
+export async function isMigrated(db: Database, folder = findFolder()): Promise<boolean> {
+  const newest = Math.max(...readMigrations(folder).map((file) => file.folderMillis));
   return (await newestRun(db)) >= BigInt(newest);
 }

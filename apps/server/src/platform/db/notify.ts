@@ -1,11 +1,13 @@
+import type { LiveEvent } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
+/** The only NOTIFY channel. */
 export const CHANNEL = 'tessera';
 
-/** What travels over NOTIFY: a hint of what changed, never data; `kind` says who listens. */
+/** Payload of a NOTIFY: a hint of what changed, never data. The contract of the event stream lists the kinds. */
 export interface Notice {
-  kind: string;
+  kind: LiveEvent['kind'];
   [field: string]: string | undefined;
 }
 

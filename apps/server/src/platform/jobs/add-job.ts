@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/database';
+import type { JobName } from './job-names';
 
 export interface JobOptions {
   /** One waiting job for a key: adding it again replaces the waiting one. */
@@ -11,7 +12,7 @@ export interface JobOptions {
 }
 
 /** The call that adds a job, for a statement that does more than that. */
-export function jobOf(name: string, payload: object, options: JobOptions = {}): SQL {
+export function jobOf(name: JobName, payload: object, options: JobOptions = {}): SQL {
   const { jobKey = null, runAt = null, maxAttempts = null, queueName = null } = options;
   return sql`graphile_worker.add_job(
     identifier => ${name}::text,
@@ -22,10 +23,10 @@ export function jobOf(name: string, payload: object, options: JobOptions = {}): 
     job_key => ${jobKey}::text)`;
 }
 
-/** The job exists when the transaction commits, or not at all. `name` is a key of `jobs/tasks.ts`. */
+/** The job exists when the transaction commits, or not at all. */
 export async function addJob(
   tx: Executor,
-  name: string,
+  name: JobName,
   payload: object,
   options?: JobOptions,
 ): Promise<void> {

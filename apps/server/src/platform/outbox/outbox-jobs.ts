@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 import type { PlatformDeps } from '../deps';
+import type { JobList } from '../jobs/job-names';
 import { outbox } from './outbox.table';
 import { render } from './templates/templates';
 
@@ -35,6 +35,6 @@ async function send(deps: PlatformDeps, id: string): Promise<void> {
   await tried({ sentAt: clock.now(), params: {} });
 }
 
-export const outboxJobs = (deps: PlatformDeps): TaskList => ({
+export const outboxJobs = (deps: PlatformDeps): JobList => ({
   'outbox-send': async (payload) => send(deps, v.parse(Payload, payload).id),
 });

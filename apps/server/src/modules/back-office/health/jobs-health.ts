@@ -4,6 +4,7 @@ import type { LedgerDeps } from '../../chains';
 
 import { maskedEmail, maskedPhone } from '../people/masked';
 import type { Executor } from '../../../platform/db/database';
+import type { JobName } from '../../../platform/jobs/job-names';
 import { taskRuns } from '../../../platform/jobs/task-runs.table';
 import { workers } from '../../../platform/jobs/workers.table';
 import { safeError } from './safe-error';
@@ -66,7 +67,7 @@ export async function jobsHealth(
       jobs.payload ->> 'chainId' as chain_id, outbox.channel, outbox.template, outbox.recipient
     from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-    left join outbox on tasks.identifier = 'outbox-send' and outbox.id = jobs.payload ->> 'id'
+    left join outbox on tasks.identifier = ${'outbox-send' satisfies JobName} and outbox.id = jobs.payload ->> 'id'
     where ${isStuck}
     order by since, jobs.id limit ${SHOWN}`);
   const counted = await db.execute<{ total: string }>(

@@ -30,9 +30,11 @@ export async function transferDetail(
   };
 }
 
-function detailOf({ state, txHash, blockHeight, heldUntil, message }: TransferChangeRow): string | null {
+function detailOf(change: TransferChangeRow): string | null {
+  const { state, txHash, blockHeight, heldUntil, message, thinned } = change;
   if (state === 'held' && heldUntil) return `Until ${formatTime(heldUntil)}`;
   if (state === 'in_block' && blockHeight !== null) return `Block ${blockHeight}`;
   if (state === 'taken_back' && blockHeight !== null) return `Block ${blockHeight} is no longer in the chain`;
+  if (thinned) return 'From here on, not each such change is written down';
   return message ?? txHash;
 }

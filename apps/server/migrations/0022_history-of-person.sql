@@ -1,1 +1,0 @@
-CREATE INDEX "transactions_newest_of_person" ON "transactions" USING btree ("wallet_id","counterparty_id","created_at","id") WHERE counterparty_id is not null;

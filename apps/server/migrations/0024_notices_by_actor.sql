@@ -1,2 +1,0 @@
-CREATE INDEX "notifications_actor" ON "notifications" USING btree ("actor_id") WHERE "notifications"."actor_id" is not null;--> statement-breakpoint
-CREATE INDEX "notifications_hidden" ON "notifications" USING btree ("created_at") WHERE "notifications"."hidden";

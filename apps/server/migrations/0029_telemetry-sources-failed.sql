@@ -1,1 +1,0 @@
-CREATE INDEX "telemetry_sources_failed" ON "telemetry_sources" USING btree ("name","hour") WHERE cardinality("telemetry_sources"."errors") > 0;

@@ -1,1 +1,0 @@
-ALTER TABLE "wallets" ADD COLUMN "wrong_keys_since" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "wallets" ADD COLUMN "history_loading" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "transfers" ADD COLUMN "unresolved_at" timestamp (3) with time zone;

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').split('\n');
+
+it.each(files)('gives a reason above each table, check, index and trigger of %s', (file) => {
+  const lines = linesOf(file);
+  const isReasoned = (at: number): boolean => {
+    const before = lines[at - 1] ?? '';
+    // The reason of a trigger stands above its function.
+    return (
+      /^\s*--/.test(before) ||
+      (lines[at]?.startsWith('CREATE TRIGGER') === true && before.startsWith('END $$'))
+    );
+  };
+  const needsReason =
+    /^(CREATE (TABLE|(UNIQUE )?INDEX|FUNCTION|TRIGGER) |\s*(ADD )?CONSTRAINT \w+ (CHECK|UNIQUE) )/;
+  expect(lines.filter((line, at) => needsReason.test(line) && !isReasoned(at))).toEqual([]);
+});
+
+it.each(files)('writes no sentence for users in the functions of %s', (file) => {
+  const bodies = linesOf(file)
+    .join('\n')
+    .match(/AS \$\$.*?END \$\$/gs);
+  const texts = (bodies ?? []).flatMap(
+    (body) => body.replace(/RAISE EXCEPTION '[^']*'/g, '').match(/'[^']*'/g) ?? [],
+  );
+  expect(texts.filter((text) => /[a-z] [a-z]/i.test(text))).toEqual([]);
+});
+
+it('keeps one snapshot, the newest', () => {
+  expect(readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'))).toHaveLength(1);
+});

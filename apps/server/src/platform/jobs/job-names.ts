@@ -1,0 +1,42 @@
+import type { Task } from 'graphile-worker';
+
+interface Schedule {
+  /** In UTC. Without it, the job runs when `addJob` enqueues it. */
+  cron?: string;
+  /** How far back runs are made up for that fell into a time without a worker. */
+  fill?: string;
+}
+
+/** Every background job: its task identifier in graphile-worker and its schedule. */
+export const JOBS = {
+  'outbox-send': {},
+  'identity-sweep': { cron: '*/15 * * * *' },
+  'identity-resend': {},
+  'identity-reset-code': {},
+  'identity-invite': {},
+  'identity-deletions': { cron: '7 * * * *' },
+  'avatar-discard': {},
+  'usernames-sweep': { cron: '23 * * * *' },
+  'invitations-sweep': { cron: '*/15 * * * *' },
+  'notifications-digest': { cron: '0 6 * * *', fill: '12h' },
+  'notifications-sweep': { cron: '40 3 * * *' },
+  'prices-refresh': { cron: '* * * * *' },
+  'wallet-open': {},
+  'history-load': {},
+  reconcile: {},
+  'reconcile-all': { cron: '*/5 * * * *' },
+  'telemetry-sweep': { cron: '23 * * * *' },
+  'audit-head': { cron: '11 0 * * *' },
+  'staff-requests-expire': { cron: '*/10 * * * *' },
+} as const satisfies Record<string, Schedule>;
+
+export type JobName = keyof typeof JOBS;
+
+/** Handlers of jobs, by name. */
+export type JobList = Partial<Record<JobName, Task>>;
+
+/** Returns the crontab of graphile-worker. The job key prevents a second run from being enqueued while one waits. */
+export const crontab = (): string[] =>
+  Object.entries<Schedule>(JOBS)
+    .filter(([, { cron }]) => cron !== undefined)
+    .map(([name, { cron, fill }]) => `${cron} ${name} ?jobKey=${name}${fill ? `&fill=${fill}` : ''}`);
