@@ -116,7 +116,7 @@ export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): DomainError {
 }
 
 /** @throws 503 CHAIN_SILENT in place of an error of the chain. */
-export async function answerOf<Answer>(
+export async function callChain<Answer>(
   adapter: Pick<ChainAdapter, 'name'>,
   request: Promise<Answer>,
 ): Promise<Answer> {

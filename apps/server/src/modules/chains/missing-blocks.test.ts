@@ -5,8 +5,8 @@ import { MINUTE } from '../../platform/clock';
 import { chainsHealth } from '../back-office/health/chains-health';
 import { payFromOutside } from '../../testing/pay-from-outside';
 import { withCoins, type WalletPerson } from '../../testing/wallet-people';
-import { readCursor } from './cursors.repository';
-import { isGoneForGood, readNext, recordMissingEvents } from './missing-blocks';
+import { readCursor } from './chain-cursors.repository';
+import { isBlockLost, readNextBlock, recordMissingEvents } from './missing-blocks';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -34,7 +34,7 @@ it('passes over a block after three rounds when every node answers, and after te
   let now = new Date();
   const deps = { ...test.deps, clock: { ...test.deps.clock, now: () => now } };
   const judge = (adapter: ReturnType<typeof optio>, height: bigint, silent: number) =>
-    isGoneForGood(deps, adapter, new BlockGoneError(chainId, height, 9n, silent));
+    isBlockLost(deps, adapter, new BlockGoneError(chainId, height, 9n, silent));
   const one = { ...optio() };
   expect([judge(one, 5n, 0), judge(one, 5n, 0), judge(one, 5n, 0)]).toEqual([false, false, true]);
   expect(judge(one, 6n, 0)).toBe(false);
@@ -56,10 +56,10 @@ it('takes blocks without events once the node that may have the events was silen
     getBlock: (at: bigint) => Promise.reject(new BlockGoneError(chainId, at, null, 1, partialAt(at))),
   };
   for (let round = 0; round < 3; round += 1)
-    await expect(readNext(deps, adapter, 5n)).rejects.toBeInstanceOf(BlockGoneError);
+    await expect(readNextBlock(deps, adapter, 5n)).rejects.toBeInstanceOf(BlockGoneError);
   now = new Date(now.getTime() + 10 * MINUTE);
-  for (const at of [5n, 6n, 7n, 6n]) expect(await readNext(deps, adapter, at)).toEqual(partialAt(at));
-  await expect(readNext(deps, adapter, 9n)).rejects.toBeInstanceOf(BlockGoneError);
+  for (const at of [5n, 6n, 7n, 6n]) expect(await readNextBlock(deps, adapter, at)).toEqual(partialAt(at));
+  await expect(readNextBlock(deps, adapter, 9n)).rejects.toBeInstanceOf(BlockGoneError);
 });
 
 it('follows a node that discards the results of blocks, and reports it once', async () => {

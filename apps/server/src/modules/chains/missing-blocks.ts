@@ -2,7 +2,7 @@ import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/cha
 
 import { MINUTE } from '../../platform/clock';
 import type { LedgerDeps } from './ledger-deps';
-import { writeGap, type Cursor } from './cursors.repository';
+import { writeGap, type Cursor } from './chain-cursors.repository';
 
 /** Blocks that no node had whole, since when, and in how many rounds in a row. */
 interface Missing {
@@ -12,14 +12,14 @@ interface Missing {
   readonly rounds: number;
 }
 
-const ROUNDS = 3;
+const REQUIRED_ROUNDS = 3;
 /** How long a node that does not answer may be the one that has the block. */
-const SILENT_FOR = 10 * MINUTE;
+const SILENCE_LIMIT = 10 * MINUTE;
 
 const missing = new WeakMap<ChainAdapter, Missing>();
 
 /** Whether a block is to be passed over: no node had it in several rounds in a row, and a silent node is silent for long. */
-export function isGoneForGood(
+export function isBlockLost(
   { clock, logger }: LedgerDeps,
   adapter: ChainAdapter,
   { height, lowest, silent, partial }: BlockGoneError,
@@ -31,11 +31,11 @@ export function isGoneForGood(
       ? { ...before, rounds: before.rounds + 1 }
       : { from: height, to: height, since: now, rounds: 1 };
   missing.set(adapter, entry);
-  if (entry.rounds < ROUNDS || (silent > 0 && now - entry.since < SILENT_FOR)) return false;
+  if (entry.rounds < REQUIRED_ROUNDS || (silent > 0 && now - entry.since < SILENCE_LIMIT)) return false;
   // The silence that decided about this block also decides about the next one.
   if (partial && entry.to === height) missing.set(adapter, { ...entry, to: height + 1n });
   if (partial || lowest !== null) return true;
-  if (entry.rounds === ROUNDS)
+  if (entry.rounds === REQUIRED_ROUNDS)
     logger.error(
       { chainId: adapter.chainId, height: String(height) },
       'the chain cannot be followed: its nodes keep no results of blocks (discard_abci_responses) and no index of transactions',
@@ -44,7 +44,7 @@ export function isGoneForGood(
 }
 
 /** The block, without its events when the node that may have them was silent for long. */
-export async function readNext(
+export async function readNextBlock(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   height: bigint,
@@ -52,14 +52,14 @@ export async function readNext(
   try {
     return await adapter.getBlock(height);
   } catch (error) {
-    if (error instanceof BlockGoneError && error.partial && isGoneForGood(deps, adapter, error))
+    if (error instanceof BlockGoneError && error.partial && isBlockLost(deps, adapter, error))
       return error.partial;
     throw error;
   }
 }
 
 /** The block, without its events when no node that answers has them: its transactions are enough. */
-export async function readTransactionsOf(adapter: ChainAdapter, height: bigint): Promise<ChainBlock | null> {
+export async function readBlockOrPartial(adapter: ChainAdapter, height: bigint): Promise<ChainBlock | null> {
   try {
     return await adapter.getBlock(height);
   } catch (error) {

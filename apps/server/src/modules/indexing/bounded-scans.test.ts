@@ -1,12 +1,12 @@
 import { HOUR, SECOND } from '../../platform/clock';
-import { accountsToCheck } from './reconciliation/anchors.repository';
+import { accountsToCheck } from './reconciliation/reconciliation.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { assertPeppers } from '../wallets/assert-peppers';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { sweep } from '../identity/sweep';
-import { readMissing } from './read-missing';
-import { refreshStakes } from '../staking/refresh-stakes';
+import { readUnreadAccounts } from './chain-upkeep.service';
+import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
 
 const OPTIO = 'optio-testnet';
 const [SMALL, LARGE] = [200, 20_000];
@@ -57,7 +57,7 @@ async function seed(test: TestApp, count: number): Promise<void> {
 
 const work: Record<string, (test: TestApp) => Promise<unknown>> = {
   'the check of peppers at boot': ({ deps }) => assertPeppers(deps.db, deps.config),
-  'the search for accounts that were never read': ({ deps }) => readMissing(deps, optio(deps)),
+  'the search for accounts that were never read': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
   'the search for stakes that are due': ({ deps }) => refreshStakes(deps, optio(deps)),
   'the choice of accounts to compare': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),
   'the sweep of expired rows': ({ deps }) => sweep(deps),

@@ -12,11 +12,11 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../testing/wallet-people';
-import { followChain } from './follow-chain';
-import { readMissing } from './read-missing';
+import { followChain } from './follow-chain.service';
+import { readUnreadAccounts } from './chain-upkeep.service';
 import { savePrices } from '../prices/prices.repository';
-import { rescan } from './rescan';
-import { forgetRevoked } from './settle-received';
+import { rescanHistory } from './rescan-history.service';
+import { deleteOrphaned } from './settle-external.service';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -92,10 +92,10 @@ it('forgets coins of a stranger that a reorganisation took away for good', async
 
   await anvil('anvil_reorg', 1, []);
   await followChain(test.deps, ethereum());
-  await forgetRevoked(test.deps, '31337');
+  await deleteOrphaned(test.deps, '31337');
   expect(await lines()).toContain(stranger);
   expect(await lines()).toContain('"stage":"unknown"');
-  await forgetRevoked({ ...test.deps, clock: createTestClock(new Date(Date.now() + DAY)) }, '31337');
+  await deleteOrphaned({ ...test.deps, clock: createTestClock(new Date(Date.now() + DAY)) }, '31337');
   expect(await lines()).not.toContain(stranger);
 });
 
@@ -109,7 +109,7 @@ it('knows no balance of a wallet made while the chain was silent, until the chai
   const unknown = await preview(carol, sendBody({ to: `@${bob.username}` }));
   expect([unknown.statusCode, unknown.json().code]).toEqual([503, 'CHAIN_SILENT']);
 
-  await readMissing(test.deps, test.deps.chains.of('optio-testnet'));
+  await readUnreadAccounts(test.deps, test.deps.chains.of('optio-testnet'));
   expect(await opt()).toBe('0.000000');
   expect((await preview(carol, sendBody({ to: `@${bob.username}` }))).statusCode).toBe(422);
 });
@@ -150,7 +150,9 @@ it('takes for history that is brought in late what it was worth then', async () 
   await dated('20');
   const optio = chains.of('optio-testnet');
   const { walletId, userId } = bob;
-  expect(await rescan(test.deps, optio, { walletId, userId, address: bob.addressOn(optio.chainId) })).toBe(1);
+  expect(
+    await rescanHistory(test.deps, optio, { walletId, userId, address: bob.addressOn(optio.chainId) }),
+  ).toBe(1);
   expect((await readTransaction(bob, transactionHash ?? '')).amountUsd).toBe(amountUsd);
 });
 

@@ -4,11 +4,11 @@ import { operatorAddressOf } from '@tessera/chains';
 import { TokenDetailAnswer, ValidatorsAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { refreshStaking } from '../staking/refresh-staking';
+import { refreshValidators } from '../staking/validators/refresh-validators.service';
 import { actFromOutside } from '../../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { withCoins, type WalletPerson } from '../../testing/wallet-people';
-import { followChain } from './follow-chain';
+import { followChain } from './follow-chain.service';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;
@@ -58,7 +58,7 @@ it('goes on behind a validator whose name has one', async () => {
   await followChain(test.deps, adapter());
   const line = (await historyOf(mallory)).find(({ transactionHash }) => transactionHash === hash);
   expect(line).toMatchObject({ type: 'delegate', moniker: 'Mallory\uFFFD' });
-  await refreshStaking(test.deps, adapter());
+  await refreshValidators(test.deps, adapter());
   const list = v.parse(ValidatorsAnswer, (await ada.browser.call('GET', '/validators')).json()).data;
   const operator = operatorAddressOf(mallory.addressOn(OPTIO));
   expect(list.find(({ operatorAddress }) => operatorAddress === operator)).toMatchObject({

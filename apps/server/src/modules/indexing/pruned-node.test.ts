@@ -9,10 +9,10 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../testing/wallet-people';
-import { reconcileWallet } from './reconciliation/reconcile';
+import { reconcileWallet } from './reconciliation/reconcile-balances.service';
 import { recoverTransfers } from '../transfers/recover-transfers';
-import { readCursor } from '../chains/cursors.repository';
-import { followChain } from './follow-chain';
+import { readCursor } from '../chains/chain-cursors.repository';
+import { followChain } from './follow-chain.service';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;

@@ -3,8 +3,8 @@ import type { ChainAdapter } from '@tessera/chains';
 import { callAnvil } from '../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { readTransaction, send, sendBody, transactionIn, withCoins } from '../../testing/wallet-people';
-import { readCursor } from '../chains/cursors.repository';
-import { followChain } from './follow-chain';
+import { readCursor } from '../chains/chain-cursors.repository';
+import { followChain } from './follow-chain.service';
 
 let test: MoneyTest;
 beforeAll(async () => {

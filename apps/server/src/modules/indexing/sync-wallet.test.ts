@@ -2,8 +2,8 @@ import { ErrorAnswer, TransactionsPage, WalletSyncAnswer } from '@tessera/contra
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { followChain } from './follow-chain';
-import { reconcile, reconcileWallet } from './reconciliation/reconcile';
+import { followChain } from './follow-chain.service';
+import { reconcileBalances, reconcileWallet } from './reconciliation/reconcile-balances.service';
 import { reconciliationFindings } from './reconciliation/reconciliation.table';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import {
@@ -78,7 +78,7 @@ it('finds a payment whose line is lost, once, and closes the difference', async 
     .delete(transactions)
     .where(and(ofWallet(ben), eq(transactions.txHash, hash)))
     .returning();
-  await reconcile(test.deps, optio(), () => followChain(test.deps, optio()));
+  await reconcileBalances(test.deps, optio(), () => followChain(test.deps, optio()));
   expect(await openFindings()).toHaveLength(1);
 
   const [one, other] = await Promise.all([sync(ben), sync(ben)]);

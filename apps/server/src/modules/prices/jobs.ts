@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { LedgerDeps } from '../chains';
 import { priceSourceOf } from './price-source-of';
-import { createPriceJob } from './refresh-prices';
+import { createPriceJob } from './refresh-prices.service';
 
 export function pricesJobs(deps: LedgerDeps): TaskList {
   const job = createPriceJob(deps, priceSourceOf(deps));

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { signUp, type Browser } from '../../testing/people';
-import { demoPrices } from './demo-prices';
-import { createPriceJob } from './refresh-prices';
+import { demoPriceSource } from './demo-price-source';
+import { createPriceJob } from './refresh-prices.service';
 
 let test: TestApp;
 let browser: Browser;
 beforeAll(async () => {
   test = await createTestApp();
   ({ browser } = await signUp(test));
-  await createPriceJob(test.deps, demoPrices).run();
+  await createPriceJob(test.deps, demoPriceSource).run();
 });
 afterAll(() => test.close());
 
@@ -30,9 +30,11 @@ it('serves a labelled series, oldest first, of the hours that were asked for', a
 
 it('knows the same price for the same time everywhere', async () => {
   const at = new Date('2026-01-01T00:00:00Z');
-  expect(await demoPrices.latest(['ETH', 'USDC'], at)).toEqual(await demoPrices.latest(['ETH', 'USDC'], at));
-  const [then] = await demoPrices.latest(['ETH'], at);
-  const past = await demoPrices.history('ETH', 14, new Date(at.getTime() + 5 * 3_600_000));
+  expect(await demoPriceSource.latest(['ETH', 'USDC'], at)).toEqual(
+    await demoPriceSource.latest(['ETH', 'USDC'], at),
+  );
+  const [then] = await demoPriceSource.latest(['ETH'], at);
+  const past = await demoPriceSource.history('ETH', 14, new Date(at.getTime() + 5 * 3_600_000));
   expect(past).toContainEqual(then);
 });
 

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { tokenSymbol, type LedgerDeps } from '../chains';
 
 import { MINUTE } from '../../platform/clock';
-import { shareOf } from './reward-rate';
-import { stakingChainOf, stakingUnknown } from './staking-chain';
+import { shareOf } from './apr';
+import { stakingChainOf, stakingUnknown } from './staking-chain.service';
 import { stakingChains } from './staking.table';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;

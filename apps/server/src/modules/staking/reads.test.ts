@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { statementsOf } from '../../testing/statements';
 import { signUpOnboarded, type Browser } from '../../testing/people';
-import { refreshStaking } from './refresh-staking';
+import { refreshValidators } from './validators/refresh-validators.service';
 import { chainValidators } from '../chains/validators.table';
 
 let test: MoneyTest;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const adapter = () => test.deps.chains.of('optio-testnet');
-const refresh = () => refreshStaking(test.deps, adapter());
+const refresh = () => refreshValidators(test.deps, adapter());
 const get = (path: string) => browser.call('GET', path);
 const list = async () => v.parse(ValidatorsAnswer, (await get('/validators')).json()).data;
 const detail = async (operator: string) =>
@@ -138,7 +138,7 @@ it('deletes a validator when the chain no longer has it, and keeps the validator
   await refresh();
   expect(await rows()).toEqual([first, ...others, elsewhere]);
   const state = await adapter().getStakingState();
-  await refreshStaking(test.deps, {
+  await refreshValidators(test.deps, {
     ...adapter(),
     getStakingState: () => Promise.resolve(state && { ...state, validators: [] }),
   });

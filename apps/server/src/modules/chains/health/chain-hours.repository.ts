@@ -10,7 +10,7 @@ const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / HOUR) * HOUR
 const rank = (state: unknown) => sql`array_position(array['live', 'slow', 'silent'], ${state})`;
 
 /** An hour is as bad as the worst that was seen in it. */
-export async function recordHour(
+export async function recordHealthHour(
   db: Executor,
   chainId: string,
   state: ChainHealthState,
@@ -29,7 +29,7 @@ export async function recordHour(
 }
 
 /** The last 24 hours of a chain, the oldest first and the present one last; null where nobody looked. */
-export async function readHours(
+export async function readHealthHours(
   db: Executor,
   chainId: string,
   now: Date,

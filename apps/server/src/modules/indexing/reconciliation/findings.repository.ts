@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import type { Account } from './anchors.repository';
+import type { Account } from './reconciliation.repository';
 import { reconciliationFindings } from './reconciliation.table';
 
 interface Comparison {

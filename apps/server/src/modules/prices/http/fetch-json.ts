@@ -1,6 +1,6 @@
 import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
 import { PriceSourceError } from '../price-source';
-import { parseQuoted } from './quote-numbers';
+import { parseWithNumberStrings } from './quote-numbers';
 
 /** A year of prices is some 60 kB. */
 const MOST_BYTES = 1024 * 1024;
@@ -32,7 +32,7 @@ export async function fetchJson({ url, headers, timeoutMs, clock }: FetchJson): 
       await answer.body?.cancel();
       throw new PriceSourceError('answered something other than JSON');
     }
-    return parseQuoted(await readText(answer));
+    return parseWithNumberStrings(await readText(answer));
   } catch (error) {
     if (error instanceof PriceSourceError) throw error;
     // The cause's words may hold the address with its key.

@@ -2,7 +2,7 @@ import type { CreateValidatorPreviewRequest, CreateValidatorRequest } from '@tes
 import type { LedgerDeps } from '../../chains';
 import { type Caller, type Order, digest } from '../../transfers';
 
-import { checkCreateValidator } from './check-create-validator';
+import { checkCreateValidator } from './check-create-validator.service';
 
 /** What makes two requests for a validator the same one; the passcode is not in it. */
 export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {

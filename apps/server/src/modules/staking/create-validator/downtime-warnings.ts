@@ -1,12 +1,12 @@
 import type { ChainStakingParams } from '@tessera/chains';
 import type { TransferWarning } from '@tessera/contracts';
 import { compare, formatShare, formatTokenFull, isZero, multiply, toDecimal } from '@tessera/money';
-import { answerOf } from '../../chains';
+import { callChain } from '../../chains';
 import { durationOf } from '../../transfers';
 
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
-import type { CheckedValidator } from './check-create-validator';
-import { wouldBeActive } from './check-create-validator';
+import type { CheckedValidator } from './check-create-validator.service';
+import { wouldBeActive } from './check-create-validator.service';
 import { noNode } from './messages';
 
 /**
@@ -24,7 +24,7 @@ export async function downtimeWarnings({
   const isJudged =
     intent.consensusPubkey === null && wouldBeActive(state, amount) && compare(minSigned, '0') > 0;
   if (!isJudged) return [];
-  const head = await answerOf(adapter, adapter.getHead());
+  const head = await callChain(adapter, adapter.getHead());
   const duration = await durationOf(adapter, head, signedBlocksWindow);
   const loss = isZero(downtimeSlash) ? null : lossOf(amount, downtimeSlash, asset);
   return [{ code: 'NO_NODE', message: noNode(duration === null ? null : inWords(duration), loss) }];

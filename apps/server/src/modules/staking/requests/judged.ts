@@ -2,7 +2,7 @@ import type { StakingIntent } from '@tessera/chains';
 import type { StakingTerms, TransferWarning } from '@tessera/contracts';
 
 /** What a rule makes of a request that it has nothing against; faults are added to the request's errors. */
-export interface Judged {
+export interface ValidStake {
   intent: StakingIntent;
   /** What it is about: an operator, or `all`. */
   to: string;

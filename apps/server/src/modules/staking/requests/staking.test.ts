@@ -1,7 +1,7 @@
 import { TransactionsPage } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { writeFees } from '../../chains/cursors.repository';
+import { writeFees } from '../../chains/chain-cursors.repository';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { carryOut, cedar, northwind, previewed, refused } from '../../../testing/stakes';
 import { readTransaction, readTokens, withCoins, type WalletPerson } from '../../../testing/wallet-people';

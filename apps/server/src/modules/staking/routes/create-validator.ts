@@ -5,7 +5,7 @@ import { type SendDeps, requireSending } from '../../transfers';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { createValidator } from '../create-validator/create-validator';
+import { createValidator } from '../create-validator/create-validator.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 
 export function registerCreateValidator(app: App, deps: SendDeps): void {

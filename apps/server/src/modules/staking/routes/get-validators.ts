@@ -2,7 +2,7 @@ import { ValidatorsAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { listValidators } from '../list-validators';
+import { listValidators } from '../validators/list-validators.service';
 
 export function registerGetValidators(app: App, deps: LedgerDeps): void {
   app.get(

@@ -1,0 +1,34 @@
+import type { ChainAdapter } from '@tessera/chains';
+import { failureOf, lineOf, type Movement } from '../../transfers';
+
+import type { Indexed } from './movements';
+
+/** What a wallet's own key asked for elsewhere and the chain refused in a block: nothing moved, and its fee is gone. */
+export function failedMovements(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {
+  const attempts = transaction.attempted ?? [];
+  return known
+    .filter(({ address, walletId }) => address === transaction.sender && own?.walletId !== walletId)
+    .flatMap((wallet) =>
+      attempts.map(({ index, intent }): Movement => {
+        const toAddress = intent.type === 'send' ? intent.to : wallet.address;
+        const { type, fromAddress, ...line } = lineOf({ intent, address: wallet.address, toAddress });
+        const { toAddress: to, ...stake } = line;
+        return {
+          transaction,
+          wallet,
+          own,
+          type,
+          index,
+          symbol: intent.symbol,
+          // A claim asks for whatever there is, and that was nothing.
+          base: intent.type === 'claim-rewards' ? 0n : BigInt(intent.base),
+          from: fromAddress,
+          to,
+          counterpartyId: null,
+          paid: true,
+          stake,
+          failure: failureOf(adapter, intent.type, transaction),
+        };
+      }),
+    );
+}
