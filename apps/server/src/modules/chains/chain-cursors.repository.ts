@@ -1,6 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 
-import { MINUTE, SECOND } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import { chainBlocks, chainCursors } from './chains.table';
@@ -8,7 +7,7 @@ import { chainBlocks, chainCursors } from './chains.table';
 export type Cursor = typeof chainCursors.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
-/** Blocks kept to find a common ancestor in; deeper reorganisations start over from the oldest of them. */
+/** Blocks in which a reorg looks for the common ancestor; a deeper reorg continues at the oldest of them. */
 const RETAINED_BLOCKS = 512n;
 
 export async function readCursor(db: Executor, chainId: string): Promise<Cursor | undefined> {
@@ -17,8 +16,8 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
 }
 
 /**
- * Whether every block up to a height was read: a transaction of ours that none of them had is in none of them. @param since when
- * the transaction was made: blocks that were passed over later may have it, so that nothing is proven then.
+ * Whether every block up to a height was read, so that a transaction in none of them is absent.
+ * @param since creation time of the transaction. False if blocks were skipped later: they may contain it.
  */
 export async function hasFollowed(
   db: Executor,
@@ -31,39 +30,15 @@ export async function hasFollowed(
   return !(since && cursor.gapAt && cursor.gapAt >= since);
 }
 
-/** After this long without news of a chain, what is known of it counts as old. */
-const STALE_AFTER = 30 * SECOND;
-/** Blocks come every few seconds, on Ethereum every twelve: a newest block as old as this means a halted chain or an old node. */
-export const HEAD_STALE_AFTER = MINUTE;
-
-/** A chain that makes a block only when a transaction arrives has no block time of its own. */
-export const hasBlockInterval = (chainId: string): boolean => chainId !== '31337';
-
-type Freshness = Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime'>;
-
-const isHeadStale = ({ chainId, headTime }: Freshness, now: Date): boolean =>
-  hasBlockInterval(chainId) && headTime !== null && now.getTime() - headTime.getTime() > HEAD_STALE_AFTER;
-
-/** Whether the chain was not followed to its head lately, or its head is old because the chain halted. */
-export function isStale(cursor: Freshness | null | undefined, now: Date): boolean {
-  return !cursor || now.getTime() - cursor.syncedAt.getTime() > STALE_AFTER || isHeadStale(cursor, now);
-}
-
-/** Time of the newest data of a chain: at most the time of its head. */
-export function asOfCursor(cursor: Freshness, now: Date): Date {
-  const { syncedAt, headTime } = cursor;
-  return headTime !== null && headTime < syncedAt && isHeadStale(cursor, now) ? headTime : syncedAt;
-}
-
 const allCursors = prepared((db) => db.select().from(chainCursors).prepare('all_cursors'));
 
-/** All chains, by id. */
+/** Returns the cursors of all chains by chain id. */
 export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
   const rows = await allCursors(db).execute();
   return new Map(rows.map((row) => [row.chainId, row]));
 }
 
-/** The beginning of a chain that was never followed; of two processes that begin at once the first one counts. */
+/** Inserts the first cursor of a chain; a no-op if another process inserted one. */
 export async function insertCursor(db: Executor, cursor: NewCursor): Promise<void> {
   const { chainId, height, hash } = cursor;
   const inserted = await db.insert(chainCursors).values(cursor).onConflictDoNothing().returning();
@@ -86,7 +61,7 @@ export async function writeCursor(db: Executor, cursor: NewCursor): Promise<void
     .where(and(eq(chainBlocks.chainId, chainId), lt(chainBlocks.height, height - RETAINED_BLOCKS)));
 }
 
-/** Records blocks that were passed over, or, without `gapAt`, read without their events. */
+/** Records skipped blocks or, without `gapAt`, blocks that were read without their events. */
 export async function writeGap(
   db: Executor,
   chainId: string,
@@ -99,7 +74,7 @@ export async function writeFees(db: Executor, chainId: string, fees: Record<stri
   await db.update(chainCursors).set({ fees }).where(eq(chainCursors.chainId, chainId));
 }
 
-/** Blocks that were followed, newest first. */
+/** Returns the retained blocks of a chain, newest first. */
 export function readRecentBlocks(db: Executor, chainId: string) {
   return db
     .select()
@@ -108,7 +83,7 @@ export function readRecentBlocks(db: Executor, chainId: string) {
     .orderBy(sql`${chainBlocks.height} desc`);
 }
 
-/** Which block was followed at a height; undefined when none was, or it is not kept any more. */
+/** Returns the hash of the followed block at a height; undefined if it was not followed or is no longer retained. */
 export async function readBlockHash(
   db: Executor,
   chainId: string,

@@ -1,18 +1,14 @@
 import type { PlatformDeps } from '../../platform/deps';
-import { chainCursors } from './chains.table';
+import { readCursors } from './chain-cursors.repository';
 
-/** Sets the gauges of the lag and the age of each chain. */
+/** Sets the gauges of each chain: blocks behind the head, and seconds since it was last followed to its head. */
 export async function measureChains({
   db,
   clock,
   metrics,
 }: Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>): Promise<void> {
-  const { chainId, height, headHeight, syncedAt } = chainCursors;
-  const cursors = await db.select({ chainId, height, headHeight, syncedAt }).from(chainCursors);
-  for (const cursor of cursors) {
-    const labels = { chain: cursor.chainId };
-    const behind = Number(cursor.headHeight - cursor.height);
-    metrics.blocksBehind.set(labels, Math.max(0, behind));
-    metrics.headAge.set(labels, (clock.now().getTime() - cursor.syncedAt.getTime()) / 1000);
+  for (const [chain, { height, headHeight, syncedAt }] of await readCursors(db)) {
+    metrics.blocksBehind.set({ chain }, Math.max(0, Number(headHeight - height)));
+    metrics.headAge.set({ chain }, (clock.now().getTime() - syncedAt.getTime()) / 1000);
   }
 }

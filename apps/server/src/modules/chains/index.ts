@@ -7,16 +7,16 @@ export {
   isDevelopment,
   requireAsset,
   requireLiveHead,
+  tokenSymbol,
   type Chains,
 } from './chains';
+export { asOfCursor, isStale } from './chain-freshness';
 export { chainBlocks, chainCursors } from './chains.table';
 export {
-  asOfCursor,
   deleteBlocksFrom,
   readBlockHash,
   hasFollowed,
   insertCursor,
-  isStale,
   readRecentBlocks,
   readCursor,
   readCursors,
@@ -31,5 +31,4 @@ export { createHealthRecorder } from './health/record-chain-health';
 export type { LedgerDeps } from './ledger-deps';
 export { measureChains } from './chain-metrics';
 export { isBlockLost, readNextBlock, readBlockOrPartial, recordMissingEvents } from './missing-blocks';
-export { tokenSymbol } from './token-symbol';
 export { chainValidators } from './validators.table';

@@ -21,21 +21,16 @@ const cursor = (heard: number | null, head = 0, synced = heard ?? 0, chainId = '
 });
 
 it.each([
-  ['just told and followed', optio, cursor(0), 'live'],
-  ['told half a minute ago', optio, cursor(30 * SECOND), 'live'],
-  ['not told for a while', optio, cursor(31 * SECOND), 'slow'],
-  ['told, but far from followed', optio, cursor(0, 0, 10 * MINUTE), 'slow'],
-  ['not told for minutes', optio, cursor(2 * MINUTE + 1), 'silent'],
-  ['never told', optio, cursor(null), 'silent'],
-  ['never followed', optio, undefined, 'silent'],
-  ['an old block from a node that answers', ethereum, cursor(0, MINUTE + 1), 'slow'],
-  ['the same block for minutes', ethereum, cursor(0, 6 * MINUTE), 'silent'],
-  [
-    'an old block where blocks come with transactions alone',
-    anvil,
-    cursor(0, 60 * MINUTE, 0, '31337'),
-    'live',
-  ],
-] as const)('%s', (_what, adapter, row, state) => {
+  ['the head was just received and followed', optio, cursor(0), 'live'],
+  ['the last response is 30 s old', optio, cursor(30 * SECOND), 'live'],
+  ['the last response is 31 s old', optio, cursor(31 * SECOND), 'slow'],
+  ['nodes respond but the cursor is 10 min behind', optio, cursor(0, 0, 10 * MINUTE), 'slow'],
+  ['the last response is over 2 min old', optio, cursor(2 * MINUTE + 1), 'silent'],
+  ['no node ever responded', optio, cursor(null), 'silent'],
+  ['the chain was never followed', optio, undefined, 'silent'],
+  ['a node responds with a head older than 1 min', ethereum, cursor(0, MINUTE + 1), 'slow'],
+  ['the head is 6 min old', ethereum, cursor(0, 6 * MINUTE), 'silent'],
+  ['the head is old on a chain without a block interval', anvil, cursor(0, 60 * MINUTE, 0, '31337'), 'live'],
+] as const)('returns the state of a chain when %s', (_case, adapter, row, state) => {
   expect(chainHealth(adapter, row, now)).toBe(state);
 });

@@ -2,29 +2,23 @@ import type { ChainAdapter } from '@tessera/chains';
 import type { ChainHealthState } from '@tessera/contracts';
 
 import { MINUTE, SECOND } from '../../../platform/clock';
-import { hasBlockInterval, isStale, type Cursor } from '../chain-cursors.repository';
+import type { Cursor } from '../chain-cursors.repository';
+import { hasBlockInterval, isStale } from '../chain-freshness';
 
-/** A node that has not answered for this long is not just slow. */
+const SLOW_AFTER = 30 * SECOND;
 const SILENT_AFTER = 2 * MINUTE;
 const HEAD_FROZEN_AFTER = 5 * MINUTE;
-const ages = ({ heardAt, headTime }: Cursor, now: Date) => {
-  const ageOf = (time: Date | null) => (time === null ? Infinity : now.getTime() - time.getTime());
-  return { heard: ageOf(heardAt), head: ageOf(headTime) };
-};
 
-/**
- * Live: its newest block was just told and followed. Slow: what is known of it counts as old. Silent: it does not answer, or
- * answers with the same block for minutes.
- */
+/** Live: head just received and followed. Slow: stale. Silent: no response for 2 min, or the same head for 5 min. */
 export function chainHealth(
   adapter: Pick<ChainAdapter, 'chainId'>,
   cursor: Cursor | undefined,
   now: Date,
 ): ChainHealthState {
   if (!cursor) return 'silent';
-  const { heard, head } = ages(cursor, now);
-  if (heard > SILENT_AFTER || (hasBlockInterval(adapter.chainId) && head > HEAD_FROZEN_AFTER))
-    return 'silent';
-  const isSlow = isStale(cursor, now) || heard > 30 * SECOND;
-  return isSlow ? 'slow' : 'live';
+  const ageOf = (time: Date | null) => (time === null ? Infinity : now.getTime() - time.getTime());
+  const responseAge = ageOf(cursor.heardAt);
+  const isFrozen = hasBlockInterval(adapter.chainId) && ageOf(cursor.headTime) > HEAD_FROZEN_AFTER;
+  if (responseAge > SILENT_AFTER || isFrozen) return 'silent';
+  return isStale(cursor, now) || responseAge > SLOW_AFTER ? 'slow' : 'live';
 }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is done by whoever follows the chains: each hour has how they were', async () => {
+it('records the hourly health of each chain while the chain loops run', async () => {
   const { browser } = await asStaff(test, 'Operations Staff');
   const read = async () =>
     v.parse(AdminHealthAnswer, (await browser.call('GET', '/admin/health')).json()).data;
   const loops = startChainLoops(test.deps);
   try {
     let health = await read();
-    // One reading of all of it: an hour may end between two, and a busy machine may fall behind for a moment.
+    // Read everything at once: an hour may end between two reads, and a busy machine may lag briefly.
     await test.until(async () => {
       health = await read();
       const followed = health.indexers.filter(({ name }) => name.endsWith('transactions'));

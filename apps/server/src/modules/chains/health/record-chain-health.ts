@@ -3,29 +3,24 @@ import type { ChainAdapter } from '@tessera/chains';
 import { MINUTE } from '../../../platform/clock';
 import { readCursor } from '../chain-cursors.repository';
 import type { LedgerDeps } from '../ledger-deps';
-import { recordHealthHour } from './chain-hours.repository';
 import { chainHealth } from './chain-health';
+import { recordHealthHour } from './chain-hours.repository';
 
-type Deps = Pick<LedgerDeps, 'db' | 'clock' | 'logger'>;
-
-/**
- * Looks at a chain once a minute, when whoever follows it has just tried to. A look that fails is none: nothing waits for it.
- * Nothing is said of a chain before it is followed.
- */
+/** Creates a function that records the health of a followed chain at most once a minute. A failed write is logged. */
 export function createHealthRecorder(
-  { db, clock, logger }: Deps,
+  { db, clock, logger }: Pick<LedgerDeps, 'db' | 'clock' | 'logger'>,
   adapter: ChainAdapter,
 ): () => Promise<void> {
-  let lookedAt = -Infinity;
+  let recordedAt = -Infinity;
   return async () => {
     const now = clock.now();
-    if (now.getTime() - lookedAt < MINUTE) return;
-    lookedAt = now.getTime();
+    if (now.getTime() - recordedAt < MINUTE) return;
+    recordedAt = now.getTime();
     try {
       const cursor = await readCursor(db, adapter.chainId);
       if (cursor) await recordHealthHour(db, adapter.chainId, chainHealth(adapter, cursor, now), now);
     } catch (err) {
-      logger.warn({ err, chainId: adapter.chainId }, 'how the chain is could not be written down');
+      logger.warn({ err, chainId: adapter.chainId }, 'failed to record chain health');
     }
   };
 }
