@@ -1,5 +1,5 @@
 export { pricesCrontab, pricesJobs } from './jobs';
-export { pricesOnDay, recentPrices } from './price-age';
+export { isPriceStale, pricesOnDay, recentPrices } from './price-age';
 export { pricesAt, pricesWithPast, type PriceAndPast, type PricePoint } from './prices.repository';
 export { registerPricesRoutes } from './routes';
-export { isPriceStale, usdOf } from './usd';
+export { usdOf } from './usd';

@@ -13,7 +13,7 @@ const noon = new Date('2025-03-03T12:00:00Z');
 const at = (hours: number) => new Date(noon.getTime() + hours * HOUR);
 const known = async (prices: Promise<Map<string, { usd: string }>>) => (await prices).get('OPT')?.usd;
 
-it('knows what a token cost at a time, and nothing from a price of another day or of later', async () => {
+it('returns the price at a time and ignores prices that are too old or later', async () => {
   const { db } = test.deps;
   await savePrices(db, 'here', [
     { symbol: 'OPT', at: noon, usd: '1.5' },

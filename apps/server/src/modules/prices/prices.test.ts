@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const history = async (path: string) =>
   v.parse(TokenHistoryAnswer, (await browser.call('GET', `/get-token-history/${path}`)).json());
 
-it('serves a labelled series, oldest first, of the hours that were asked for', async () => {
+it('returns a series labelled as demo, oldest first, for the requested hours', async () => {
   const day = await history('31337/ETH');
   expect(day.demo).toBe(true);
   expect(day.data.length).toBeGreaterThanOrEqual(24);
@@ -28,7 +28,7 @@ it('serves a labelled series, oldest first, of the hours that were asked for', a
   expect((await history('optio-testnet/OPT/8760')).data.length).toBeGreaterThan(400);
 });
 
-it('knows the same price for the same time everywhere', async () => {
+it('returns equal demo prices for equal times', async () => {
   const at = new Date('2026-01-01T00:00:00Z');
   expect(await demoPriceSource.latest(['ETH', 'USDC'], at)).toEqual(
     await demoPriceSource.latest(['ETH', 'USDC'], at),
@@ -38,7 +38,7 @@ it('knows the same price for the same time everywhere', async () => {
   expect(past).toContainEqual(then);
 });
 
-it('refuses what there is not', async () => {
+it('responds with an error when the chain or the asset does not exist', async () => {
   for (const path of ['31337/OPT/24', '9/ETH/24']) {
     expect((await browser.call('GET', `/get-token-history/${path}`)).statusCode).toBeGreaterThanOrEqual(404);
   }

@@ -4,10 +4,10 @@ import { requireAsset, type LedgerDeps } from '../chains';
 import { HOUR } from '../../platform/clock';
 import { priceSeries } from './prices.repository';
 
-/** A chart needs no more points than it has pixels to show them on. */
+/** A chart has no more pixels than this. */
 const MAX_POINTS = 500;
 
-/** What a token cost over the last hours, oldest first, thinned to at most 500 points and ending with the newest. */
+/** Returns prices of the last hours, oldest first, thinned to at most 500 points, ending with the newest. */
 export async function tokenHistory(
   deps: LedgerDeps,
   { chainId, symbol, hours }: { chainId: string; symbol: string; hours: number },
@@ -17,9 +17,9 @@ export async function tokenHistory(
   const from = new Date(deps.clock.now().getTime() - hours * HOUR);
   const points = await priceSeries(deps.db, source, symbol, from);
   const step = Math.ceil(points.length / MAX_POINTS) || 1;
-  const kept = points.filter((_, at) => (points.length - 1 - at) % step === 0);
+  const thinned = points.filter((_, index) => (points.length - 1 - index) % step === 0);
   return {
-    data: kept.map(({ at, usd }) => ({ time: at.toISOString(), priceUsd: usd })),
+    data: thinned.map(({ at, usd }) => ({ time: at.toISOString(), priceUsd: usd })),
     demo: source === 'demo',
   };
 }

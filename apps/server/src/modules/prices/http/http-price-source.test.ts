@@ -40,13 +40,13 @@ const sourceWith = (timeoutMs: number) =>
   });
 
 const latest = () => source.latest(['ETH', 'WBTC', 'OPT'], clock.now());
-const faultOf = (call: Promise<unknown>) =>
+const errorOf = (call: Promise<unknown>) =>
   call.then(
-    () => 'no fault',
+    () => 'no error',
     (error: unknown) => (error instanceof PriceSourceError ? error.message : error),
   );
 
-it('reads prices to the last digit, with their own time; a coin that is missing is left out', async () => {
+it('reads prices with every digit and their own time, and omits a missing coin', async () => {
   expect(await latest()).toEqual([
     { symbol: 'ETH', at: UPDATED, usd: '3120.123456789012345678', change24h: '-1.23' },
   ]);
@@ -62,7 +62,7 @@ it('reads prices to the last digit, with their own time; a coin that is missing 
   expect(service.headers[0]?.['x-cg-demo-api-key']).toBe('the-key');
 });
 
-it('reads the past and leaves out what is no price', async () => {
+it('reads a history and omits values that are no price', async () => {
   expect(await source.history('ETH', 14, NOW)).toEqual([
     { symbol: 'ETH', at: new Date(1732190405000), usd: '3000.5', change24h: null },
     { symbol: 'ETH', at: new Date(1732201205000), usd: '3100', change24h: null },
@@ -70,90 +70,94 @@ it('reads the past and leaves out what is no price', async () => {
   expect(service.asked[0]).toMatch(/^\/coins\/ethereum\/market_chart\?vs_currency=usd&days=14/);
 });
 
-it('asks nothing for a symbol without an id, and goes on after a coin that the service does not know', async () => {
+it('sends no request for a symbol without an id, and stays closed after a 404 for an unknown coin', async () => {
   expect(await source.history('OPT', 14, NOW)).toEqual([]);
   expect(service.asked).toEqual([]);
   expect(await source.history('WBTC', 14, NOW)).toEqual([]);
   expect(await latest()).toHaveLength(1);
 });
 
-it.each(['-5', '0', '1e30', '1e400', '1e-40'])('takes %s for no price', async (usd) => {
+it.each(['-5', '0', '1e30', '1e400', '1e-40'])('returns no price for %s', async (usd) => {
   service.coins.set('ethereum', { usd, updatedAt: UPDATED });
   expect(await latest()).toEqual([]);
 });
 
-it('believes no price from the future', async () => {
+it('drops a price from the future', async () => {
   service.coins.set('ethereum', { usd: '1', updatedAt: new Date(NOW.getTime() + 10 * MINUTE) });
   expect(await latest()).toEqual([]);
 });
 
 it.each<[string, string, NonNullable<PriceService['fault']>]>([
-  ['an error', 'answered 500', (response) => response.writeHead(500).end('oops')],
-  ['too many calls', 'answered 429', (response) => response.writeHead(429).end()],
+  ['a 500', 'answered 500', (response) => response.writeHead(500).end('oops')],
+  ['a 429', 'answered 429', (response) => response.writeHead(429).end()],
   [
-    'a page',
+    'an HTML page',
     'answered something other than JSON',
     (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
   ],
   ['broken JSON', 'answered broken JSON', (response) => response.writeHead(200, json).end('{"ethereum":{')],
   [
-    'NaN',
+    'JSON with NaN',
     'answered broken JSON',
     (response) => response.writeHead(200, json).end('{"ethereum":{"usd":NaN,"last_updated_at":1763726405}}'),
   ],
   [
-    'another shape',
+    'JSON of an unknown shape',
     'answered in a shape that is not known',
     (response) => response.writeHead(200, json).end('{"ethereum":"dear"}'),
   ],
-  ['too much', 'answered too much', (response) => response.writeHead(200, json).end('"'.padEnd(1_200_000))],
-  ['silence', 'did not answer in time', () => undefined],
   [
-    'half an answer',
+    'a body above the limit',
+    'answered too much',
+    (response) => response.writeHead(200, json).end('"'.padEnd(1_200_000)),
+  ],
+  ['no response', 'did not answer in time', () => undefined],
+  [
+    'half a body',
     'did not answer in time',
     (response) => void response.writeHead(200, json).write('{"ethereum"'),
   ],
   [
-    'a connection that ends',
+    'a closed connection',
     'could not be reached',
     (response) => void response.writeHead(200, { ...json, 'content-length': '99' }).destroy(),
   ],
   [
-    'another address',
+    'a redirect',
     'could not be reached',
     (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   ],
-])('says plainly what is wrong: %s', async (_name, message, fault) => {
+])('reports the error when the service sends %s', async (_name, message, fault) => {
   service.fault = fault;
   if (message.endsWith('in time')) source = sourceWith(400);
-  expect(await faultOf(latest())).toBe(message);
+  expect(await errorOf(latest())).toBe(message);
 });
 
 it.each([
   ['seconds', '120'],
   ['a date', new Date(NOW.getTime() + 120 * SECOND).toUTCString()],
-])('leaves the service alone for as long as it asks, in %s', async (_name, retryAfter) => {
+])('keeps the circuit open for Retry-After given in %s', async (_name, retryAfter) => {
   service.fault = (response) => response.writeHead(429, { 'retry-after': retryAfter }).end();
-  expect(await faultOf(latest())).toBe('answered 429');
+  expect(await errorOf(latest())).toBe('answered 429');
   service.fault = undefined;
   clock.advance(118 * SECOND);
-  expect(await faultOf(latest())).toBe('left alone after a failure');
+  expect(await errorOf(latest())).toBe('circuit open: price source not called');
   expect(service.asked).toHaveLength(1);
   clock.advance(2 * SECOND);
   expect(await latest()).toHaveLength(1);
 });
 
-it('waits twice as long after each failure, tries once, and goes on when it succeeds', async () => {
+it('doubles the pause after each failure, makes one trial call and closes the circuit on success', async () => {
   service.fault = (response) => response.writeHead(503).end();
   for (const pause of [30, 60, 120, 240]) {
-    expect(await faultOf(latest())).toBe('answered 503');
+    expect(await errorOf(latest())).toBe('answered 503');
     clock.advance((pause - 1) * SECOND);
-    expect(await faultOf(latest())).toBe('left alone after a failure');
+    expect(await errorOf(latest())).toBe('circuit open: price source not called');
     clock.advance(SECOND);
   }
   service.fault = undefined;
-  const both = await Promise.all([faultOf(latest()), faultOf(latest())]);
-  expect(both).toEqual(['no fault', 'left alone after a failure']);
+  const both = await Promise.all([errorOf(latest()), errorOf(latest())]);
+  expect(both).toEqual(['no error', 'circuit open: price source not called']);
   expect(service.asked).toHaveLength(5);
-  expect(await faultOf(latest())).toBe('no fault');
+  expect(await errorOf(latest())).toBe('no error');
 });

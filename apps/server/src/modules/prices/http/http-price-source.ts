@@ -3,24 +3,24 @@ import * as v from 'valibot';
 import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
 import { PriceSourceError, type PriceSource } from '../price-source';
 import type { PricePoint } from '../prices.repository';
-import { createBreaker } from './circuit-breaker';
+import { createCircuitBreaker } from './circuit-breaker';
 import { fetchJson } from './fetch-json';
 import { parsePrice } from './parse-price';
 
 const TIMEOUT = 5 * SECOND;
-/** A clock that runs a little ahead is believed, one from the day after tomorrow is not. */
-const AHEAD = 2 * MINUTE;
+/** Tolerated clock skew of the service; a later price is dropped. */
+const MAX_CLOCK_SKEW = 2 * MINUTE;
 
 export interface HttpPriceSourceOptions {
-  /** Everything before `/simple/price`. */
+  /** Base URL: everything before `/simple/price`. */
   url: string;
-  /** The service's own id of each symbol; a symbol without one has no price. */
+  /** Id of each symbol at the service; a symbol without an id has no price. */
   ids: ReadonlyMap<string, string>;
   key?: { header: string; value: string } | undefined;
   timeoutMs?: number;
 }
 
-// Numbers arrive as they are written (`parseQuoted`). A coin without a price is null, or not there.
+// Numbers are strings (`parseWithNumberStrings`). The price of a coin may be null or absent.
 const Seconds = v.pipe(v.string(), v.regex(/^\d{9,11}$/), v.transform(Number));
 const Simple = v.record(
   v.string(),
@@ -35,17 +35,17 @@ const Chart = v.object({
   prices: v.pipe(v.array(v.tuple([Milliseconds, v.nullable(v.string())])), v.maxLength(20_000)),
 });
 
-/** Prices of a service that speaks CoinGecko's API: `simple/price` and `coins/{id}/market_chart`. */
+/** Creates the source of a service with CoinGecko's API: `simple/price` and `coins/{id}/market_chart`. */
 export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOptions): PriceSource {
   const { url, ids, key, timeoutMs = TIMEOUT } = options;
-  const breaker = createBreaker(clock);
+  const breaker = createCircuitBreaker(clock);
   const headers = key ? { [key.header]: key.value } : {};
 
-  async function ask<S extends v.GenericSchema>(path: string, query: Record<string, string>, schema: S) {
+  async function get<S extends v.GenericSchema>(path: string, query: Record<string, string>, schema: S) {
     const target = new URL(`${url.replace(/\/$/, '')}/${path}`);
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
     return breaker.run(async () => {
-      const body = await fetchJson({ url: target, headers, timeoutMs, clock }).catch(unlessUnknown);
+      const body = await fetchJson({ url: target, headers, timeoutMs, clock }).catch(nullIfNotFound);
       if (body === null) return null;
       const result = v.safeParse(schema, body);
       if (!result.success) throw new PriceSourceError('answered in a shape that is not known');
@@ -56,15 +56,15 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
   return {
     name: 'http',
     async latest(symbols, now) {
-      const known = symbols.flatMap((symbol) => {
+      const coins = symbols.flatMap((symbol) => {
         const id = ids.get(symbol);
         return id === undefined ? [] : [{ symbol, id }];
       });
-      if (known.length === 0) return [];
-      const answer = await ask(
+      if (coins.length === 0) return [];
+      const quotes = await get(
         'simple/price',
         {
-          ids: known.map(({ id }) => id).join(','),
+          ids: coins.map(({ id }) => id).join(','),
           vs_currencies: 'usd',
           include_24hr_change: 'true',
           include_last_updated_at: 'true',
@@ -72,8 +72,8 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
         },
         Simple,
       );
-      return known.flatMap(({ symbol, id }) => {
-        const row = answer && Object.hasOwn(answer, id) ? answer[id] : undefined;
+      return coins.flatMap(({ symbol, id }) => {
+        const row = quotes && Object.hasOwn(quotes, id) ? quotes[id] : undefined;
         if (row?.usd == null || row.last_updated_at == null) return [];
         const change24h = row.usd_24h_change == null ? null : toChange(row.usd_24h_change);
         return point(symbol, row.last_updated_at * SECOND, row.usd, now, change24h);
@@ -83,7 +83,7 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
       const id = ids.get(symbol);
       if (id === undefined) return [];
       const path = `coins/${encodeURIComponent(id)}/market_chart`;
-      const chart = await ask(path, { vs_currency: 'usd', days: String(days), precision: 'full' }, Chart);
+      const chart = await get(path, { vs_currency: 'usd', days: String(days), precision: 'full' }, Chart);
       return (chart?.prices ?? []).flatMap(([at, usd]) =>
         usd === null ? [] : point(symbol, at, usd, now, null),
       );
@@ -91,8 +91,8 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
   };
 }
 
-/** A coin that the service does not know says nothing about the service: the others' prices go on. */
-function unlessUnknown(error: unknown): null {
+/** Returns null for a 404, so that a coin that the service does not know does not open the circuit. */
+function nullIfNotFound(error: unknown): null {
   if (error instanceof PriceSourceError && error.details.status === 404) return null;
   throw error;
 }
@@ -105,10 +105,12 @@ function point(
   change24h: string | null,
 ): PricePoint[] {
   const usd = parsePrice(literal);
-  return usd === null || at > now.getTime() + AHEAD ? [] : [{ symbol, at: new Date(at), usd, change24h }];
+  return usd === null || at > now.getTime() + MAX_CLOCK_SKEW
+    ? []
+    : [{ symbol, at: new Date(at), usd, change24h }];
 }
 
-/** Per cent with two places, cut. */
+/** Returns per cent, cut to two places. */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
   const [whole = '0', places = ''] = (parsePrice(size) ?? '0').split('.');

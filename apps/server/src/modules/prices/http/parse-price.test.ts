@@ -1,4 +1,4 @@
-import { parseWithNumberStrings } from './quote-numbers';
+import { parseWithNumberStrings } from './fetch-json';
 import { parsePrice } from './parse-price';
 
 it.each([
@@ -10,18 +10,18 @@ it.each([
   ['4.2e-2', '0.042'],
   ['0.1234567890123456789012', '0.123456789012345678'],
   ['999999999999.5', '999999999999.5'],
-])('reads %s as %s', (literal, price) => {
+])('parses price %s as %s', (literal, price) => {
   expect(parsePrice(literal)).toBe(price);
 });
 
 it.each(['0', '-1', '0.0', '1e-30', '1e12', '1e400', '9'.repeat(60), 'NaN', 'Infinity', '', '0x10', '1.'])(
-  'takes %s for no price',
+  'returns null for %s, which is no price',
   (literal) => {
     expect(parsePrice(literal)).toBeNull();
   },
 );
 
-it('keeps every digit of a number, and leaves strings alone', () => {
+it('keeps every digit of a number and does not change strings', () => {
   expect(
     parseWithNumberStrings('{"a":3120.123456789012345678,"b":[-1,2e-7,null],"c":"x \\"9\\" 1"}'),
   ).toEqual({
@@ -31,6 +31,6 @@ it('keeps every digit of a number, and leaves strings alone', () => {
   });
 });
 
-it.each(['{"a":NaN}', '{"a":1', '<html>', '', '{"a":01}'])('refuses %s', (text) => {
+it.each(['{"a":NaN}', '{"a":1', '<html>', '', '{"a":01}'])('rejects %s as invalid JSON', (text) => {
   expect(() => parseWithNumberStrings(text)).toThrow(SyntaxError);
 });

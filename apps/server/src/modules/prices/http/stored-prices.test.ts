@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { startPriceService, type PriceService } from '../../../testing/price-service';
 import { withHistory } from '../../../testing/seed-history';
 import { walletTokens } from '../../history/portfolio/wallet-tokens';
-import { priceSourceOf } from '../price-source-of';
+import { priceSourceOf } from '../jobs';
 import { createPriceJob, type PriceJob } from '../refresh-prices.service';
 import { tokenHistory } from '../token-history.service';
 
@@ -40,18 +40,18 @@ const rowOf = async (symbol: string) => {
   return { tokens, row: tokens.tokens.find((token) => token.symbol === symbol) };
 };
 
-it('shows a price with its time, its change over the day, and says that it is no demo', async () => {
+it('returns a price with its time and 24 h change, not marked as demo', async () => {
   const { row, tokens } = await rowOf('ETH');
   expect(row).toMatchObject({ priceUsd: '3300.275', priceStale: false, change24h: '10.00' });
   expect(Date.parse(row?.priceAsOf ?? '')).toBeLessThanOrEqual(test.clock.now().getTime() - 20 * SECOND);
   expect(tokens).toMatchObject({ demoPrices: false, pricesStale: false });
 });
 
-it('takes the change from the service where the day before is not known', async () => {
+it('uses the reported change when the price 24 h earlier is unknown', async () => {
   expect((await rowOf('USDT')).row).toMatchObject({ priceUsd: '1', change24h: '0.50' });
 });
 
-it('says of a price that nobody gave that it is not known', async () => {
+it('returns null for a price that the source does not report', async () => {
   expect((await rowOf('OPT')).row).toMatchObject({
     priceUsd: null,
     priceAsOf: null,
@@ -61,7 +61,7 @@ it('says of a price that nobody gave that it is not known', async () => {
   });
 });
 
-it('has the history of the token page, and asks for no more of it than two looks a run', async () => {
+it('loads the token history with at most two calls per run', async () => {
   const history = await tokenHistory(test.deps, { chainId: '31337', symbol: 'ETH', hours: 24 });
   expect(history.demo).toBe(false);
   expect(history.data.length).toBeGreaterThanOrEqual(24);
@@ -69,7 +69,7 @@ it('has the history of the token page, and asks for no more of it than two looks
   expect(service.asked.filter((path) => path.startsWith('/coins/')).length).toBeLessThanOrEqual(2);
 });
 
-it('keeps the last price while the service is away, and marks it after ten minutes', async () => {
+it('keeps the last price while the service fails and marks it stale after ten minutes', async () => {
   service.fault = (response) => response.writeHead(500).end();
   test.clock.advance(9 * MINUTE);
   await job.run();
@@ -83,7 +83,7 @@ it('keeps the last price while the service is away, and marks it after ten minut
   expect(test.logs()).toContain('no new prices');
 });
 
-it('thins old hours to their first price', async () => {
+it('deletes all but the first price of an old hour', async () => {
   const { db, clock } = test.deps;
   const at = (minute: number) =>
     new Date(
