@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainBlock, ChainTransaction } from '@tessera/chains';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
-import { deleteFeeEntries, maturitiesOf, writeEntries, notifyMatured, insertPayouts } from '../staking';
+import { recordBlockIncome } from '../staking';
 import { attemptedHashes, recordInclusion, type Movement } from '../transfers';
 import { walletAddresses, wallets, type KnownWallet } from '../wallets';
 
@@ -78,8 +78,5 @@ export async function indexBlock(
     movements.push(...withFeeLine(adapter, indexed, lines));
   }
   await writeMovements(deps, tx, adapter, movements);
-  await deleteFeeEntries(tx, chainId, movements);
-  await insertPayouts(deps, tx, adapter, { block, known });
-  await writeEntries(tx, maturitiesOf(chainId, block, known));
-  await notifyMatured(deps, tx, adapter, { block, known });
+  await recordBlockIncome(deps, tx, adapter, { block, known, movements });
 }

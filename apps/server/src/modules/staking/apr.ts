@@ -1,7 +1,7 @@
 import { compare, divide, multiply, subtract } from '@tessera/money';
 
-interface Earning {
-  /** A year's, of one. */
+interface AprInputs {
+  /** Yearly rate; null where x/mint does not report one. */
   inflation: string | null;
   communityTax: string;
   commission: string;
@@ -10,24 +10,29 @@ interface Earning {
   supply: bigint;
 }
 
-/** Places of the chain's own decimals. */
-const EXACT = 18;
+/** Decimal places of `sdk.Dec`. */
+const CHAIN_PLACES = 18;
 const PLACES = 6;
 
 /**
- * What a coin that is staked earns in a year: all new coins less the community's part are shared out among what is bonded,
- * and the validator keeps its commission. Without what a person stakes anew, and without fees. null while unknown.
+ * APR of stake with a validator: inflation × (1 − community tax) × (1 − commission) × supply ÷ bonded. Without compounding and
+ * transaction fees. Null if the inflation is unknown or nothing is bonded.
  */
-export function stakingApr({ inflation, communityTax, commission, bonded, supply }: Earning): string | null {
+export function stakingApr({
+  inflation,
+  communityTax,
+  commission,
+  bonded,
+  supply,
+}: AprInputs): string | null {
   if (inflation === null || bonded === 0n) return null;
-  const shared = multiply(inflation, subtract('1', communityTax), EXACT);
-  const kept = multiply(shared, subtract('1', commission), EXACT);
-  return divide(multiply(kept, supply.toString(), EXACT), bonded.toString(), PLACES);
+  const distributed = multiply(inflation, subtract('1', communityTax), CHAIN_PLACES);
+  const earned = multiply(distributed, subtract('1', commission), CHAIN_PLACES);
+  return divide(multiply(earned, supply.toString(), CHAIN_PLACES), bonded.toString(), PLACES);
 }
 
-/** `part` of `whole`, as a decimal of one; zero of nothing. */
+/** Returns `part` ÷ `whole` as a decimal; 0 if `whole` is 0. */
 export const shareOf = (part: bigint, whole: bigint): string =>
   divide(part.toString(), whole.toString(), PLACES) ?? '0';
 
-/** Whether one share is smaller than another. */
 export const isBelow = (share: string, other: string): boolean => compare(share, other) < 0;

@@ -1,5 +1,6 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Transaction } from '../../../platform/db/database';
 import { feeAssetOf, type LedgerDeps } from '../../chains';
 import {
   type Notice,
@@ -8,117 +9,79 @@ import {
   type NotificationFacts,
 } from '../../notifications';
 import { coinsOf } from '../../transfers';
-import { walletAddresses, wallets, chainDelegations } from '../../wallets';
-
-import type { Transaction } from '../../../platform/db/database';
 import { isBelow } from '../apr';
+import { findDelegators } from '../stakes/stakes.repository';
 import type { ValidatorChange } from './validator-changes';
 import type { ValidatorRow } from './validator-row';
 
-interface Watched {
+interface ObservedChanges {
   changes: readonly ValidatorChange[];
-  /** Whose uptime fell, and had not been low before. */
+  /** Validators whose uptime became low. */
   unsteady: readonly Pick<ValidatorRow, 'operator' | 'moniker' | 'uptime'>[];
   seenAt: Date;
 }
 
-type Stake = NoticeParams['validator-jailed'];
+type Stake = Omit<NoticeParams['validator-jailed'], 'operator' | 'moniker'>;
 
-/** One thing that its delegators should know; `key` names it. */
-interface News {
+/** Event to notify the delegators of; `key` deduplicates it. */
+interface DelegatorEvent {
   operator: string;
   key: string;
-  /** To one of them, by what they have there. */
-  notice(coins: Omit<Stake, 'operator' | 'moniker'>): Notice;
+  noticeFor(stake: Stake): Notice;
 }
 
-/** Tells whoever has a stake with a validator what may cost them rewards, with the move away from it one press away. */
+/** Notifies delegators of changes that may cost them rewards. */
 export async function notifyDelegators(
   { clock, chains }: LedgerDeps,
   tx: Transaction,
   adapter: ChainAdapter,
-  { changes, unsteady, seenAt }: Watched,
+  { changes, unsteady, seenAt }: ObservedChanges,
 ): Promise<void> {
   const { chainId } = adapter;
-  const news = [...newsOf(changes), ...unsteady.map((row) => lowUptime(row, seenAt))];
-  if (news.length === 0) return;
+  const events = [...eventsOf(changes), ...unsteady.map((row) => lowUptime(row, seenAt))];
+  if (events.length === 0) return;
   const { symbol } = feeAssetOf(adapter);
-  const stakes = await stakesWith(
+  const delegations = await findDelegators(
     tx,
     chainId,
-    news.map(({ operator }) => operator),
+    events.map(({ operator }) => operator),
   );
-  const facts = news.flatMap(({ operator, key, notice }): NotificationFacts[] =>
-    stakes
+  const facts = events.flatMap(({ operator, key, noticeFor }): NotificationFacts[] =>
+    delegations
       .filter(({ validator }) => validator === operator)
       .map(({ userId, amount }) => ({
         userId,
-        ...notice(coinsOf(chains, { chainId, symbol, amount })),
+        ...noticeFor(coinsOf(chains, { chainId, symbol, amount })),
         dedupeKey: `validator_watch:${chainId}:${operator}:${key}`,
       })),
   );
   if (facts.length > 0) await raiseNotifications(tx, clock, facts);
 }
 
-function newsOf(changes: readonly ValidatorChange[]): News[] {
+function eventsOf(changes: readonly ValidatorChange[]): DelegatorEvent[] {
   const jailed = new Set(changes.flatMap(({ kind, operator }) => (kind === 'jailed' ? [operator] : [])));
-  return changes.flatMap(({ operator, moniker, kind, key, from = '', to = '' }): News[] => {
-    const named = { operator, key: `${kind}:${key}` };
+  return changes.flatMap(({ operator, moniker, kind, key, from = '', to = '' }): DelegatorEvent[] => {
+    const event = (noticeFor: (stake: Stake) => Notice) => [{ operator, key: `${kind}:${key}`, noticeFor }];
     const who = { operator, moniker };
     if (kind === 'jailed')
-      return [
-        { ...named, notice: (coins) => ({ template: 'validator-jailed', params: { ...coins, ...who } }) },
-      ];
-    // Who is jailed leaves the set too: that is one thing to be told of.
+      return event((stake) => ({ template: 'validator-jailed', params: { ...stake, ...who } }));
+    // A jailed validator also leaves the set; one notice is enough.
     if (kind === 'left-set' && !jailed.has(operator))
-      return [
-        { ...named, notice: (coins) => ({ template: 'validator-left-set', params: { ...coins, ...who } }) },
-      ];
-    if (kind === 'commission' && isBelow(from, to)) {
-      const rates = { before: from, after: to };
-      const notice: News['notice'] = (coins) => ({
-        template: 'validator-commission',
-        params: { ...coins, ...who, ...rates },
-      });
-      return [{ ...named, notice }];
-    }
-    return [];
+      return event((stake) => ({ template: 'validator-left-set', params: { ...stake, ...who } }));
+    if (kind !== 'commission' || !isBelow(from, to)) return [];
+    const params = { ...who, before: from, after: to };
+    return event((stake) => ({ template: 'validator-commission', params: { ...stake, ...params } }));
   });
 }
 
-function lowUptime({ operator, moniker, uptime }: Watched['unsteady'][number], seenAt: Date): News {
+function lowUptime(
+  { operator, moniker, uptime }: ObservedChanges['unsteady'][number],
+  seenAt: Date,
+): DelegatorEvent {
+  const params = { operator, moniker, uptime: uptime ?? '0' };
   return {
     operator,
     key: `uptime:${seenAt.toISOString()}`,
-    notice: (coins) => ({
-      template: 'validator-uptime',
-      params: { ...coins, operator, moniker, uptime: uptime ?? '0' },
-    }),
+    noticeFor: (stake) => ({ template: 'validator-uptime', params: { ...stake, ...params } }),
   };
-}
-
-/** The stakes of people of the product; one person may have a wallet of the same phrase as another. */
-function stakesWith(tx: Transaction, chainId: string, operators: readonly string[]) {
-  return tx
-    .select({
-      userId: wallets.userId,
-      validator: chainDelegations.validator,
-      amount: chainDelegations.amount,
-    })
-    .from(chainDelegations)
-    .innerJoin(
-      walletAddresses,
-      and(
-        eq(walletAddresses.chainId, chainDelegations.chainId),
-        eq(walletAddresses.address, chainDelegations.address),
-      ),
-    )
-    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
-    .where(
-      and(
-        eq(chainDelegations.chainId, chainId),
-        inArray(chainDelegations.validator, [...operators]),
-        sql`${chainDelegations.amount} > 0`,
-      ),
-    );
 }

@@ -15,7 +15,7 @@ import { withCoins, type WalletPerson } from '../../../testing/wallet-people';
 import { refreshValidators } from './refresh-validators.service';
 import { chainUnbondings } from '../../wallets/holdings/holdings.table';
 import { remindUnbonding } from '../stakes/remind-unbonding.service';
-import { notifyMatured } from '../rewards/notify-matured.service';
+import { notifyMatured } from '../rewards/record-block-income.service';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;

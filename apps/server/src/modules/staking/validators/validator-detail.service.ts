@@ -1,97 +1,67 @@
 import type { ValidatorDetail, ValidatorEvent } from '@tessera/contracts';
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import { type LedgerDeps, chainValidators } from '../../chains';
 
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
-import { readStakingChain } from '../read-staking';
+import type { LedgerDeps } from '../../chains';
+import { readStakingChain } from '../staking-chain.service';
 import { SIGNING_TILE_BLOCKS } from './record-signing.service';
-import { signingMisses, signingTiles, type stakingChains, validatorEvents } from '../staking.table';
+import { readTiles, readValidatorEvents } from './validator-history.repository';
 import { countedBlocks, type ValidatorRow } from './validator-row';
+import { findValidator, type StakingChainRow } from './validators.repository';
 
 const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;
-/** What happened last; more is of no use to who chooses a validator. */
-const EVENTS = 50;
+const SHOWN_EVENTS = 50;
 
-/** GET /validators/{operatorAddress}. @throws 404 when the chain has no such validator. */
+/** Returns one validator with its rank, signing and events. @throws 404 if the chain has no such validator. */
 export async function validatorDetail(
   deps: Pick<LedgerDeps, 'db' | 'chains' | 'clock'>,
   operator: string,
 ): Promise<ValidatorDetail> {
   const { db } = deps;
   const { adapter, row: chain, age, decimal } = await readStakingChain(deps);
-  const { chainId } = adapter;
-  const t = chainValidators;
-  const [found] = await db
-    .select({
-      row: t,
-      // Drizzle writes bare names where one table is read: these need the table's.
-      active: sql<number>`(select count(*)::int from chain_validators as other
-        where other.chain_id = chain_validators.chain_id and other.status = 'bonded')`,
-      rank: sql<number>`(select count(*)::int + 1 from chain_validators as other
-        where other.chain_id = chain_validators.chain_id and other.status = 'bonded'
-          and (other.tokens > chain_validators.tokens
-            or (other.tokens = chain_validators.tokens and other.operator < chain_validators.operator)))`,
-    })
-    .from(t)
-    .where(and(eq(t.chainId, chainId), eq(t.operator, operator)));
+  const found = await findValidator(db, adapter.chainId, operator);
   if (!found) throw notFound();
-  const { row } = found;
+  const { row, rank, active } = found;
+  const { moniker, details, website, commission, maxCommission, maxChange } = row;
+  const { votingPower, apr, uptime, jailed, status, selfStake } = row;
   return {
     operatorAddress: row.operator,
-    moniker: row.moniker,
-    details: row.details,
-    website: row.website,
-    commission: row.commission,
-    maxCommission: row.maxCommission,
+    moniker,
+    details,
+    website,
+    commission,
+    maxCommission,
     tokens: decimal(row.tokens),
-    votingPower: row.votingPower,
-    apr: row.apr,
-    uptime: row.uptime,
-    jailed: row.jailed,
-    status: STATUS[row.status],
+    votingPower,
+    apr,
+    uptime,
+    jailed,
+    status: STATUS[status],
     minSelfDelegation: decimal(row.minSelfDelegation),
-    maxChange: row.maxChange,
+    maxChange,
     commissionChangedAt: row.commissionChangedAt.toISOString(),
-    selfStake: row.selfStake === null ? null : decimal(row.selfStake),
-    rank: row.status === 'bonded' ? found.rank : null,
-    activeValidators: found.active,
-    jailedUntil: row.jailed ? (row.jailedUntil?.toISOString() ?? null) : null,
+    selfStake: selfStake === null ? null : decimal(selfStake),
+    rank: status === 'bonded' ? rank : null,
+    activeValidators: active,
+    jailedUntil: jailed ? (row.jailedUntil?.toISOString() ?? null) : null,
     signing: await signingOf(db, row, chain),
     history: await historyOf(db, row, decimal),
     ...age,
   };
 }
 
-/** The followed stretches of the chain's window, as far as the validator was watched in them. */
+/** Returns missed blocks by tile within the signing window, as far as the tiles were followed. */
 async function signingOf(
   db: Executor,
   { chainId, consensus, missed, signsSince }: ValidatorRow,
-  { height, params: { signedBlocksWindow } }: typeof stakingChains.$inferSelect,
+  { height, params: { signedBlocksWindow } }: StakingChainRow,
 ): Promise<ValidatorDetail['signing']> {
   if (consensus === null || missed === null) return null;
   const window = countedBlocks(signedBlocksWindow, height, signsSince ?? 0n);
   if (window === 0) return null;
-  const tiles = await db
-    .select({ tile: signingTiles.tile, from: signingTiles.from, missed: signingMisses.missed })
-    .from(signingTiles)
-    .leftJoin(
-      signingMisses,
-      and(
-        eq(signingMisses.chainId, signingTiles.chainId),
-        eq(signingMisses.tile, signingTiles.tile),
-        eq(signingMisses.consensus, consensus),
-      ),
-    )
-    .where(
-      and(
-        eq(signingTiles.chainId, chainId),
-        gte(signingTiles.tile, (signsSince ?? 0n) / BigInt(SIGNING_TILE_BLOCKS)),
-      ),
-    )
-    .orderBy(desc(signingTiles.tile))
-    .limit(Math.max(1, Math.ceil(window / SIGNING_TILE_BLOCKS)));
-  const oldestFirst = tiles.toReversed();
+  const fromTile = (signsSince ?? 0n) / BigInt(SIGNING_TILE_BLOCKS);
+  const limit = Math.max(1, Math.ceil(window / SIGNING_TILE_BLOCKS));
+  const oldestFirst = (await readTiles(db, { chainId, consensus, fromTile, limit })).toReversed();
   return {
     window,
     missed,
@@ -103,15 +73,10 @@ async function signingOf(
 
 async function historyOf(
   db: Executor,
-  { chainId, operator }: ValidatorRow,
+  validator: ValidatorRow,
   decimal: (base: bigint) => string,
 ): Promise<ValidatorEvent[]> {
-  const rows = await db
-    .select()
-    .from(validatorEvents)
-    .where(and(eq(validatorEvents.chainId, chainId), eq(validatorEvents.operator, operator)))
-    .orderBy(desc(validatorEvents.at), asc(validatorEvents.kind))
-    .limit(EVENTS);
+  const rows = await readValidatorEvents(db, validator, SHOWN_EVENTS);
   return rows.map(({ kind, at, block, fromShare, toShare, amount }) => ({
     kind,
     at: at.toISOString(),
