@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '../../platform/clock';
-import { accountsToCheck } from './reconciliation/reconciliation.repository';
+import { accountsToCheck } from './accounts.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { assertPeppers } from '../wallets/assert-peppers';

@@ -1,32 +1,35 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
+
+import { SECOND } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
 import {
-  type LedgerDeps,
   insertCursor,
-  readCursor,
-  writeCursor,
-  type Cursor,
   isBlockLost,
+  readCursor,
   readNextBlock,
   recordMissingEvents,
+  writeCursor,
+  type Cursor,
+  type LedgerDeps,
 } from '../chains';
 import { recordSigning, refreshStakes } from '../staking';
 import { settle, revoke } from '../transfers';
 import { readBalancesOf, writeBalancesOf } from '../wallets';
-
-import { SECOND } from '../../platform/clock';
-import type { Transaction } from '../../platform/db/database';
-import { skipPrunedBlocks } from './skip-pruned-blocks.service';
-import { indexBlock, knownWallets, touchedByBlock } from './index-block.service';
+import { findWalletsAt } from './accounts.repository';
+import { indexBlock, touchedByBlock } from './index-block.service';
 import { rollBackReorg } from './roll-back-reorg.service';
 import { settleExternal } from './settle-external.service';
+import { skipPrunedBlocks } from './skip-pruned-blocks.service';
 
-/** How many blocks one round follows at most, so that a long way to go leaves room for the rest of the round. */
-const ROUND = 200n;
+/** A round ends after this many blocks, so that the other tasks of the loop run. */
+const BLOCKS_PER_ROUND = 200n;
+/** A quiet chain writes its cursor this often, to store how fresh its balances are. */
+const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
- * Follows a chain from where it was left to its head: each block in one transaction with everything it means. Stopped
- * anywhere, the next round goes on from the last whole block. A round either goes forwards or ends with one step back.
- * @returns whether it moved.
+ * Follows a chain from its cursor to the head, one transaction per block with everything that the block means. Idempotent: after a
+ * crash the next round continues behind the last whole block. A round moves forward, or ends with one rollback.
+ * @returns whether the cursor moved.
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   try {
@@ -35,7 +38,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // `readNext` has judged it.
+    // `readNextBlock` has counted this round for a partial block.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -44,22 +47,27 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
 
 async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   const head = await adapter.getHead();
-  const finalised = await adapter.getFinalisedHeight();
-  const found = await readCursor(deps.db, adapter.chainId);
+  const finalisedHeight = await adapter.getFinalisedHeight();
+  const stored = await readCursor(deps.db, adapter.chainId);
   const now = deps.clock.now();
-  const heard = { heardAt: now, headTime: new Date(head.time) };
-  if (!found) {
+  if (!stored) {
     await beginFollowing(deps, adapter);
     return true;
   }
-  // A node that replays old blocks says nothing about the present of the chain.
-  const syncedAt = head.isCatchingUp ? found.syncedAt : now;
-  const view = { headHeight: head.height, finalisedHeight: finalised, syncedAt, ...heard };
+  const view = {
+    headHeight: head.height,
+    finalisedHeight,
+    // A node that replays old blocks does not know the current state.
+    syncedAt: head.isCatchingUp ? stored.syncedAt : now,
+    heardAt: now,
+    headTime: new Date(head.time),
+  };
 
-  // CometBFT takes no block back: this answer is from a node that is behind the one asked before.
-  if (adapter.family === 'cosmos' && head.height < found.height) return false;
-  let cursor: Cursor = found;
-  const last = head.height < cursor.height + ROUND ? head.height : cursor.height + ROUND;
+  // CometBFT has no reorgs, so a lower head comes from a lagging node; ignore it.
+  if (adapter.family === 'cosmos' && head.height < stored.height) return false;
+  let cursor: Cursor = stored;
+  const last =
+    head.height < cursor.height + BLOCKS_PER_ROUND ? head.height : cursor.height + BLOCKS_PER_ROUND;
   let moved = false;
   while (
     cursor.height < last ||
@@ -68,15 +76,15 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   ) {
     const next = head.height > cursor.height ? await readNextBlock(deps, adapter, cursor.height + 1n) : null;
     if (next?.parentHash === cursor.hash) {
-      // Balances are as old as the newest block that was read, not as the look at how far there is to go.
+      // Balances are as fresh as the last block that was read, so `syncedAt` advances only at the head.
       const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;
       const gap = next.withoutEvents ? await recordMissingEvents(deps, cursor, next.height) : {};
       cursor = { ...cursor, ...view, ...gap, syncedAt, height: next.height, hash: next.hash };
-      if (next.height === last || meansSomething(adapter, next)) await follow(deps, adapter, next, cursor);
+      if (next.height === last || !isSkippable(adapter, next)) await follow(deps, adapter, next, cursor);
     } else if (next === null && head.height > cursor.height) {
       return moved;
     } else {
-      // The head of this round is of another moment, or of another node, than what was found: the next one asks anew.
+      // After a rollback the head of this round is outdated; the next round reads it again.
       return (await rollBackReorg(deps, adapter, cursor)) !== cursor || moved;
     }
     moved = true;
@@ -84,14 +92,14 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   if (cursor.height < head.height) return moved;
   await deps.db.transaction(async (tx) => {
     await settleUpTo(deps, tx, adapter, { ...cursor, ...view });
-    if (moved || view.finalisedHeight !== found.finalisedHeight || isOld(found, view.syncedAt)) {
+    const isDue = view.syncedAt.getTime() - stored.syncedAt.getTime() > CURSOR_WRITE_INTERVAL;
+    if (moved || view.finalisedHeight !== stored.finalisedHeight || isDue)
       await writeCursor(tx, { ...cursor, ...view });
-    }
   });
   return moved;
 }
 
-/** The first look at a chain: what came before is known by its balances alone. Does nothing when it is followed already. */
+/** Inserts the first cursor of a chain at its head; a no-op if it has one. Earlier blocks count only through balances. */
 export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   if (await readCursor(db, adapter.chainId)) return;
   const { height, hash, time } = await adapter.getHead();
@@ -109,12 +117,9 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
   });
 }
 
-/** CometBFT makes blocks of nothing by the clock, and takes none back: such a one is passed over with the next that counts. */
-const meansSomething = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
-  family !== 'cosmos' || transactions.length > 0 || staking !== undefined;
-
-/** A quiet chain is written down only now and then, to say how fresh its balances are. */
-const isOld = ({ syncedAt }: Cursor, now: Date) => now.getTime() - syncedAt.getTime() > 5 * SECOND;
+/** Whether a block needs no transaction of its own: CometBFT makes empty blocks at an interval and has no reorgs. */
+const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
+  family === 'cosmos' && transactions.length === 0 && staking === undefined;
 
 async function follow(
   deps: LedgerDeps,
@@ -123,18 +128,17 @@ async function follow(
   cursor: Cursor,
 ): Promise<void> {
   const { chainId } = adapter;
-  const addresses = touchedByBlock(block);
-  const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
+  const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
   const balances = await readBalancesOf(
     deps,
     adapter,
     touched.map(({ address }) => address),
   );
   await deps.db.transaction(async (tx) => {
-    // Found by its hash in a block that was replaced before it was followed: not in this chain.
+    // A transfer found by its hash in an orphaned block at this height is pending again.
     if (adapter.family !== 'cosmos') await revoke(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
-    // Not in what is brought in again later: each block counts once.
+    // Not part of `indexBlock`, which also runs for old blocks: each block counts once.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
     await writeBalancesOf(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
@@ -143,7 +147,7 @@ async function follow(
   if (block.staking && block.staking.slashes.length > 0) await refreshSlashed(deps, adapter);
 }
 
-/** A slash changes stakes without a transaction. `recordSigning` made them due, so the first of them are read at once. */
+/** Reads slashed stakes, which `recordSigning` made due: a slash changes stakes without a transaction. */
 async function refreshSlashed(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   try {
     await refreshStakes(deps, adapter);
@@ -156,8 +160,8 @@ async function refreshSlashed(deps: LedgerDeps, adapter: ChainAdapter): Promise<
 }
 
 /**
- * A transfer may be found by its hash in a block that was not followed yet. Where blocks are taken back it is believed only
- * once that block was followed, however far the chain is final.
+ * Settles transfers and history up to the final height. On a chain with reorgs it settles no block that was not followed yet: a
+ * transfer may be found by its hash in such a block.
  */
 async function settleUpTo(
   deps: LedgerDeps,

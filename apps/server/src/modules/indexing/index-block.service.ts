@@ -1,56 +1,37 @@
 import type { ChainAdapter, ChainBlock, ChainTransaction } from '@tessera/chains';
-import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Transaction } from '../../platform/db/database';
 import type { LedgerDeps } from '../chains';
 import { recordBlockIncome } from '../staking';
 import { attemptedHashes, recordInclusion, type Movement } from '../transfers';
-import { walletAddresses, wallets, type KnownWallet } from '../wallets';
-
-import type { Transaction } from '../../platform/db/database';
+import { findWalletsAt } from './accounts.repository';
 import { failedMovements } from './movements/failed-movements';
 import { movementsOf } from './movements/movements';
-import { noteMovements, withFeeLine } from './movements/note-movements';
+import { noteMovements, withFeeEntry } from './movements/note-movements';
 import { writeMovements } from './movements/write-movements.service';
 
-/** Whose addresses a list of addresses holds. */
-export async function knownWallets(
-  tx: Transaction,
-  chainId: string,
-  addresses: readonly string[],
-): Promise<KnownWallet[]> {
-  if (addresses.length === 0) return [];
-  return tx
-    .select({ walletId: walletAddresses.walletId, userId: wallets.userId, address: walletAddresses.address })
-    .from(walletAddresses)
-    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
-    .where(
-      and(eq(walletAddresses.chainId, chainId), inArray(walletAddresses.address, [...new Set(addresses)])),
-    );
-}
+/** Addresses whose balance, stake or locks a transaction may change. */
+const touchedBy = ({ sender, transfers, staking, notes }: ChainTransaction): string[] => [
+  ...(sender === undefined ? [] : [sender]),
+  ...transfers.flatMap(({ from, to }) => [from, to]),
+  ...(staking?.changes.map(({ delegator }) => delegator) ?? []),
+  ...(staking?.rewards.flatMap(({ delegator, to }) => [delegator, to]) ?? []),
+  ...(notes?.map(({ address }) => address) ?? []),
+];
 
-/** Every address that a transaction touches: both sides of a payment, owners of changed stakes or locks, and the payer of the fee. */
-function touchedBy({ sender, transfers, staking, notes }: ChainTransaction): string[] {
-  return [
-    ...(sender === undefined ? [] : [sender]),
-    ...transfers.flatMap(({ from, to }) => [from, to]),
-    ...(staking?.changes.map(({ delegator }) => delegator) ?? []),
-    ...(staking?.rewards.flatMap(({ delegator, to }) => [delegator, to]) ?? []),
-    ...(notes?.map(({ address }) => address) ?? []),
-  ];
-}
-
-/** The same of a whole block, with those whose unbondings ended with it. */
+/** Returns the addresses that the transactions and ended unbondings of a block touch. */
 export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] => [
   ...transactions.flatMap(touchedBy),
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** Whom the payments were for that failed: nothing came to them, yet their names stand in its payer's history. */
-const meantBy = ({ transactions }: ChainBlock): string[] =>
+/** Recipients of failed payments: their balance is unchanged, but the payer's history entry names them. */
+const failedRecipients = ({ transactions }: ChainBlock): string[] =>
   transactions.flatMap(({ attempted = [] }) =>
     attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),
   );
 
-/** Writes what a block means for the wallets of the product. Idempotent by (chain, hash, index). */
+/** Writes the history entries, transfer states and staking income of a block. Idempotent by (chain, hash, index). */
 export async function indexBlock(
   deps: LedgerDeps,
   tx: Transaction,
@@ -58,24 +39,24 @@ export async function indexBlock(
   block: ChainBlock,
 ): Promise<void> {
   const { chainId } = adapter;
-  const known = await knownWallets(tx, chainId, [...touchedByBlock(block), ...meantBy(block)]);
-  const ours = await attemptedHashes(
+  const known = await findWalletsAt(tx, chainId, [...touchedByBlock(block), ...failedRecipients(block)]);
+  const ownHashes = await attemptedHashes(
     tx,
     chainId,
     block.transactions.map(({ hash }) => hash),
   );
   const movements: Movement[] = [];
   for (const transaction of block.transactions) {
-    const own = ours.has(transaction.hash)
+    const own = ownHashes.has(transaction.hash)
       ? await recordInclusion(deps, tx, adapter, transaction)
       : undefined;
     const indexed = { transaction, known, own };
-    const lines = [
+    const entries = [
       ...movementsOf(indexed),
       ...failedMovements(adapter, indexed),
       ...noteMovements(adapter, indexed),
     ];
-    movements.push(...withFeeLine(adapter, indexed, lines));
+    movements.push(...withFeeEntry(adapter, indexed, entries));
   }
   await writeMovements(deps, tx, adapter, movements);
   await recordBlockIncome(deps, tx, adapter, { block, known, movements });

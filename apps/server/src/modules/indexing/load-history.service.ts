@@ -1,17 +1,21 @@
-import { eq } from 'drizzle-orm';
-import type { LedgerDeps } from '../chains';
-import { addressesOfWallet, wallets } from '../wallets';
-
 import { notify } from '../../platform/db/notify';
+import type { LedgerDeps } from '../chains';
+import { addressesOfWallet } from '../wallets';
+import { endHistoryLoading } from './accounts.repository';
 import { rescanHistory } from './rescan-history.service';
 
+interface OwnedWallet {
+  walletId: string;
+  userId: string;
+}
+
 /**
- * Job after a wallet was made: loads the transactions of its addresses from before, on chains that can search by address.
- * @param isLastAttempt the wallet stops loading even when this attempt fails.
+ * Loads the earlier transactions of a new wallet, on chains that can search by address.
+ * @param isLastAttempt ends the loading state even if this attempt fails.
  */
 export async function loadHistory(
   deps: LedgerDeps,
-  wallet: { walletId: string; userId: string },
+  wallet: OwnedWallet,
   isLastAttempt = false,
 ): Promise<void> {
   try {
@@ -23,24 +27,18 @@ export async function loadHistory(
   await endLoading(deps, wallet);
 }
 
-async function loadAll(
-  deps: LedgerDeps,
-  { walletId, userId }: { walletId: string; userId: string },
-): Promise<void> {
+async function loadAll(deps: LedgerDeps, { walletId, userId }: OwnedWallet): Promise<void> {
   for (const { chainId, address } of await addressesOfWallet(deps.db, walletId)) {
     const adapter = deps.chains.find(chainId);
     if (adapter?.family !== 'cosmos') continue;
-    // Each rescan is limited to a number of blocks.
+    // Each rescan reads a limited number of blocks.
     while ((await rescanHistory(deps, adapter, { walletId, userId, address })) > 0);
   }
 }
 
-async function endLoading(
-  { db }: LedgerDeps,
-  { walletId, userId }: { walletId: string; userId: string },
-): Promise<void> {
+async function endLoading({ db }: LedgerDeps, { walletId, userId }: OwnedWallet): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(wallets).set({ historyLoading: false }).where(eq(wallets.id, walletId));
+    await endHistoryLoading(tx, walletId);
     await notify(tx, { kind: 'transaction', userId, walletId });
   });
 }

@@ -1,31 +1,26 @@
-import type { ChainAdapter } from '@tessera/chains';
 import { isDevelopment, type LedgerDeps } from '../chains';
 import { giveGrants } from '../transfers';
 import { refreshBalancesOf, addressesOfWallet, readWallet } from '../wallets';
-
 import { beginFollowing } from './follow-chain.service';
-import { setAnchors, type Account } from './reconciliation/reconciliation.repository';
 import { readAtHeight } from './reconciliation/reconcile-balances.service';
+import { insertAnchors } from './reconciliation/reconciliation.repository';
 
-/** Job after a wallet was made: reads its balances on one chain, and on a development chain gives it test coins. */
+/** Reads the balances of a new wallet on one chain; on a development chain also grants test coins. */
 export async function openWallet(deps: LedgerDeps, walletId: string, chainId: string): Promise<void> {
-  const { db, chains, config } = deps;
+  const { db, chains, clock, config } = deps;
   const adapter = chains.of(chainId);
-  const wallet = await readWallet(db, walletId);
+  const { userId } = await readWallet(db, walletId);
   const address = (await addressesOfWallet(db, walletId)).find((one) => one.chainId === chainId)?.address;
   if (address === undefined) return;
-  // Followed from before the first coins arrive, so that none arrives unseen.
+  // The first coins must arrive in a followed block.
   await beginFollowing(deps, adapter);
-  const known = { walletId, userId: wallet.userId, address };
-  await refreshBalancesOf(deps, adapter, [known]);
-  await beginSums(deps, adapter, { walletId, chainId, address });
-  if (!config.DEV_GRANTS || !isDevelopment(adapter.chainId)) return;
-  await giveGrants(deps, adapter, known);
-}
-
-/** What is there before the first line of history; where blocks come too fast, the first comparison begins it. */
-async function beginSums(deps: LedgerDeps, adapter: ChainAdapter, account: Account): Promise<void> {
-  const read = await readAtHeight(adapter, account.address);
-  const at = deps.clock.now();
-  if (read) await setAnchors(deps.db, account, read.balances, { height: read.head.height, at });
+  const wallet = { walletId, userId, address };
+  await refreshBalancesOf(deps, adapter, [wallet]);
+  // Without anchors, because blocks came too fast, the first reconciliation sets them.
+  const read = await readAtHeight(adapter, address);
+  if (read) {
+    const at = { height: read.head.height, at: clock.now() };
+    await insertAnchors(db, { walletId, chainId, address }, read.balances, at);
+  }
+  if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await giveGrants(deps, adapter, wallet);
 }

@@ -5,22 +5,23 @@ import {
   type FoundTransaction,
   type TransferIntent,
 } from '@tessera/chains';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type LedgerDeps, readBlockOrPartial } from '../chains';
-import { lineOf, transactions } from '../transfers';
-import { readBalancesOf, writeBalancesOf, type KnownWallet } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
-import { blocksFromTransactions } from './skip-pruned-blocks.service';
-import { indexBlock, knownWallets, touchedByBlock } from './index-block.service';
 import { lock } from '../../platform/db/locks';
+import { readBlockOrPartial, type LedgerDeps } from '../chains';
+import { lineOf } from '../transfers';
+import { readBalancesOf, writeBalancesOf, type KnownWallet } from '../wallets';
+import { findWalletsAt } from './accounts.repository';
+import { readEntriesOf } from './history.repository';
+import { indexBlock, touchedByBlock } from './index-block.service';
+import { blocksFromTransactions } from './skip-pruned-blocks.service';
 
-/** How many blocks one look brings in at most; the oldest come first, and the next look goes on. */
-const BLOCKS_AT_ONCE = 200;
+/** A rescan writes the oldest missing blocks first; call it again for the rest. */
+const BLOCKS_PER_RESCAN = 200;
 
 /**
- * Searches a chain for what a wallet's history lacks, and writes the blocks that hold it as the follower would: what both
- * write stands there once. Results come with the follower's next round.
+ * Searches a chain for transactions that a wallet's history lacks, and indexes their blocks. Idempotent together with the
+ * follower; the entries settle in the follower's next round.
  * @returns how many transactions were missing.
  */
 export async function rescanHistory(
@@ -28,51 +29,45 @@ export async function rescanHistory(
   adapter: ChainAdapter,
   wallet: KnownWallet,
 ): Promise<number> {
-  const seen = (await adapter.searchTransactions(wallet.address)) ?? [];
-  const missing = await missingOf(deps.db, adapter, wallet, seen);
-  const heights = [...new Set(missing.map(({ height }) => height))].slice(0, BLOCKS_AT_ONCE);
-  let found = 0;
+  const found = (await adapter.searchTransactions(wallet.address)) ?? [];
+  const missing = await missingOf(deps.db, adapter, wallet, found);
+  const heights = [...new Set(missing.map(({ height }) => height))].slice(0, BLOCKS_PER_RESCAN);
+  let written = 0;
   for (const height of heights) {
-    found += await bringIn(
-      deps,
-      adapter,
-      wallet,
-      missing.filter((one) => one.height === height),
-    );
+    const ofBlock = missing.filter((one) => one.height === height);
+    written += await writeMissing(deps, adapter, wallet, { height, missing: ofBlock });
   }
-  return found;
+  return written;
 }
 
-async function bringIn(
+async function writeMissing(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   wallet: KnownWallet,
-  missing: readonly FoundTransaction[],
+  { height, missing }: { height: bigint; missing: readonly FoundTransaction[] },
 ): Promise<number> {
   const { chainId } = adapter;
-  const [first] = missing;
-  const block = first ? await blockWith(adapter, first.height, missing) : null;
+  const block = await readBlock(adapter, height, missing);
   if (!block) return 0;
-  const addresses = touchedByBlock(block);
-  const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
+  const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
   const balances = await readBalancesOf(
     deps,
     adapter,
     touched.map(({ address }) => address),
   );
   return deps.db.transaction(async (tx) => {
-    // Of two looks at once the second one waits here, and then finds nothing missing.
+    // A concurrent rescan waits here and then finds nothing missing.
     await lock(tx, 'historyRescan', wallet.walletId);
-    const still = await missingOf(tx, adapter, wallet, missing);
-    if (still.length === 0) return 0;
+    const stillMissing = await missingOf(tx, adapter, wallet, missing);
+    if (stillMissing.length === 0) return 0;
     await indexBlock(deps, tx, adapter, block);
     await writeBalancesOf(tx, chainId, touched, balances);
-    return still.length;
+    return stillMissing.length;
   });
 }
 
-/** The block, or only the transactions found in it when no node that answers has the block any more. */
-async function blockWith(
+/** Returns the block, or only the found transactions if no node has the block any more. */
+async function readBlock(
   adapter: ChainAdapter,
   height: bigint,
   found: readonly FoundTransaction[],
@@ -87,74 +82,48 @@ async function blockWith(
   }
 }
 
-/** What it is called in the history. */
-const typeOf = (intent: TransferIntent) =>
+const entryTypeOf = (intent: TransferIntent) =>
   lineOf({ intent, address: intent.from, toAddress: intent.from }).type;
 
-/** Those that have a line too few, or a line that does not know its block. */
+/** Returns transactions that lack a history entry, the fee or the block of an entry. */
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,
   { walletId, address }: KnownWallet,
-  seen: readonly FoundTransaction[],
+  found: readonly FoundTransaction[],
 ): Promise<FoundTransaction[]> {
-  if (seen.length === 0) return [];
-  const { txHash, transferIndex, type, blockHeight, transferId, fee } = transactions;
-  const hashes = seen.map(({ hash }) => hash);
-  const ofWallet = and(
-    eq(transactions.walletId, walletId),
-    eq(transactions.chainId, chainId),
-    // One parameter, however long the history is: a statement takes 65,535 at most.
-    sql`${txHash} = any(${sql.param(hashes)}::text[])`,
+  if (found.length === 0) return [];
+  const hashes = found.map(({ hash }) => hash);
+  const entries = await readEntriesOf(db, { walletId, chainId }, hashes);
+  const hashesOf = (rows: typeof entries) => new Set(rows.map(({ txHash }) => txHash));
+  const inBlock = entries.filter(({ isInBlock }) => isInBlock);
+  const external = inBlock.filter(({ isOwn }) => !isOwn);
+  const entryKeys = new Set(
+    external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
   );
-  const lines = await db
-    .select({
-      txHash,
-      transferIndex,
-      type,
-      own: isNotNull(transferId),
-      placed: isNotNull(blockHeight),
-      paid: isNotNull(fee),
-    })
-    .from(transactions)
-    .where(ofWallet);
-  const placed = new Set(
-    lines
-      .filter((line) => line.placed)
-      // The one line of an own transfer stands for all that it sent.
-      .map((line) => (line.own ? `${line.txHash}:own` : `${line.txHash}:${line.transferIndex}:${line.type}`)),
-  );
-  // The one line of an own claim stands for all that it brought.
-  const claimed = new Set(
-    lines
-      .filter((line) => line.own && line.placed && line.type === 'distribution')
-      .map((line) => line.txHash),
-  );
-  const paid = new Set(lines.filter((line) => line.paid).map((line) => line.txHash));
-  const waiting = new Set(lines.filter((line) => line.own && !line.placed).map((line) => line.txHash));
-  return seen.filter(
-    ({ hash, transfers, staking, attempted, notes, sender, feePaidBase }) =>
-      waiting.has(hash) ||
-      (sender === address && feePaidBase > 0n && !paid.has(hash)) ||
-      notes?.some((note) => note.address === address && !placed.has(`${hash}:${note.index}:${note.kind}`)) ||
+  // An own transfer has one entry for everything that it sent; an own claim, one for all its rewards.
+  const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
+  const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
+  const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));
+  const ownWithoutBlock = hashesOf(entries.filter(({ isOwn, isInBlock }) => isOwn && !isInBlock));
+  return found.filter(({ hash, transfers, staking, attempted, notes, sender, feePaidBase }) => {
+    const lacks = (index: number, type: string) => !entryKeys.has(`${hash}:${index}:${type}`);
+    const lacksOwn = (index: number, type: string) => !own.has(hash) && lacks(index, type);
+    return (
+      ownWithoutBlock.has(hash) ||
+      (sender === address && feePaidBase > 0n && !withFee.has(hash)) ||
+      notes?.some((note) => note.address === address && lacks(note.index, note.kind)) ||
       attempted?.some(
-        ({ index, intent }) =>
-          intent.from === address &&
-          !placed.has(`${hash}:own`) &&
-          !placed.has(`${hash}:${index}:${typeOf(intent)}`),
+        ({ index, intent }) => intent.from === address && lacksOwn(index, entryTypeOf(intent)),
       ) ||
-      staking?.changes.some(
-        ({ delegator, kind, index }) =>
-          delegator === address && !placed.has(`${hash}:own`) && !placed.has(`${hash}:${index}:${kind}`),
-      ) ||
+      staking?.changes.some(({ delegator, kind, index }) => delegator === address && lacksOwn(index, kind)) ||
       staking?.rewards.some(
-        ({ to, index }) =>
-          to === address && !claimed.has(hash) && !placed.has(`${hash}:${index}:distribution`),
+        ({ to, index }) => to === address && !ownClaims.has(hash) && lacks(index, 'distribution'),
       ) ||
       transfers.some(
         ({ index, from, to }) =>
-          (from === address && !placed.has(`${hash}:own`) && !placed.has(`${hash}:${index}:send`)) ||
-          (to === address && !placed.has(`${hash}:${index}:receive`)),
-      ),
-  );
+          (from === address && lacksOwn(index, 'send')) || (to === address && lacks(index, 'receive')),
+      )
+    );
+  });
 }

@@ -1,16 +1,16 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { type LedgerDeps, deleteBlocksFrom, readRecentBlocks, writeCursor, type Cursor } from '../chains';
+
+import { deleteBlocksFrom, readRecentBlocks, writeCursor, type Cursor, type LedgerDeps } from '../chains';
 import { deleteIncomeFrom } from '../staking';
 import { revoke, touchedByGone } from '../transfers';
 import { readBalancesOf, writeBalancesOf, forgetHeightsFrom } from '../wallets';
-
-import { dropAnchorsFrom } from './reconciliation/reconciliation.repository';
-import { knownWallets } from './index-block.service';
+import { findWalletsAt } from './accounts.repository';
+import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Rolls back to the newest followed block that the chain still has. Own transfers in the removed blocks are pending again, and
+ * Rolls back to the newest followed block that the chain still has. Own transfers in orphaned blocks are pending again, and
  * balances are read again.
- * @returns the same cursor when no followed block was replaced: the nodes are only behind.
+ * @returns the same cursor if no followed block was replaced: the nodes only lag.
  */
 export async function rollBackReorg(
   deps: LedgerDeps,
@@ -24,27 +24,27 @@ export async function rollBackReorg(
     { chainId, from: cursor.height.toString(), to: ancestor.height.toString() },
     'the chain was reorganised',
   );
-  const back = { ...cursor, ...ancestor };
-  const gone = { from: ancestor.height + 1n };
+  const rolledBack = { ...cursor, ...ancestor };
+  const orphaned = { from: ancestor.height + 1n };
   const touched = await deps.db.transaction(async (tx) =>
-    knownWallets(tx, chainId, await touchedByGone(tx, chainId, gone)),
+    findWalletsAt(tx, chainId, await touchedByGone(tx, chainId, orphaned)),
   );
-  // Read before anything is written: a chain that falls silent now leaves all of it to the next round, or nothing.
+  // Read before the first write: if the chain does not respond, the next round repeats everything.
   const balances = await readBalancesOf(
     deps,
     adapter,
     touched.map(({ address }) => address),
   );
   await deps.db.transaction(async (tx) => {
-    await revoke(tx, chainId, gone);
-    await forgetHeightsFrom(tx, chainId, gone.from);
+    await revoke(tx, chainId, orphaned);
+    await forgetHeightsFrom(tx, chainId, orphaned.from);
     await writeBalancesOf(tx, chainId, touched, balances);
-    await deleteBlocksFrom(tx, chainId, gone.from);
-    await dropAnchorsFrom(tx, chainId, gone.from);
-    await deleteIncomeFrom(tx, chainId, gone.from);
-    await writeCursor(tx, back);
+    await deleteBlocksFrom(tx, chainId, orphaned.from);
+    await deleteAnchorsFrom(tx, chainId, orphaned.from);
+    await deleteIncomeFrom(tx, chainId, orphaned.from);
+    await writeCursor(tx, rolledBack);
   });
-  return back;
+  return rolledBack;
 }
 
 async function commonAncestor(
@@ -52,16 +52,16 @@ async function commonAncestor(
   adapter: ChainAdapter,
   cursor: Cursor,
 ): Promise<{ height: bigint; hash: string }> {
-  const kept = await readRecentBlocks(db, adapter.chainId);
+  const recent = await readRecentBlocks(db, adapter.chainId);
   let isReplaced = false;
-  for (const { height, hash } of kept) {
+  for (const { height, hash } of recent) {
     const block = await adapter.getBlock(height);
     if (block?.hash === hash) return isReplaced ? { height, hash } : cursor;
     if (block) isReplaced = true;
   }
   if (!isReplaced) return cursor;
-  // Nothing in common within what is kept: whatever stands there now is the new beginning.
-  const oldest = kept.at(-1)?.height ?? 0n;
+  // No retained block is left in the chain: continue at the height of the oldest one.
+  const oldest = recent.at(-1)?.height ?? 0n;
   const head = await adapter.getHead();
   const start = oldest < head.height ? await adapter.getBlock(oldest) : head;
   return { height: start?.height ?? head.height, hash: start?.hash ?? head.hash };

@@ -1,27 +1,22 @@
 import { compare, toDecimal } from '@tessera/money';
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+
+import { MINUTE } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import { notify } from '../../platform/db/notify';
 import { assetOf, type LedgerDeps } from '../chains';
 import { tellOfSecurity } from '../identity';
 import { raiseNotifications, type NotificationFacts } from '../notifications';
 import { blockedPairs, pairOf, readParties } from '../people';
-import {
-  knownPayers,
-  coinsOf,
-  describeAmount,
-  exactUsd,
-  transactions,
-  type TransactionRow,
-} from '../transfers';
-import { wallets } from '../wallets';
+import { coinsOf, describeAmount, exactUsd, knownPayers, type TransactionRow } from '../transfers';
+import { readOwners } from './accounts.repository';
+import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
 
-import { MINUTE } from '../../platform/clock';
-import type { Transaction } from '../../platform/db/database';
-import { notify, type Notice } from '../../platform/db/notify';
-
-/** A line that a reorganisation took out of its block and nobody put back is dropped after this long. */
+/** An orphaned history entry that no new block contains is deleted after this time. */
 const ORPHANED_RETENTION = 10 * MINUTE;
+/** Tolerated difference between the clocks of a chain and the server. */
+const CLOCK_SKEW = MINUTE;
 
-/** What others did is final up to a height: lines get their result, and who received coins is told once. */
+/** Settles history entries of external transactions up to a final height, and notifies recipients once. */
 export async function settleExternal(
   deps: LedgerDeps,
   tx: Transaction,
@@ -29,83 +24,77 @@ export async function settleExternal(
   finalised: bigint,
 ): Promise<void> {
   const completedAt = deps.clock.now();
-  const ended = await tx
-    .update(transactions)
-    .set({
-      status: sql`case when ${transactions.failure} is null then 'success' else 'failed' end`,
-      completedAt,
-    })
-    .where(
-      and(
-        eq(transactions.chainId, chainId),
-        eq(transactions.status, 'pending'),
-        isNull(transactions.transferId),
-        lte(transactions.blockHeight, finalised),
-      ),
-    )
-    .returning();
-  const parties = await readParties(
-    tx,
-    ended.map((row) => row.counterpartyId),
-  );
+  const settled = await settleExternalEntries(tx, { chainId, finalised, completedAt });
+  if (settled.length === 0) return;
   const owners = await readOwners(
     tx,
-    ended.map((row) => row.walletId),
+    settled.map((row) => row.walletId),
   );
-  const payments = ended.flatMap(({ walletId, counterpartyId }) => {
-    const owner = owners.get(walletId);
-    return owner && counterpartyId !== null ? [[owner.userId, counterpartyId] as const] : [];
+  const rows = settled.flatMap((row) => {
+    const owner = owners.get(row.walletId);
+    return owner ? [{ row, userId: owner.userId, walletCreatedAt: owner.createdAt }] : [];
   });
-  // Nobody is told the name of somebody whom they blocked, or who blocked them.
-  const shut = await blockedPairs(tx, payments);
+  const newRows = rows.filter(
+    ({ row, walletCreatedAt }) => row.createdAt.getTime() > walletCreatedAt.getTime() - CLOCK_SKEW,
+  );
+  for (const { row, userId } of newRows)
+    if (row.type === 'send' && row.failure === null) await reportSentElsewhere(deps, tx, userId, row);
+  const received = newRows.filter(({ row }) => row.type === 'receive');
+  const facts = await receivedFacts(deps, tx, received);
+  await notify(
+    tx,
+    ...rows.map(({ row: { walletId, id }, userId }) => ({ kind: 'transaction', userId, walletId, id })),
+  );
+  await raiseNotifications(tx, deps.clock, facts);
+}
+
+async function receivedFacts(
+  deps: LedgerDeps,
+  tx: Transaction,
+  received: readonly { row: TransactionRow; userId: string }[],
+): Promise<NotificationFacts[]> {
+  const parties = await readParties(
+    tx,
+    received.map(({ row }) => row.counterpartyId),
+  );
+  const payments = received.flatMap(({ row: { counterpartyId }, userId }) =>
+    counterpartyId === null ? [] : [[userId, counterpartyId] as const],
+  );
+  const blocked = await blockedPairs(tx, payments);
   const known = await knownPayers(tx, payments);
-  const news: NotificationFacts[] = [];
-  const hints: Notice[] = [];
-  for (const row of ended) {
-    const wallet = owners.get(row.walletId);
-    if (!wallet) continue;
-    hints.push({ kind: 'transaction', userId: wallet.userId, walletId: row.walletId, id: row.id });
-    // What came before the wallet was known here is no news. A chain's clock may go a little behind ours.
-    const isNews = row.createdAt.getTime() > wallet.createdAt.getTime() - MINUTE;
-    if (!isNews) continue;
-    if (row.type === 'send' && row.failure === null) await reportSentElsewhere(deps, tx, wallet.userId, row);
-    if (row.type !== 'receive') continue;
-    const pair = row.counterpartyId === null ? undefined : pairOf(wallet.userId, row.counterpartyId);
-    const isShut = pair !== undefined && shut.has(pair);
+  return received.map(({ row, userId }) => {
+    const pair = row.counterpartyId === null ? undefined : pairOf(userId, row.counterpartyId);
     const isKnown = pair !== undefined && known.has(pair);
-    const sender = row.counterpartyId === null || isShut ? undefined : parties.get(row.counterpartyId);
-    const from = sender?.username;
-    news.push({
-      userId: wallet.userId,
+    // A block, by either of them, hides the name of the sender.
+    const isBlocked = pair !== undefined && blocked.has(pair);
+    const sender = row.counterpartyId === null || isBlocked ? undefined : parties.get(row.counterpartyId);
+    return {
+      userId,
       template: 'money-in',
       params: {
         ...coinsOf(deps.chains, row),
-        ...(from ? { from } : {}),
+        ...(sender?.username ? { from: sender.username } : {}),
         address: row.fromAddress,
         transaction: row.id,
       },
       actorId: sender?.id ?? null,
       daily: !isKnown && isDust(deps, row),
       dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
-    });
-  }
-  await notify(tx, ...hints);
-  await raiseNotifications(tx, deps.clock, news);
+    };
+  });
 }
 
-/**
- * Strangers can send any number of small payments, with or without an account, so these share the daily mail. A payment
- * without a price is not dust.
- */
+/** Strangers can send any number of smaller payments, so these share the daily mail. */
 const DUST_USD = '1';
 
+/** Whether a payment is worth less than a dollar. False without a price. */
 function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): boolean {
   const { decimals } = assetOf(chains.of(row.chainId), row.symbol);
   const usd = exactUsd(toDecimal(row.amount, decimals), row.priceUsd);
   return usd !== null && compare(usd, DUST_USD) < 0;
 }
 
-/** The owner's address paid, but not by a transfer of this account: the recovery phrase is in use elsewhere. */
+/** Sends a security notice: the owner's address paid without a transfer of this account, so its phrase is used elsewhere. */
 async function reportSentElsewhere(
   { clock, chains }: LedgerDeps,
   tx: Transaction,
@@ -117,27 +106,7 @@ async function reportSentElsewhere(
   await tellOfSecurity(tx, clock, userId, 'sent-elsewhere', { payment }, event);
 }
 
-async function readOwners(tx: Transaction, walletIds: readonly string[]) {
-  const ids = [...new Set(walletIds)];
-  if (ids.length === 0) return new Map<string, never>();
-  const rows = await tx
-    .select({ id: wallets.id, userId: wallets.userId, createdAt: wallets.createdAt })
-    .from(wallets)
-    .where(inArray(wallets.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Drops lines of others' transactions that never came back after a reorganisation. */
+/** Deletes entries of external transactions that a reorg orphaned and no new block contains. */
 export async function deleteOrphaned({ db, clock }: LedgerDeps, chainId: string): Promise<void> {
-  await db
-    .delete(transactions)
-    .where(
-      and(
-        eq(transactions.chainId, chainId),
-        eq(transactions.status, 'pending'),
-        isNull(transactions.blockHeight),
-        isNull(transactions.transferId),
-        lt(transactions.createdAt, new Date(clock.now().getTime() - ORPHANED_RETENTION)),
-      ),
-    );
+  await deleteOrphanedEntries(db, chainId, new Date(clock.now().getTime() - ORPHANED_RETENTION));
 }

@@ -1,16 +1,14 @@
 import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransaction } from '@tessera/chains';
-import { and, eq, inArray } from 'drizzle-orm';
-import { type LedgerDeps, writeCursor, writeGap, type Cursor, readBlockOrPartial } from '../chains';
-import { walletAddresses, wallets, refreshBalancesOf, type KnownWallet } from '../wallets';
 
-import type { Transaction } from '../../platform/db/database';
-import { dropAnchorsFrom } from './reconciliation/reconciliation.repository';
+import { readBlockOrPartial, writeCursor, writeGap, type Cursor, type LedgerDeps } from '../chains';
+import { refreshBalancesOf } from '../wallets';
+import { markUnread, readAccounts } from './accounts.repository';
 import { indexBlock } from './index-block.service';
+import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Continues above blocks that the node no longer has, because it pruned them or was synced from a snapshot. The search index
- * still finds the transactions of our accounts in those blocks. Ended unbondings and slashes are in no transaction, so
- * balances are read again and reconciliation starts from them. Idempotent: a crash in between repeats it.
+ * Continues above blocks that every node pruned. The search index still has the transactions of our accounts in those blocks, but
+ * not ended unbondings and slashes, so balances are read again and reconciliation starts over. Idempotent.
  */
 export async function skipPrunedBlocks(
   deps: LedgerDeps,
@@ -23,7 +21,7 @@ export async function skipPrunedBlocks(
   const first = await readBlockOrPartial(adapter, lowest);
   if (!first) return false;
   const gap = { gapFrom: from, gapTo: lowest - 1n, gapAt: clock.now() };
-  const accounts = await accountsOf(deps, chainId);
+  const accounts = await readAccounts(db, chainId);
   const found = new Map<string, FoundTransaction>();
   let unsearched = 0;
   for (const { address } of accounts) {
@@ -50,7 +48,7 @@ export async function skipPrunedBlocks(
     }
   }
   await db.transaction(async (tx) => {
-    await dropAnchorsFrom(tx, chainId, 0n);
+    await deleteAnchorsFrom(tx, chainId, 0n);
     await writeCursor(tx, { ...cursor, height: lowest - 1n, hash: first.parentHash });
     await writeGap(tx, chainId, gap);
     await markUnread(tx, chainId, unread);
@@ -62,21 +60,7 @@ export async function skipPrunedBlocks(
   return true;
 }
 
-/** Makes the upkeep round read these accounts again. */
-async function markUnread(tx: Transaction, chainId: string, addresses: readonly string[]): Promise<void> {
-  const these = and(eq(walletAddresses.chainId, chainId), inArray(walletAddresses.address, [...addresses]));
-  await tx.update(walletAddresses).set({ readOnce: false }).where(these);
-}
-
-function accountsOf({ db }: LedgerDeps, chainId: string): Promise<KnownWallet[]> {
-  return db
-    .select({ walletId: wallets.id, userId: wallets.userId, address: walletAddresses.address })
-    .from(walletAddresses)
-    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
-    .where(eq(walletAddresses.chainId, chainId));
-}
-
-/** Hash and time of a pruned block are unknown. Its lines get the time of a later block: they are no newer than that. */
+/** Groups transactions of pruned blocks by height. The block time is unknown, so they get the time of a later block. */
 export function blocksFromTransactions(
   found: readonly FoundTransaction[],
   { time }: Pick<ChainBlock, 'time'>,

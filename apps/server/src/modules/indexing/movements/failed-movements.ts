@@ -3,7 +3,7 @@ import { failureOf, lineOf, type Movement } from '../../transfers';
 
 import type { Indexed } from './movements';
 
-/** What a wallet's own key asked for elsewhere and the chain refused in a block: nothing moved, and its fee is gone. */
+/** Returns failed external transactions of a wallet's own key: nothing moved except the fee. */
 export function failedMovements(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {
   const attempts = transaction.attempted ?? [];
   return known
@@ -11,8 +11,8 @@ export function failedMovements(adapter: ChainAdapter, { transaction, known, own
     .flatMap((wallet) =>
       attempts.map(({ index, intent }): Movement => {
         const toAddress = intent.type === 'send' ? intent.to : wallet.address;
-        const { type, fromAddress, ...line } = lineOf({ intent, address: wallet.address, toAddress });
-        const { toAddress: to, ...stake } = line;
+        const { type, fromAddress, ...entry } = lineOf({ intent, address: wallet.address, toAddress });
+        const { toAddress: to, ...stake } = entry;
         return {
           transaction,
           wallet,
@@ -20,7 +20,7 @@ export function failedMovements(adapter: ChainAdapter, { transaction, known, own
           type,
           index,
           symbol: intent.symbol,
-          // A claim asks for whatever there is, and that was nothing.
+          // A claim names no amount, and a failed one paid nothing.
           base: intent.type === 'claim-rewards' ? 0n : BigInt(intent.base),
           from: fromAddress,
           to,

@@ -5,14 +5,14 @@ import type { KnownWallet } from '../../wallets';
 export interface Indexed {
   transaction: ChainTransaction;
   known: readonly KnownWallet[];
-  /** The transfer of ours that this transaction carries out, when it is one. */
+  /** Own transfer that this transaction executes. */
   own: TransferRow | undefined;
 }
 
-/** The lines of history that a transaction means, beside the line of an own transfer, which exists since it was signed. */
+/** Returns the history entries of a transaction. An own transfer has its entry since it was signed, so it is left out. */
 export function movementsOf(indexed: Indexed): Movement[] {
-  const lines = [...transfersOf(indexed), ...stakeChangesOf(indexed)];
-  return [...lines, ...rewardsOf(indexed, lines)];
+  const entries = [...transfersOf(indexed), ...stakeChangesOf(indexed)];
+  return [...entries, ...rewardsOf(indexed, entries)];
 }
 
 function transfersOf(indexed: Indexed): Movement[] {
@@ -22,16 +22,16 @@ function transfersOf(indexed: Indexed): Movement[] {
       .filter(({ type, wallet }) => type === 'receive' || own?.walletId !== wallet.walletId)
       .map(({ type, wallet }): Movement => {
         const { from, to, index, symbol, base } = transfer;
-        // A payment signed elsewhere names no recipient: the owner of an address is not the payer's to know.
+        // An external payment names no recipient: an address on the chain must not reveal its owner.
         const counterpartyId = type === 'receive' ? payerOf(indexed, from) : null;
-        // A token may be moved by somebody who was allowed to: then they paid, not its owner.
+        // With an allowance another account may send the tokens; then that account paid the fee.
         const paid = type === 'send' && (transaction.sender ?? from) === from;
         return { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid };
       }),
   );
 }
 
-/** The user who paid from an address: who signed here, otherwise its only owner. Two accounts may have one phrase. */
+/** Returns the user who paid from an address: the signer, otherwise its only owner. Two users may share a phrase. */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);
   const signer = owners.find(({ walletId }) => walletId === own?.walletId);
@@ -46,7 +46,7 @@ function sidesOf({ from, to }: ChainTransfer, known: readonly KnownWallet[]) {
   ]);
 }
 
-/** Stakes that were changed with the same phrase elsewhere. */
+/** Returns external stake changes. */
 function stakeChangesOf({ transaction, known, own }: Indexed): Movement[] {
   const changes = transaction.staking?.changes ?? [];
   return changes.flatMap((change) =>
@@ -79,9 +79,9 @@ function stakeChangesOf({ transaction, known, own }: Indexed): Movement[] {
   );
 }
 
-/** Rewards by validator, as they were paid out beside a stake that changed or were claimed elsewhere. */
-function rewardsOf({ transaction, known, own }: Indexed, lines: readonly Movement[]): Movement[] {
-  const withFee = new Set(lines.flatMap(({ paid, wallet }) => (paid ? [wallet.walletId] : [])));
+/** Returns rewards by validator, paid with a stake change or by an external claim. */
+function rewardsOf({ transaction, known, own }: Indexed, entries: readonly Movement[]): Movement[] {
+  const withFee = new Set(entries.flatMap(({ paid, wallet }) => (paid ? [wallet.walletId] : [])));
   return (transaction.staking?.rewards ?? []).flatMap((reward) =>
     known
       .filter(({ address, walletId }) => address === reward.to && !isOwnClaim(own, walletId))
@@ -108,6 +108,6 @@ function rewardsOf({ transaction, known, own }: Indexed, lines: readonly Movemen
   );
 }
 
-/** A claim that was made here has its one line, whose amount is what was paid. */
+/** Whether the rewards are those of an own claim: its one entry has their sum. */
 const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
   own?.walletId === walletId && own.intent.type === 'claim-rewards';

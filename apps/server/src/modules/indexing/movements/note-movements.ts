@@ -4,7 +4,7 @@ import { failureOf, type Movement } from '../../transfers';
 
 import type { Indexed } from './movements';
 
-/** Lines of locks and authorizations, which no transfer of the product makes. */
+/** Returns entries of locks and authorizations, which are always external. */
 export function noteMovements(adapter: ChainAdapter, indexed: Indexed): Movement[] {
   const { transaction, known, own } = indexed;
   return (transaction.notes ?? []).flatMap((note) =>
@@ -13,9 +13,9 @@ export function noteMovements(adapter: ChainAdapter, indexed: Indexed): Movement
       .map((wallet): Movement => {
         const paid = transaction.sender === note.address && own?.walletId !== wallet.walletId;
         const failure = transaction.success ? {} : { failure: failureOf(adapter, note.kind, transaction) };
-        const line = { transaction, wallet, own, type: note.kind, index: note.index, counterpartyId: null };
+        const base = { transaction, wallet, own, type: note.kind, index: note.index, counterpartyId: null };
         const content = contentOf(adapter, note, transaction.success);
-        return { ...line, ...content, from: note.address, paid, ...failure };
+        return { ...base, ...content, from: note.address, paid, ...failure };
       }),
   );
 }
@@ -33,29 +33,29 @@ function contentOf(
 }
 
 /**
- * The lines of a transaction, with its fee on one line of each wallet that paid it. A wallet that paid and has no such line gets a
- * line without an amount: the kind of the transaction is unknown, or another account sent it at the expense of this one.
+ * Keeps the fee of a transaction on one entry per wallet that paid it. Adds an entry of type `other` without an amount for a wallet
+ * that paid but has no entry: the message type is unknown, or it paid for another account.
  */
-export function withFeeLine(
+export function withFeeEntry(
   adapter: ChainAdapter,
   { transaction, known, own }: Indexed,
-  lines: readonly Movement[],
+  entries: readonly Movement[],
 ): Movement[] {
   const seen = new Set<string>();
-  const once = lines.map((line) => {
-    const isFirst = line.paid && !seen.has(line.wallet.walletId);
-    if (line.paid) seen.add(line.wallet.walletId);
-    return { ...line, paid: isFirst };
+  const once = entries.map((entry) => {
+    const isFirst = entry.paid && !seen.has(entry.wallet.walletId);
+    if (entry.paid) seen.add(entry.wallet.walletId);
+    return { ...entry, paid: isFirst };
   });
   if (transaction.feePaidBase === 0n) return once;
   const { symbol } = feeAssetOf(adapter);
-  const rest = known.filter(
+  const payersWithoutEntry = known.filter(
     ({ address, walletId }) =>
       address === transaction.sender && own?.walletId !== walletId && !seen.has(walletId),
   );
   return [
     ...once,
-    ...rest.map((wallet): Movement => {
+    ...payersWithoutEntry.map((wallet): Movement => {
       const ends = { from: wallet.address, to: wallet.address, counterpartyId: null };
       const failure = transaction.success ? {} : { failure: failureOf(adapter, 'other', transaction) };
       return {

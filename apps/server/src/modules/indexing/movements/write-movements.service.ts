@@ -1,19 +1,17 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { eq, sql } from 'drizzle-orm';
-import { feeAssetOf, type LedgerDeps } from '../../chains';
-import { pricesOnDay, type PricePoint } from '../../prices';
-import { type Movement, transactions } from '../../transfers';
 
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { newId } from '../../../platform/ids';
+import { feeAssetOf, type LedgerDeps } from '../../chains';
+import { pricesOnDay, type PricePoint } from '../../prices';
+import type { Movement } from '../../transfers';
+import { upsertEntries, type NewHistoryEntry } from '../history.repository';
 
-/** Words beside a grant of test coins, so that nobody takes them for money. */
+/** Shown with a grant of test coins, so that the user does not take them for money. */
 const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';
-/** Rows of one statement, well below what PostgreSQL takes. */
-const AT_ONCE = 500;
 
-/** Lines of history, pending until their block is final; one from before a reorganisation gets its new place. */
+/** Writes the movements of one block as pending history entries and notifies the open clients of their owners. */
 export async function writeMovements(
   deps: LedgerDeps,
   tx: Transaction,
@@ -22,47 +20,23 @@ export async function writeMovements(
 ): Promise<void> {
   const [first] = movements;
   if (!first) return;
-  // All of one block, which may be brought in long after it was made.
+  // The block may be old, so use the prices of its day.
   const prices = await pricesOnDay(tx, deps.config.PRICE_SOURCE, new Date(first.transaction.time));
   const userOf = new Map(movements.map(({ wallet }) => [wallet.walletId, wallet.userId]));
-  for (let at = 0; at < movements.length; at += AT_ONCE) {
-    const rows = await tx
-      .insert(transactions)
-      .values(movements.slice(at, at + AT_ONCE).map((movement) => lineOf(deps, adapter, prices, movement)))
-      .onConflictDoUpdate({
-        target: [
-          transactions.walletId,
-          transactions.chainId,
-          transactions.txHash,
-          transactions.transferIndex,
-          transactions.type,
-        ],
-        set: {
-          blockHeight: sql`excluded.block_height`,
-          blockHash: sql`excluded.block_hash`,
-          // In another block the same bytes may go another way.
-          fee: sql`excluded.fee`,
-          failure: sql`excluded.failure`,
-        },
-        setWhere: eq(transactions.status, 'pending'),
-      })
-      .returning({ id: transactions.id, walletId: transactions.walletId });
-    const hints = rows.map(({ id, walletId }) => ({
-      kind: 'transaction',
-      userId: userOf.get(walletId),
-      walletId,
-      id,
-    }));
-    await notify(tx, ...hints);
-  }
+  const entries = movements.map((movement) => entryOf(deps, adapter, prices, movement));
+  const written = await upsertEntries(tx, entries);
+  const notices = written.map(({ id, walletId }) => {
+    return { kind: 'transaction', userId: userOf.get(walletId), walletId, id };
+  });
+  await notify(tx, ...notices);
 }
 
-function lineOf(
+function entryOf(
   { clock }: LedgerDeps,
   adapter: ChainAdapter,
   prices: ReadonlyMap<string, PricePoint>,
   movement: Movement,
-): typeof transactions.$inferInsert {
+): NewHistoryEntry {
   const { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId } = movement;
   const fee = movement.paid ? transaction.feePaidBase : null;
   return {
