@@ -2,7 +2,7 @@ import { isBelow, stakingApr, shareOf } from './apr';
 
 const earning = { inflation: '0.13', communityTax: '0.02', commission: '0.05', bonded: 100n, supply: 200n };
 
-it('shares the new coins among the bonded ones when tax and commission are taken off', () => {
+it('computes the APR from new coins per bonded coin, less tax and commission', () => {
   expect(stakingApr(earning)).toBe('0.242060');
   expect(stakingApr({ ...earning, commission: '1' })).toBe('0.000000');
 });
@@ -10,7 +10,7 @@ it('shares the new coins among the bonded ones when tax and commission are taken
 it.each([
   ['the inflation is unknown', { inflation: null }],
   ['no coin is bonded', { bonded: 0n }],
-])('returns null when %s', (_, change) => {
+])('returns a null APR when %s', (_, change) => {
   expect(stakingApr({ ...earning, ...change })).toBeNull();
 });
 

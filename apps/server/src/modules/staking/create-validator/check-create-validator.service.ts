@@ -14,28 +14,28 @@ import { isStakeable, addressOnChain } from '../../wallets';
 
 import { conflict, invalid } from '../../../platform/errors';
 import { fitsInFlight } from '../requests/fits-in-flight';
-import * as words from './messages';
+import * as validatorMessages from './messages';
 import { monikerError } from './moniker-error';
 
-/** A validator that the chain would take, and the staking of the chain as it was judged by. */
+/** Valid request for a new validator, and the chain state of the check. */
 export interface CheckedValidator extends CheckedStaking {
   intent: CreateValidatorIntent;
   state: ChainStakingState;
 }
 
-/** @throws 422 with every field that is wrong, 409 for who has a validator already, 503 while the chain is silent. */
+/** @throws 422 with all field errors, 409 if the account has a validator, 503 while the chain does not respond. */
 export async function checkCreateValidator(
   deps: LedgerDeps,
   walletId: string,
   request: CreateValidatorPreviewRequest,
 ): Promise<CheckedValidator> {
-  const name = monikerError(request.moniker);
-  if (name) throw invalid({ moniker: name });
+  const moniker = monikerError(request.moniker);
+  if (moniker) throw invalid({ moniker });
   const { adapter, asset, from } = await stakingAccount(deps, walletId);
   const { amount, minimum } = checkAmounts(asset, request);
   const before = await signedBy(deps.db, adapter.chainId, from);
   const state = await readState(adapter);
-  if (state.symbol !== asset.symbol) throw conflict('NO_STAKING', words.notHere);
+  if (state.symbol !== asset.symbol) throw conflict('NO_STAKING', validatorMessages.notHere);
   const rates = ratesOf(deps, state, request);
   const errors = new FieldErrors();
   checkRates(errors, rates, state);
@@ -55,7 +55,7 @@ export async function checkCreateValidator(
   const requireRoomIn = ({ validators }: ChainStakingState, others: readonly OnItsWay[]) => {
     const exists = validators.some((one) => one.operator === operator);
     if (exists || !fitsInFlight(noStake, intent, others))
-      throw conflict('VALIDATOR_EXISTS', words.validatorExists);
+      throw conflict('VALIDATOR_EXISTS', validatorMessages.validatorExists);
   };
   requireRoomIn(state, before.inFlight);
   return {
@@ -68,7 +68,9 @@ export async function checkCreateValidator(
     terms: { rewardsPaid: [] },
     most: null,
     completesAt: null,
-    warnings: wouldBeActive(state, amount) ? [] : [{ code: 'VALIDATOR_INACTIVE', message: words.outsideSet }],
+    warnings: wouldBeActive(state, amount)
+      ? []
+      : [{ code: 'VALIDATOR_INACTIVE', message: validatorMessages.outsideSet }],
     gained: 0n,
     requireRoom: async ({ latest, inFlight }) => {
       if (latest === before.latest) return requireRoomIn(state, [...before.inFlight, ...inFlight]);
@@ -79,14 +81,14 @@ export async function checkCreateValidator(
   };
 }
 
-/** The wallet's account on the one chain whose coin is staked. */
+/** Returns the wallet's account on the chain that has staking. */
 async function stakingAccount({ chains, db }: LedgerDeps, walletId: string) {
   for (const adapter of chains.all) {
     const asset = adapter.assets.find((one) => isStakeable(adapter, one));
     const from = asset && (await addressOnChain(db, walletId, adapter.chainId));
     if (asset && from) return { adapter, asset, from };
   }
-  throw conflict('NO_STAKING', words.notHere);
+  throw conflict('NO_STAKING', validatorMessages.notHere);
 }
 
 function checkAmounts({ decimals }: Asset, request: CreateValidatorPreviewRequest) {
@@ -96,7 +98,7 @@ function checkAmounts({ decimals }: Asset, request: CreateValidatorPreviewReques
   if (!amount.ok) errors.add('amount', amountMessages[amount.reason]);
   if (!minimum.ok) errors.add('minSelfDelegation', amountMessages[minimum.reason]);
   if (amount.ok && minimum.ok && minimum.base > amount.base)
-    errors.add('minSelfDelegation', words.minimumAboveAmount);
+    errors.add('minSelfDelegation', validatorMessages.minimumAboveAmount);
   errors.throwIfAny();
   if (!amount.ok || !minimum.ok) throw invalid({});
   return { amount: amount.base, minimum: minimum.base };
@@ -104,24 +106,24 @@ function checkAmounts({ decimals }: Asset, request: CreateValidatorPreviewReques
 
 async function readState(adapter: ChainAdapter): Promise<ChainStakingState> {
   const state = await callChain(adapter, adapter.getStakingState());
-  if (!state) throw conflict('NO_STAKING', words.notHere);
+  if (!state) throw conflict('NO_STAKING', validatorMessages.notHere);
   return state;
 }
 
 type Rates = Pick<CreateValidatorIntent, 'commission' | 'maxCommission' | 'maxChange'>;
 
-const most = (one: string, other: string) => (compare(one, other) >= 0 ? one : other);
+const max = (one: string, other: string) => (compare(one, other) >= 0 ? one : other);
 
-/** What is left out comes from the configuration, and gives way to what was said and to what the chain asks for. */
+/** Fills missing rates from the configuration, within the given rates and the minimum of the chain. */
 function ratesOf(
   { config }: Pick<LedgerDeps, 'config'>,
   { params }: ChainStakingState,
   request: CreateValidatorPreviewRequest,
 ): Rates {
-  const usual = most(config.VALIDATOR_COMMISSION, params.minCommission);
+  const fallback = max(config.VALIDATOR_COMMISSION, params.minCommission);
   const commission =
-    request.commission ?? (request.maxCommission ? min(usual, request.maxCommission) : usual);
-  const maxCommission = request.maxCommission ?? most(config.VALIDATOR_MAX_COMMISSION, commission);
+    request.commission ?? (request.maxCommission ? min(fallback, request.maxCommission) : fallback);
+  const maxCommission = request.maxCommission ?? max(config.VALIDATOR_MAX_COMMISSION, commission);
   const maxChange = request.maxChange ?? min(config.VALIDATOR_MAX_CHANGE, maxCommission);
   return { commission, maxCommission, maxChange };
 }
@@ -131,31 +133,32 @@ function checkRates(
   { commission, maxCommission, maxChange }: Rates,
   { params }: ChainStakingState,
 ): void {
-  if (compare(commission, maxCommission) > 0) errors.add('commission', words.aboveMaximum);
-  if (compare(maxChange, maxCommission) > 0) errors.add('maxChange', words.aboveMaximum);
+  if (compare(commission, maxCommission) > 0) errors.add('commission', validatorMessages.aboveMaximum);
+  if (compare(maxChange, maxCommission) > 0) errors.add('maxChange', validatorMessages.aboveMaximum);
   if (compare(commission, params.minCommission) < 0) {
     const minimum = formatShare(multiply(params.minCommission, '100', 2));
-    errors.add('commission', words.belowChainMinimum(minimum));
+    errors.add('commission', validatorMessages.belowChainMinimum(minimum));
   }
 }
 
 const noStake = { delegations: [], unbondings: [], redelegations: [], maxEntries: 0 };
 
+/** Bytes of an ed25519 public key. */
 const KEY_LENGTH = 32;
 
 function checkKey(errors: FieldErrors, key: string | undefined, { validators }: ChainStakingState): void {
   if (key === undefined) return;
   const bytes = Buffer.from(key, 'base64');
   if (bytes.length !== KEY_LENGTH || bytes.toString('base64') !== key)
-    errors.add('consensusPubkey', words.consensusKeyInvalid);
+    errors.add('consensusPubkey', validatorMessages.consensusKeyInvalid);
   else if (validators.some(({ consensus }) => consensus === consensusAddressOf(key)))
-    errors.add('consensusPubkey', words.consensusKeyTaken);
+    errors.add('consensusPubkey', validatorMessages.consensusKeyTaken);
 }
 
-/** x/staking counts power in whole coins: who has less than one has none. */
+/** x/staking counts power in whole coins; less than one coin has no power. */
 const POWER_REDUCTION = 1_000_000n;
 
-/** Whether so much stake would have a place in the set as it stands. */
+/** Whether a validator with this stake would enter the active set. */
 export function wouldBeActive({ validators, params }: ChainStakingState, amount: bigint): boolean {
   if (amount < POWER_REDUCTION) return false;
   const bonded = validators.filter(({ status }) => status === 'bonded');

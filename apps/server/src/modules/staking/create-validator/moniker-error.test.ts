@@ -6,6 +6,6 @@ it.each([
   ['a'.repeat(70), undefined],
   ['é'.repeat(35), undefined],
   ['é'.repeat(36), nameBytes],
-])('%j', (moniker, fault) => {
+])('returns the field error of moniker %j', (moniker, fault) => {
   expect(monikerError(moniker)).toBe(fault);
 });

@@ -5,12 +5,12 @@ import { pricesAt, usdOf } from '../../prices';
 import { type Caller, balanceAfter, previewTerms, transferWarnings } from '../../transfers';
 
 import { checkCreateValidator, wouldBeActive } from './check-create-validator.service';
-import { creationHash } from './creation-order';
+import { creationHash } from './create-validator.service';
 import { downtimeWarnings } from './downtime-warnings';
 
 const SHARE_PLACES = 8;
 
-/** Everything that would be signed, and what it costs. With a key, its fee holds for two minutes for the creation of that key. */
+/** Returns the terms and the fee of a new validator. With an idempotency key, the fee is quoted for two minutes. */
 export async function previewCreateValidator(
   deps: LedgerDeps,
   caller: Caller,
@@ -19,12 +19,8 @@ export async function previewCreateValidator(
   const { db, clock, config } = deps;
   const checked = await checkCreateValidator(deps, caller.walletId, request);
   const { adapter, asset, intent, amount, state } = checked;
-  const { fee, funds, expiresAt } = await previewTerms(
-    deps,
-    caller,
-    checked,
-    creationHash(caller.walletId, request),
-  );
+  const hash = creationHash(caller.walletId, request);
+  const { fee, funds, expiresAt } = await previewTerms(deps, caller, checked, hash);
   const feeAsset = feeAssetOf(adapter);
   const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);

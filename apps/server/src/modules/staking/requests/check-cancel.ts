@@ -1,10 +1,9 @@
 import type { StakeValidator, UnbondingEntry } from '@tessera/chains';
 
-import type { ValidStake } from './judged';
-import * as words from './messages';
-import { amountText, rewardsWith, type StakeRequest } from './stake-request';
+import * as stakeMessages from './messages';
+import { amountText, rewardsWith, type StakeRequest, type ValidStake } from './stake-request';
 
-/** All or part of one entry, until it ends; the entry of a height, or the first that is large enough. */
+/** Checks the cancelling of an unstake: of the entry with the given height, or of the first that is large enough. */
 export function checkCancel(
   request: StakeRequest,
   { operator, jailed }: StakeValidator,
@@ -12,8 +11,8 @@ export function checkCancel(
 ): ValidStake {
   const { asset, from, amount, position, errors } = request;
   const entries = position.unbondings.filter(({ validator }) => validator === operator);
-  if (jailed) errors.add('to', words.jailedCannotTakeBack);
-  const entry = find(request, entries, creationHeight);
+  if (jailed) errors.add('to', stakeMessages.jailedCannotTakeBack);
+  const entry = findEntry(request, entries, creationHeight);
   return {
     intent: {
       type: 'cancel-undelegate',
@@ -25,32 +24,33 @@ export function checkCancel(
     },
     to: operator,
     terms: { rewardsPaid: rewardsWith(request, operator) },
-    most: entry?.base ?? 0n,
-    ...(entry || entries.length === 0 ? {} : { most: largest(entries) }),
+    most: entry?.base ?? largest(entries),
   };
 }
 
 const largest = (entries: readonly UnbondingEntry[]) =>
   entries.reduce((most, { base }) => (base > most ? base : most), 0n);
 
-function find(
+function findEntry(
   request: StakeRequest,
   entries: readonly UnbondingEntry[],
   creationHeight: string | undefined,
 ): UnbondingEntry | undefined {
   const { amount, errors, now } = request;
+  const addTooMuch = (most: bigint) =>
+    errors.add('amount', stakeMessages.entryMoreThan(amountText(request, most)));
   if (entries.length === 0) {
-    errors.add('to', words.notUnstaking);
+    errors.add('to', stakeMessages.notUnstaking);
     return undefined;
   }
   if (creationHeight === undefined) {
     const enough = entries.find(({ base }) => base >= amount);
-    if (!enough) errors.add('amount', words.entryMoreThan(amountText(request, largest(entries))));
+    if (!enough) addTooMuch(largest(entries));
     return enough;
   }
   const entry = entries.find((one) => one.creationHeight === BigInt(creationHeight));
-  if (!entry) errors.add('creationHeight', words.entryMissing);
-  else if (new Date(entry.completesAt) < now) errors.add('creationHeight', words.entryOver);
-  else if (amount > entry.base) errors.add('amount', words.entryMoreThan(amountText(request, entry.base)));
+  if (!entry) errors.add('creationHeight', stakeMessages.entryMissing);
+  else if (new Date(entry.completesAt) < now) errors.add('creationHeight', stakeMessages.entryOver);
+  else if (amount > entry.base) addTooMuch(entry.base);
   return entry;
 }

@@ -9,7 +9,7 @@ import { rewardsLess } from './messages';
 const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });
 const from = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
 
-/** A claim of somebody to whom so many validators owe 1, 2, 3… base units. */
+/** Creates a claim of an account to which `count` validators owe 1, 2, 3… base units. */
 function claimOf(count: number, to = ALL_VALIDATORS, amount = 1n) {
   const [asset] = cosmosAssets;
   if (!asset) throw new Error('the chain has a coin');
@@ -29,18 +29,18 @@ function claimOf(count: number, to = ALL_VALIDATORS, amount = 1n) {
     maxEntries: 7,
   };
   const errors = new FieldErrors();
-  const judged = checkClaim({ adapter, asset, from, amount, position, now: new Date(0), errors }, to);
+  const valid = checkClaim({ adapter, asset, from, amount, position, now: new Date(0), errors }, to);
   errors.throwIfAny();
-  return judged;
+  return valid;
 }
 
-it('claims from all, as long as they are not too many for one transaction', () => {
+it('claims from all validators up to the limit of one transaction', () => {
   const { intent, amount, warnings } = claimOf(50);
   expect(intent).toMatchObject({ type: 'claim-rewards', validators: { length: 50 } });
   expect([amount, warnings]).toEqual([1275n, undefined]);
 });
 
-it('claims the largest of more, and says that the rest is left', () => {
+it('claims the largest rewards above the limit and warns that the rest remains', () => {
   const { intent, amount, terms, warnings } = claimOf(60);
   const largest = Array.from({ length: 50 }, (_, at) => `v${60 - at}`);
   expect(intent).toMatchObject({ validators: largest });
@@ -53,7 +53,7 @@ it('claims the largest of more, and says that the rest is left', () => {
 it.each([
   ['all', 60, ALL_VALIDATORS, 1830n],
   ['one', 60, 'v7', 7n],
-])('accepts the whole amount that %s owe, and refuses more with the amount field', (_, count, to, owed) => {
+])('accepts the whole amount that %s owe and rejects more on the amount field', (_, count, to, owed) => {
   expect(claimOf(count, to, owed).intent).toMatchObject({ type: 'claim-rewards' });
   const errors = { amount: [rewardsLess(`${toDecimal(owed, 6).replace(/0+$/, '')} OPT`)] };
   expect(() => claimOf(count, to, owed + 1n)).toThrow(
@@ -61,6 +61,6 @@ it.each([
   );
 });
 
-it('claims from one of many, however little it owes', () => {
+it('claims from one of many validators when it owes the least', () => {
   expect(claimOf(60, 'v1')).toMatchObject({ intent: { validators: ['v1'] }, amount: 1n });
 });

@@ -1,6 +1,8 @@
 import { checkOperatorAddress, type Asset, type ChainAdapter, type StakePosition } from '@tessera/chains';
 import { messages, type TransferPreviewRequest } from '@tessera/contracts';
 import { parseAmount } from '@tessera/money';
+
+import { invalid } from '../../../platform/errors';
 import { callChain, type LedgerDeps } from '../../chains';
 import {
   amountMessages,
@@ -11,19 +13,13 @@ import {
   type Signed,
 } from '../../transfers';
 import { isStakeable } from '../../wallets';
-
-import { invalid } from '../../../platform/errors';
-import { fitsInFlight } from './fits-in-flight';
 import { checkCancel } from './check-cancel';
 import { ALL_VALIDATORS, checkClaim } from './check-claim';
-import { checkDelegate } from './check-delegate';
-import { checkMove } from './check-move';
-import { checkUndelegate } from './check-undelegate';
-import type { ValidStake } from './judged';
-import * as words from './messages';
-import type { StakeRequest } from './stake-request';
+import { checkDelegate, checkMove, checkUndelegate } from './check-stake-change';
+import { fitsInFlight } from './fits-in-flight';
+import * as stakeMessages from './messages';
+import type { StakeRequest, ValidStake } from './stake-request';
 
-/** Whose stake a request is about. */
 interface Account {
   adapter: ChainAdapter;
   asset: Asset;
@@ -31,8 +27,8 @@ interface Account {
 }
 
 /**
- * Judges a request about a stake by what the chain has at this moment, so that what it would refuse is refused here, with the
- * reason and before anything is signed. @throws 422 with every field that is wrong; 503 while the chain is silent.
+ * Checks a staking request against the current chain state, so that a request that the chain would reject fails here, before signing
+ * and with a reason. @throws 422 with all field errors; 503 while the chain does not respond.
  */
 export async function checkStaking(
   deps: LedgerDeps,
@@ -40,99 +36,85 @@ export async function checkStaking(
   request: TransferPreviewRequest,
 ): Promise<CheckedStaking> {
   const { adapter, asset } = account;
-  if (!isStakeable(adapter, asset)) throw invalid({ symbol: words.notStakeable });
-  const amount = checkWords(account, request);
-  const judged = await callChain(adapter, judge(deps, account, request, amount));
-  const { intent, to, terms, requireRoom, gained, most = null, completesAt = null, warnings = [] } = judged;
-  const checked = {
-    adapter,
-    asset,
-    intent,
-    to,
-    receiverUserId: undefined,
-    handleHash: null,
-    terms,
-    most,
-    completesAt,
-    gained,
-    warnings,
-    requireRoom,
-  };
-  return { ...checked, amount: judged.amount ?? amount };
+  if (!isStakeable(adapter, asset)) throw invalid({ symbol: stakeMessages.notStakeable });
+  const amount = checkFields(account, request);
+  const valid = await callChain(adapter, checkOnChain(deps, account, request, amount));
+  const unknown = { receiverUserId: undefined, handleHash: null, most: null, completesAt: null };
+  return { adapter, asset, amount, ...unknown, ...valid };
 }
 
-/** What needs no chain to see. @returns the amount in base units. */
-function checkWords({ asset, from: own }: Account, request: TransferPreviewRequest): bigint {
+/** Checks the fields that need no chain. @returns the amount in base units. */
+function checkFields({ asset, from: own }: Account, request: TransferPreviewRequest): bigint {
   const { transferType, to, from, memo, creationHeight } = request;
   const errors = new FieldErrors();
   const amount = parseAmount(request.amount, asset.decimals);
   if (!amount.ok) errors.add('amount', amountMessages[amount.reason]);
-  if (memo) errors.add('memo', words.memoWithPayments);
+  if (memo) errors.add('memo', stakeMessages.memoWithPayments);
   if (creationHeight && transferType !== 'cancel-undelegate')
     errors.add('creationHeight', messages.unknownField);
   if (transferType === 'move-delegation') {
-    if (!from) errors.add('from', words.sourceRequired);
-    else if (!checkOperatorAddress(from).ok) errors.add('from', words.validatorInvalid);
+    if (!from) errors.add('from', stakeMessages.sourceRequired);
+    else if (!checkOperatorAddress(from).ok) errors.add('from', stakeMessages.validatorInvalid);
   } else if (from && from !== own) errors.add('from', messages.addressRefused);
-  const everybody = transferType === 'claim-rewards' && to === ALL_VALIDATORS;
-  if (!everybody && !checkOperatorAddress(to).ok) errors.add('to', words.validatorInvalid);
+  const isClaimOfAll = transferType === 'claim-rewards' && to === ALL_VALIDATORS;
+  if (!isClaimOfAll && !checkOperatorAddress(to).ok) errors.add('to', stakeMessages.validatorInvalid);
   errors.throwIfAny();
   if (!amount.ok) throw new Error('unreachable: the errors were thrown');
   return amount.base;
 }
 
-/** An account may have named another one for its rewards: then nothing of them comes to its balance. */
+/** Returns what a claim adds to the balance: nothing if the account pays its rewards to another account. */
 function afterRewards(
   { position, from }: StakeRequest,
   { intent, terms, amount, warnings = [] }: ValidStake,
 ) {
-  const elsewhere = position.rewardsTo !== from;
-  const gained = intent.type === 'claim-rewards' && !elsewhere ? (amount ?? 0n) : 0n;
-  if (!elsewhere || terms.rewardsPaid.length === 0) return { gained, warnings };
-  const warning = { code: 'REWARDS_ELSEWHERE', message: words.rewardsElsewhere(position.rewardsTo) } as const;
-  return { gained, warnings: [...warnings, warning] };
+  const isElsewhere = position.rewardsTo !== from;
+  const gained = intent.type === 'claim-rewards' && !isElsewhere ? (amount ?? 0n) : 0n;
+  if (!isElsewhere || terms.rewardsPaid.length === 0) return { gained, warnings };
+  const message = stakeMessages.rewardsElsewhere(position.rewardsTo);
+  return { gained, warnings: [...warnings, { code: 'REWARDS_ELSEWHERE', message } as const] };
 }
 
-async function judge(
+async function checkOnChain(
   { db, clock }: LedgerDeps,
   { adapter, asset, from }: Account,
   request: TransferPreviewRequest,
   amount: bigint,
-): Promise<ValidStake & Pick<CheckedStaking, 'gained' | 'requireRoom'>> {
+): Promise<ValidStake & Pick<CheckedStaking, 'gained' | 'requireRoom' | 'warnings'>> {
   const { transferType, to, creationHeight } = request;
-  const leaves = transferType === 'move-delegation' ? request.from : undefined;
-  // Before the chain is asked: what gets into a block in between counts twice for a moment, and is never left out.
+  const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
+  // Read before the chain: a transfer included in between then counts twice for a moment, and is never missed.
   const before = await signedBy(db, adapter.chainId, from);
   const [position, target, source] = await Promise.all([
     adapter.getStakePosition(from),
     to === ALL_VALIDATORS ? null : adapter.getValidator(to),
-    leaves ? adapter.getValidator(leaves) : null,
+    sourceAddress ? adapter.getValidator(sourceAddress) : null,
   ]);
-  if (position?.symbol !== asset.symbol) throw invalid({ symbol: words.notStakeable });
+  if (position?.symbol !== asset.symbol) throw invalid({ symbol: stakeMessages.notStakeable });
   const errors = new FieldErrors();
-  const asked: StakeRequest = { adapter, asset, from, amount, position, now: clock.now(), errors };
-  const decide = (): ValidStake | undefined => {
-    if (transferType === 'claim-rewards') return checkClaim(asked, to);
-    if (!target) errors.add('to', words.validatorUnknown);
-    if (leaves && !source) errors.add('from', words.validatorUnknown);
+  const stake: StakeRequest = { adapter, asset, from, amount, position, now: clock.now(), errors };
+  const check = (): ValidStake | undefined => {
+    if (transferType === 'claim-rewards') return checkClaim(stake, to);
+    if (!target) errors.add('to', stakeMessages.validatorUnknown);
+    if (sourceAddress && !source) errors.add('from', stakeMessages.validatorUnknown);
     if (!target) return undefined;
-    if (transferType === 'delegate') return checkDelegate(asked, target);
-    if (transferType === 'undelegate') return checkUndelegate(asked, target);
-    if (transferType === 'cancel-undelegate') return checkCancel(asked, target, creationHeight);
-    return source ? checkMove(asked, source, target) : undefined;
+    if (transferType === 'delegate') return checkDelegate(stake, target);
+    if (transferType === 'undelegate') return checkUndelegate(stake, target);
+    if (transferType === 'cancel-undelegate') return checkCancel(stake, target, creationHeight);
+    return source ? checkMove(stake, source, target) : undefined;
   };
-  const judged = decide();
+  const valid = check();
   errors.throwIfAny();
-  if (!judged) throw new Error('unreachable: the errors were thrown');
-  const { intent } = judged;
-  const requireRoomIn = (now: StakePosition | null, others: readonly OnItsWay[]) => {
-    if (now && fitsInFlight(now, intent, others)) return;
-    throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: words.onItsWay });
+  if (!valid) throw new Error('unreachable: the errors were thrown');
+  const { intent } = valid;
+  const requireRoomIn = (current: StakePosition | null, others: readonly OnItsWay[]) => {
+    if (current && fitsInFlight(current, intent, others)) return;
+    throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: stakeMessages.onItsWay });
   };
   requireRoomIn(position, before.inFlight);
   const requireRoom = async ({ latest, inFlight }: Signed) => {
     if (latest === before.latest) return requireRoomIn(position, [...before.inFlight, ...inFlight]);
     requireRoomIn(await callChain(adapter, adapter.getStakePosition(from)), inFlight);
   };
-  return { ...judged, ...afterRewards(asked, judged), requireRoom };
+  return { ...valid, ...afterRewards(stake, valid), requireRoom };
 }

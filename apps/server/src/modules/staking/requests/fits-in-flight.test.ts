@@ -80,7 +80,7 @@ it.each<[string, StakingIntent, TransferIntent[], boolean]>([
   ['a second validator', creation, [creation], false],
   ['a validator beside a stake', creation, [delegate], true],
   ['a new stake', delegate, [undelegate('100'), delegate], true],
-])('%s', (_name, intent, others, fits) => {
+])('checks against in-flight requests: %s', (_name, intent, others, fits) => {
   const onTheirWay = others.map((one, index) => ({ id: String(index), intent: one }));
   expect(fitsInFlight(position, intent, onTheirWay)).toBe(fits);
 });
@@ -90,7 +90,7 @@ it('counts the attempts of one transfer once', () => {
   expect(fitsInFlight(position, undelegate('40'), attempts)).toBe(true);
 });
 
-it('refuses a move of a stake that was moved in a block since the check', () => {
+it('rejects a move of a stake that was moved in a block since the check', () => {
   const redelegations = [
     { source: 'one', destination: 'other', base: 1n, completesAt: '2026-01-01T00:00:00.000Z' },
   ];

@@ -13,7 +13,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 import { newPhrase } from '../../../signer/phrase';
-import * as words from './messages';
+import * as stakeMessages from './messages';
 
 const DAY = 86_400_000;
 const OPT = 1_000_000n;
@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('refuses to unstake locked stake with its amount and end date', async () => {
+it('rejects an unstake of locked stake with its amount and end date', async () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const reason = words.locked('20 OPT', day.format(new Date(unlockDate)));
+  const reason = stakeMessages.locked('20 OPT', day.format(new Date(unlockDate)));
   const locked = { status: 422, errors: { amount: [reason] } };
   expect(await refused(ada, 'undelegate', { to: northwind, amount: '6' })).toEqual(locked);
   expect((await previewed(ada, 'undelegate', { to: northwind, amount: '4' })).amount).toBe('4.000000');
@@ -45,12 +45,12 @@ it('refuses to unstake locked stake with its amount and end date', async () => {
 it('reports only the size of the stake when more than all of it is unstaked and a part is locked', async () => {
   expect(await refused(ada, 'undelegate', { to: northwind, amount: '26' })).toEqual({
     status: 422,
-    errors: { amount: [words.stakeMoreThan('25 OPT')] },
+    errors: { amount: [stakeMessages.stakeMoreThan('25 OPT')] },
   });
 });
 
-it('loses no fee on what the chain refuses at its door, and says why', async () => {
-  // Both are right when they are signed; after the first one the lock holds the rest.
+it('reports a transfer that CheckTx rejects, without a fee', async () => {
+  // Both are valid when signed; after the first one the rest is locked.
   test.devchain.faults.stopIncluding();
   const answers = [];
   for (const amount of ['3', '2.5'])
@@ -68,7 +68,7 @@ it('loses no fee on what the chain refuses at its door, and says why', async () 
   expect(failed.completesAt).toBeUndefined();
 });
 
-it('warns an operator whose own stake would fall below what it promised', async () => {
+it('warns an operator whose self stake would fall below its minimum', async () => {
   const eve = await withCoins(test);
   const body = { amount: '20', minSelfDelegation: '15', moniker: 'Eve', walletPasscode: WALLET_KEY };
   const made = await eve.browser.call('POST', `/wallets/${eve.walletId}/createValidator`, body, {
@@ -83,17 +83,17 @@ it('warns an operator whose own stake would fall below what it promised', async 
   expect(await codes('5.000001')).toEqual(['SELF_DELEGATION']);
 });
 
-it('does not take back from a validator that was jailed meanwhile, and moves from it at once when it is free', async () => {
+it('rejects cancelling for a validator that was jailed, and moves from it without waiting once it is unbonded', async () => {
   const bob = await withCoins(test);
   await carryOut(test, bob, 'delegate', { to: kestrel, amount: '10' });
   await carryOut(test, bob, 'undelegate', { to: kestrel, amount: '4' });
   await test.devchain.control.slash({ operator: kestrel, fraction: 0n });
   expect(await refused(bob, 'cancel-undelegate', { to: kestrel, amount: '1' })).toEqual({
     status: 422,
-    errors: { to: [words.jailedCannotTakeBack] },
+    errors: { to: [stakeMessages.jailedCannotTakeBack] },
   });
   const moving = await previewed(bob, 'move-delegation', { from: kestrel, to: northwind, amount: '1' });
-  // The validator's own time, which began when it was jailed.
+  // The unbonding time of the validator, from its jail.
   expect(Math.abs(Date.parse(moving.completesAt ?? '') - Date.now() - 21 * DAY)).toBeLessThan(60_000);
   expect((await previewed(bob, 'delegate', { to: kestrel })).warnings.map(({ code }) => code)).toEqual([
     'VALIDATOR_JAILED',

@@ -19,9 +19,9 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import * as words from './messages';
+import * as stakeMessages from './messages';
 
-/** What the chain itself answers is tried in the conformance suite of the development chain; here it is said before. */
+/** The conformance suite of the development chain tests the chain's own rejections; these come before. */
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {
@@ -36,19 +36,27 @@ const field = async (...call: Parameters<typeof refused>) => {
   return errors;
 };
 
-describe('words that are wrong by themselves', () => {
+describe('invalid fields', () => {
   it.each([
-    ['delegate', { to: 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc' }, { to: [words.validatorInvalid] }],
-    ['delegate', { to: 'all' }, { to: [words.validatorInvalid] }],
-    ['delegate', { to: '@somebody' }, { to: [words.validatorInvalid] }],
-    ['delegate', { to: northwind.replace('15', '16') }, { to: [words.validatorInvalid] }],
+    [
+      'delegate',
+      { to: 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc' },
+      { to: [stakeMessages.validatorInvalid] },
+    ],
+    ['delegate', { to: 'all' }, { to: [stakeMessages.validatorInvalid] }],
+    ['delegate', { to: '@somebody' }, { to: [stakeMessages.validatorInvalid] }],
+    ['delegate', { to: northwind.replace('15', '16') }, { to: [stakeMessages.validatorInvalid] }],
     ['delegate', { to: northwind, amount: '0.0000001' }, { amount: ['Too many decimals for this token'] }],
-    ['delegate', { to: northwind, memo: 'hello' }, { memo: [words.memoWithPayments] }],
+    ['delegate', { to: northwind, memo: 'hello' }, { memo: [stakeMessages.memoWithPayments] }],
     ['delegate', { to: northwind, creationHeight: '5' }, { creationHeight: ['Unknown field'] }],
     ['delegate', { to: northwind, from: cedar }, { from: ['This address cannot receive coins'] }],
-    ['delegate', { to: northwind, symbol: 'ETH', chainId: '31337' }, { symbol: [words.notStakeable] }],
-    ['move-delegation', { to: northwind }, { from: [words.sourceRequired] }],
-    ['move-delegation', { to: northwind, from: 'x' }, { from: [words.validatorInvalid] }],
+    [
+      'delegate',
+      { to: northwind, symbol: 'ETH', chainId: '31337' },
+      { symbol: [stakeMessages.notStakeable] },
+    ],
+    ['move-delegation', { to: northwind }, { from: [stakeMessages.sourceRequired] }],
+    ['move-delegation', { to: northwind, from: 'x' }, { from: [stakeMessages.validatorInvalid] }],
     [
       'cancel-undelegate',
       { to: northwind, creationHeight: '-1' },
@@ -59,7 +67,7 @@ describe('words that are wrong by themselves', () => {
   });
 });
 
-it('looks at the chain for one wallet a limited number of times a minute', async () => {
+it('limits previews per wallet and minute', async () => {
   const eve = await withWallet(test);
   const ask = () => preview(eve, stakeBody('delegate', { to: 'all' }));
   for (let at = 0; at < 60; at += 1) expect((await ask()).statusCode).toBe(422);
@@ -69,23 +77,23 @@ it('looks at the chain for one wallet a limited number of times a minute', async
   expect((await refused(ada, 'delegate', { to: 'all' })).status).toBe(422);
 });
 
-describe('what is not there', () => {
+describe('unknown validators and entries', () => {
   it.each([
-    ['delegate', { to: nobody }, { to: [words.validatorUnknown] }],
-    ['undelegate', { to: northwind }, { to: [words.noStake] }],
-    ['cancel-undelegate', { to: northwind }, { to: [words.notUnstaking] }],
-    ['move-delegation', { from: northwind, to: cedar }, { from: [words.noStake] }],
-    ['move-delegation', { from: nobody, to: cedar }, { from: [words.validatorUnknown] }],
-    ['claim-rewards', { to: northwind }, { to: [words.noStake] }],
-    ['claim-rewards', { to: 'all' }, { to: [words.noStake] }],
+    ['delegate', { to: nobody }, { to: [stakeMessages.validatorUnknown] }],
+    ['undelegate', { to: northwind }, { to: [stakeMessages.noStake] }],
+    ['cancel-undelegate', { to: northwind }, { to: [stakeMessages.notUnstaking] }],
+    ['move-delegation', { from: northwind, to: cedar }, { from: [stakeMessages.noStake] }],
+    ['move-delegation', { from: nobody, to: cedar }, { from: [stakeMessages.validatorUnknown] }],
+    ['claim-rewards', { to: northwind }, { to: [stakeMessages.noStake] }],
+    ['claim-rewards', { to: 'all' }, { to: [stakeMessages.noStake] }],
     ['delegate', { to: northwind, amount: '100000' }, { amount: ['Insufficient balance'] }],
   ] as const)('%s %j', async (type, stake, errors) => {
     expect(await field(ada, type, stake)).toEqual(errors);
   });
 });
 
-it('warns of a validator before coins go to it', async () => {
-  // Without news of the chain for half a minute it would warn of that as well.
+it('warns about a validator that receives stake', async () => {
+  // A stale chain would add a warning of its own.
   await test.work();
   const codes = async (to: string) =>
     (await previewed(ada, 'delegate', { to })).warnings.map(({ code }) => code);
@@ -104,7 +112,7 @@ describe('with stakes', () => {
     first = (await carryOut(test, ada, 'undelegate', { to: northwind, amount: '2' })).block ?? '';
   });
 
-  it('never lets more go than there is', async () => {
+  it('rejects amounts above the stake or the rewards', async () => {
     const [more] = Object.values(
       (await field(ada, 'undelegate', { to: northwind, amount: '28.000001' })) ?? {},
     );
@@ -113,24 +121,24 @@ describe('with stakes', () => {
       amount: ['You have 28 OPT staked with this validator'],
     });
     expect(await field(ada, 'move-delegation', { from: northwind, to: northwind })).toMatchObject({
-      to: [words.sameValidator],
+      to: [stakeMessages.sameValidator],
     });
     expect((await previewed(ada, 'undelegate', { to: northwind })).maxSendable).toBe('28.000000');
   });
 
-  it('takes back from the entry of its height, or the first that is large enough', async () => {
+  it('cancels the entry of the given height, or the first that is large enough', async () => {
     const over = { amount: ['At most 2 OPT of one unstaking can be taken back'] };
     expect(
       await field(ada, 'cancel-undelegate', { to: northwind, amount: '3', creationHeight: first }),
     ).toEqual(over);
     expect(await field(ada, 'cancel-undelegate', { to: northwind, amount: '3' })).toEqual(over);
     expect(await field(ada, 'cancel-undelegate', { to: northwind, creationHeight: '1' })).toEqual({
-      creationHeight: [words.entryMissing],
+      creationHeight: [stakeMessages.entryMissing],
     });
     expect((await previewed(ada, 'cancel-undelegate', { to: northwind })).maxSendable).toBe('2.000000');
   });
 
-  it('tells when the next place is free once all are taken', async () => {
+  it('names the time of the next free entry when all are in use', async () => {
     await carryOut(test, ada, 'undelegate', { to: northwind, amount: '1' });
     const errors = await field(ada, 'undelegate', { to: northwind });
     expect(errors?.['to']?.[0]).toMatch(
@@ -143,15 +151,15 @@ describe('with stakes', () => {
     expect(moving?.['to']?.[0]).toMatch(/^2 parts at a time can move between these two validators/);
   });
 
-  it('keeps what was moved where it is, until the date', async () => {
+  it('rejects a move of stake that was moved recently, with the date', async () => {
     const errors = await field(ada, 'move-delegation', { from: cedar, to: kestrel });
     expect(errors?.['from']?.[0]).toMatch(
       /^Stake was moved to this validator not long ago. It can be moved again from \d+ /,
     );
   });
 
-  it('says that nothing came of what the chain refused after all, and that the fee is gone', async () => {
-    // Right when it is signed; before a block has it, the validator is punished, and the stake with it.
+  it('reports a transfer that failed in a block, with its fee', async () => {
+    // Valid when signed; a slash reduces the stake before a block includes it.
     test.devchain.faults.stopIncluding();
     const { id } = transactionIn(await send(ada, stakeBody('undelegate', { to: cedar, amount: '3' })));
     await test.devchain.control.slash({ operator: cedar, fraction: 10n ** 16n });

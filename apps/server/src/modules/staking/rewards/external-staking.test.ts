@@ -21,7 +21,7 @@ const OPTIO = 'optio-testnet';
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {
-  // The check of locks refuses an unstaking of more than is staked before any block.
+  // The lock check rejects an unstake above the stake before it reaches a block.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   await refreshValidators(test.deps, adapter());
@@ -40,7 +40,7 @@ async function detail() {
   return v.parse(TokenDetailAnswer, answer.json()).data;
 }
 
-/** Lines of one transaction, as the history has them. */
+/** Returns the history entries of one transaction. */
 async function linesOf(hash: string) {
   const { transactions } = await detail();
   return transactions.filter(({ transactionHash }) => transactionHash === hash);
@@ -56,7 +56,7 @@ async function rewards() {
   return v.parse(RewardsAnswer, answer.json()).data;
 }
 
-it('knows a stake that was made outside at once, as one line, with what it left to spend', async () => {
+it('shows an external stake with its block, as one entry, with the remaining balance', async () => {
   const before = await detail();
   const hash = await actFromOutside(test, ada.mnemonic, {
     type: 'delegate',
@@ -75,7 +75,7 @@ it('knows a stake that was made outside at once, as one line, with what it left 
   expect(await findings()).toEqual([]);
 });
 
-it('writes what the chain pays out beside a change of a stake, by validator', async () => {
+it('records the rewards that the chain pays with a stake change, by validator', async () => {
   await blocks(30);
   const hash = await actFromOutside(test, ada.mnemonic, {
     type: 'move-delegation',
@@ -104,7 +104,7 @@ it('writes what the chain pays out beside a change of a stake, by validator', as
   expect(await findings()).toEqual([]);
 });
 
-it('has a claim of one line for each validator when it was made outside, and one line when it was made here', async () => {
+it('writes one entry per validator for an external claim and one entry for an own claim', async () => {
   await blocks(30);
   const outside = await actFromOutside(test, ada.mnemonic, {
     type: 'claim-rewards',
@@ -126,7 +126,7 @@ it('has a claim of one line for each validator when it was made outside, and one
   expect(await findings()).toEqual([]);
 });
 
-it('gives coins back when an unbonding ends in a block of nothing, says so once, and finds them explained', async () => {
+it('returns coins of an unbonding that ends in an empty block, notifies once and reconciles them', async () => {
   await actFromOutside(test, ada.mnemonic, {
     type: 'undelegate',
     ...from(),
@@ -148,7 +148,7 @@ it('gives coins back when an unbonding ends in a block of nothing, says so once,
   ]);
 });
 
-it('begins the history of a validator with its creation', async () => {
+it('records the creation of a validator as its first event', async () => {
   const hash = await actFromOutside(test, ada.mnemonic, {
     type: 'create-validator',
     ...from(),
@@ -171,7 +171,7 @@ it('begins the history of a validator with its creation', async () => {
   expect(await linesOf(hash)).toMatchObject([line]);
 });
 
-it('raises the alarm about a fee that nothing explains', async () => {
+it('opens a finding for a fee without an entry', async () => {
   const hash = await actFromOutside(test, ada.mnemonic, {
     type: 'undelegate',
     ...from(),
@@ -185,7 +185,7 @@ it('raises the alarm about a fee that nothing explains', async () => {
   expect(await findings()).not.toEqual([]);
 });
 
-it('deletes the fee entry of a previous version when its transaction gets a line, and keeps other entries', async () => {
+it('deletes the fee entry of a previous version when its transaction gets a history entry, and keeps other entries', async () => {
   const stake = { type: 'delegate' as const, ...from(), validator: northwind, base: '1000000' };
   const hash = await actFromOutside(test, ada.mnemonic, stake);
   const entry = { walletId: ada.walletId, chainId: OPTIO, kind: 'fee' as const, symbol: 'OPT' };

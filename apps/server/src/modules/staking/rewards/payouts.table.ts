@@ -4,7 +4,7 @@ import { wallets } from '../../wallets';
 
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Rewards that came into a wallet, one row for each validator of each transaction, whoever asked for them. */
+/** Rewards paid to a wallet: one row per validator and transaction, own or external. */
 export const rewardPayouts = pgTable(
   'reward_payouts',
   {
@@ -13,12 +13,12 @@ export const rewardPayouts = pgTable(
       .references(() => wallets.id, { onDelete: 'cascade' }),
     chainId: text('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
-    /** Its place among the rewards of the transaction. */
+    /** Index among the rewards of the transaction. */
     place: integer('place').notNull(),
     validator: text('validator').notNull(),
     symbol: text('symbol').notNull(),
     amount: baseUnitsColumn('amount').notNull(),
-    /** USD for one when it came; null when nobody knew. */
+    /** USD price of one coin when it was paid; null if unknown. */
     priceUsd: numeric('price_usd'),
     blockHeight: bigint('block_height', { mode: 'bigint' }).notNull(),
     paidAt: timeColumn('paid_at').notNull(),
@@ -30,10 +30,7 @@ export const rewardPayouts = pgTable(
   ],
 );
 
-/**
- * Balance changes without a line of history: coins of an ended unbonding, which come in no transaction. Previous versions also
- * wrote the fee of a transaction without a line.
- */
+/** Balance changes without a history entry: ended unbondings. Previous versions also wrote fees of transactions without an entry. */
 export const balanceEntries = pgTable(
   'balance_entries',
   {
@@ -43,10 +40,10 @@ export const balanceEntries = pgTable(
     chainId: text('chain_id').notNull(),
     kind: text('kind').$type<'matured' | 'fee'>().notNull(),
     blockHeight: bigint('block_height', { mode: 'bigint' }).notNull(),
-    /** The hash of the transaction, or the place among the ended unbondings of the block. */
+    /** Transaction hash of a fee, or index among the ended unbondings of the block. */
     key: text('key').notNull(),
     symbol: text('symbol').notNull(),
-    /** Added to the balance; a fee is negative. */
+    /** Signed change of the balance. */
     amount: baseUnitsColumn('amount').notNull(),
   },
   (table) => [

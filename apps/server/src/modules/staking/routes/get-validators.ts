@@ -10,7 +10,7 @@ export function registerGetValidators(app: App, deps: LedgerDeps): void {
     { schema: { response: { 200: ValidatorsAnswer } }, config: { access: 'session' } },
     async (_request, reply) => {
       const { text, answer } = await listValidators(deps);
-      // The text stands in the tables' answer and was checked: it is not written once more for every call.
+      // The body is already serialised and validated.
       void reply.type('application/json; charset=utf-8').serializer(() => text);
       return answer;
     },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** `count` people with a stake that was read long ago, the first of them the longest, and one without a stake that was never read. */
+/** Inserts `count` users with an outdated stake, the first one the oldest, and one user whose account was never read. */
 async function people(count: number): Promise<void> {
   const { $client } = test.deps.db;
   const at = new Date(test.clock.now().getTime() - 60 * MINUTE);
@@ -33,7 +33,7 @@ async function people(count: number): Promise<void> {
   );
 }
 
-/** Looks once, at a chain that does not answer for one account. @returns whom it was asked for. */
+/** Refreshes once on a chain that fails for one account. @returns the requested addresses. */
 async function look(silentFor: (address: string) => boolean, read = refreshStakes): Promise<string[]> {
   const asked: string[] = [];
   const adapter = {
@@ -52,14 +52,14 @@ async function look(silentFor: (address: string) => boolean, read = refreshStake
   return asked;
 }
 
-it('reads the stake first that was read longest ago, and the others when the chain does not answer for one', async () => {
+it('reads the oldest stake first and the others when the chain fails for one', async () => {
   await people(30);
   const asked = await look((address) => address === POOR);
   expect(asked[0]).toBe(POOR);
   expect(new Set(asked).size).toBe(30);
 });
 
-it('reads an account once that was never read, and the others when the chain does not answer for one', async () => {
+it('reads unread accounts once, and the others when the chain fails for one', async () => {
   const { $client } = test.deps.db;
   await $client.query('update wallet_addresses set read_once = false');
   expect(new Set(await look((address) => address === POOR, readUnreadAccounts)).size).toBe(20);
@@ -68,7 +68,7 @@ it('reads an account once that was never read, and the others when the chain doe
   expect(await look(() => false, readUnreadAccounts)).toEqual([]);
 });
 
-it('fails when the chain answers for no account', async () => {
+it('fails when the chain fails for every account', async () => {
   test.clock.advance(2 * MINUTE);
   await expect(look(() => true)).rejects.toThrow('it takes too long');
 });

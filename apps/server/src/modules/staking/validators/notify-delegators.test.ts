@@ -1,4 +1,4 @@
-// size: one chain is watched through all that can happen to a validator
+// size: one chain goes through all events of a validator
 import type { ChainAdapter } from '@tessera/chains';
 import { TokenDetailAnswer, ValidatorDetailAnswer } from '@tessera/contracts';
 import { and, desc, eq, like } from 'drizzle-orm';
@@ -42,13 +42,13 @@ const blocks = async (count: number) => {
   for (let made = 0; made < count; made += 1) await test.devchain.produceBlock();
 };
 
-/** What the worker does every few seconds. */
+/** Runs one round of the worker. */
 async function look() {
   await followChain(test.deps, adapter());
   await refreshValidators(test.deps, adapter());
 }
 
-/** What Ada was told of a validator, the newest first. */
+/** Returns the notifications of Ada about a validator, newest first. */
 const told = (operator: string) =>
   test.deps.db
     .select({ title: notifications.title, body: notifications.body, link: notifications.link })
@@ -67,7 +67,7 @@ async function detail(operator: string) {
   return v.parse(ValidatorDetailAnswer, answer.json()).data;
 }
 
-it('calls nobody unsteady before a whole window, and counts the share of the blocks that there were', async () => {
+it('flags no uptime before a whole window and computes it from the counted blocks', async () => {
   const real = adapter();
   const young: ChainAdapter = {
     ...real,
@@ -92,7 +92,7 @@ it('calls nobody unsteady before a whole window, and counts the share of the blo
   await sql('delete from signing_misses');
 });
 
-it('keeps the signed blocks of the chain’s window and forgets the rest', async () => {
+it('keeps the tiles of the signing window and deletes older ones', async () => {
   await blocks(120);
   await look();
   const { rows } = await test.deps.db.$client.query<{ least: string; most: string }>(
@@ -103,7 +103,7 @@ it('keeps the signed blocks of the chain’s window and forgets the rest', async
   expect(Number(kept?.least)).toBeGreaterThan(0);
 });
 
-it('tells of a low uptime once, and again only after it had recovered', async () => {
+it('notifies of a low uptime once, and again only after it recovered', async () => {
   expect(await told(northwind)).toEqual([]);
   await test.devchain.control.setSigning(northwind, false);
   await blocks(7);
@@ -126,7 +126,7 @@ it('tells of a low uptime once, and again only after it had recovered', async ()
   await blocks(105);
   await look();
   expect((await detail(northwind)).uptime).toBe('1.000000');
-  // The chain's counter has forgotten them; what was followed has not.
+  // A jail resets the chain's counter, but not the tiles.
   expect((await detail(northwind)).signing?.missedIn.some((missed) => missed > 0)).toBe(true);
   await test.devchain.control.setSigning(northwind, false);
   await blocks(7);
@@ -134,7 +134,7 @@ it('tells of a low uptime once, and again only after it had recovered', async ()
   expect(await told(northwind)).toHaveLength(2);
 });
 
-it('tells of a jail with the amount at stake and the way out of it, and writes it into the history', async () => {
+it('notifies of a jail with the amount and the way out, and records the event', async () => {
   const before = (await told(northwind)).length;
   await blocks(60);
   await look();
@@ -153,7 +153,7 @@ it('tells of a jail with the amount at stake and the way out of it, and writes i
     'left-set',
     'slashed',
   ]);
-  // What was burnt of her own stake is seen without waiting for its minute.
+  // The slashed stake is read at once.
   await refreshStakes(test.deps, adapter());
   const token = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens/${OPTIO}/OPT`);
   const { delegations } = v.parse(TokenDetailAnswer, token.json()).data;
@@ -163,7 +163,7 @@ it('tells of a jail with the amount at stake and the way out of it, and writes i
   expect(slashed?.block).not.toBeNull();
 });
 
-it('tells of a commission that rose, not of one that fell', async () => {
+it('notifies of a higher commission and not of a lower one', async () => {
   await sql(`update chain_validators set commission = '0.02' where operator = '${cedar}'`);
   await look();
   expect(await told(cedar)).toMatchObject([
@@ -181,7 +181,7 @@ it('tells of a commission that rose, not of one that fell', async () => {
   expect(await told(cedar)).toHaveLength(1);
 });
 
-it('tells of a validator that left the set without a jail', async () => {
+it('notifies of a validator that left the active set without a jail', async () => {
   await sql(`update chain_validators set status = 'bonded' where operator = '${juniper}'`);
   await look();
   expect(await told(juniper)).toMatchObject([{ title: 'Juniper Collective left the active set' }]);
@@ -207,7 +207,7 @@ it('sends no reminder when the chain unbonds within two days, and sends it once 
   ]);
 });
 
-it('tells of coins that are free now, not of those that were long ago and are only brought in again', async () => {
+it('notifies of coins that matured now, not of those in an old block that is indexed again', async () => {
   const head = await adapter().getHead();
   const matured = (time: Date, height: bigint) => ({
     ...head,
@@ -241,7 +241,7 @@ it('tells of coins that are free now, not of those that were long ago and are on
   expect(await titles(new Date(), 2n)).toBe(1);
 });
 
-it('offers no cancelling to a validator that is jailed, nor of what has ended', async () => {
+it('marks an unbonding as not cancellable when its validator is jailed or it has ended', async () => {
   const address = ada.addressOn(OPTIO);
   const entry = { chainId: OPTIO, address, amount: 1_000_000n };
   await test.deps.db.delete(chainUnbondings);

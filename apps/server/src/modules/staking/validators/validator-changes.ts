@@ -8,7 +8,7 @@ type Seen = Pick<
   'operator' | 'jailed' | 'status' | 'commission' | 'commissionChangedAt' | 'uptime' | 'moniker'
 >;
 
-/** Something that a look at the chain showed; `key` names it once. */
+/** Difference between two reads of a validator; `key` deduplicates it. */
 export interface ValidatorChange {
   operator: string;
   moniker: string;
@@ -19,7 +19,7 @@ export interface ValidatorChange {
   to?: string;
 }
 
-/** What changed between two looks. A new commission has its time from the chain; the rest is seen when it is seen. */
+/** Returns the changes between two reads. Only a commission has its time from the chain; the others get `seenAt`. */
 export function changesOf(before: Seen, after: Seen, seenAt: Date): ValidatorChange[] {
   const { operator, moniker } = after;
   const seen = (kind: ValidatorChange['kind']) => {
@@ -37,10 +37,9 @@ export function changesOf(before: Seen, after: Seen, seenAt: Date): ValidatorCha
   return changes;
 }
 
-/** Below this share of signed blocks its delegators are told. */
+/** Share of signed blocks. */
 const LOW_UPTIME = '0.95';
 
-/** Whether the uptime is low; what it was as long as nobody can say. */
-export function isUptimeLow(uptime: string | null, before: boolean): boolean {
-  return uptime === null ? before : isBelow(uptime, LOW_UPTIME);
-}
+/** Whether the uptime is below 95 %; `previous` while it is unknown. */
+export const isUptimeLow = (uptime: string | null, previous: boolean): boolean =>
+  uptime === null ? previous : isBelow(uptime, LOW_UPTIME);

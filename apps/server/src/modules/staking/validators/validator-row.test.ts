@@ -43,6 +43,6 @@ it.each([
   ['the first blocks of a validator', 5_040n, 10, 5_000n, '0.750000'],
   ['no block yet', 5_000n, 0, 5_000n, null],
   ['more misses than blocks, as a node may say that counts otherwise', 5_004n, 5, 5_000n, '0.000000'],
-])('works out the uptime of %s', (_, height, missed, since, expected) => {
+])('computes the uptime of %s', (_, height, missed, since, expected) => {
   expect(uptime(height, missed, since)).toBe(expected);
 });
