@@ -29,8 +29,8 @@ async function historyOf(person: WalletPerson) {
   return v.parse(TokenDetailAnswer, answer.json()).data.transactions;
 }
 
-// A character that the chain takes in any text, and that PostgreSQL keeps in none.
-it('goes on behind a payment whose memo has a NUL', async () => {
+// The chain accepts NUL in any text; PostgreSQL `text` does not.
+it('follows the chain past a payment with NUL in its memo', async () => {
   const hash = await actFromOutside(test, mallory.mnemonic, {
     type: 'send',
     ...from(),
@@ -43,7 +43,7 @@ it('goes on behind a payment whose memo has a NUL', async () => {
   expect(line).toMatchObject({ type: 'receive', amount: '0.000001', memo: 'stop\uFFFDhere' });
 });
 
-it('goes on behind a validator whose name has one', async () => {
+it('follows the chain past a validator with NUL in its name', async () => {
   const hash = await actFromOutside(test, mallory.mnemonic, {
     type: 'create-validator',
     ...from(),

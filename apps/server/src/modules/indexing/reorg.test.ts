@@ -7,7 +7,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it.each(reorgDepths.flatMap((depth) => reorgKinds.map((kind) => ({ depth, kind }))))(
-  'stands $depth blocks that are taken back, their transactions $kind: pending, then success once for all',
+  'handles a reorg of $depth blocks with transactions $kind: pending, then success exactly once',
   async ({ depth, kind }) => {
     expect(await world.takeBack(depth, kind)).toEqual([]);
   },

@@ -28,13 +28,13 @@ async function staked() {
   return v.parse(TokenDetailAnswer, answer.json()).data.delegationDetails.balanceToken;
 }
 
-it('shows the rest of a stake with the block that slashed it', async () => {
+it('shows the reduced stake with the block that slashed it', async () => {
   await test.devchain.control.slash({ operator: northwind, fraction: HALF });
   await followChain(test.deps, adapter());
   expect(await staked()).toBe('20.000000');
 });
 
-it('follows the chain when the slashed stakes cannot be read', async () => {
+it('follows the chain when slashed stakes cannot be read', async () => {
   await test.devchain.control.slash({ operator: northwind, fraction: HALF });
   const { height } = await adapter().getHead();
   const getHoldings = () => Promise.reject(new ChainRefusedError(OPTIO, 'the node is busy'));

@@ -20,7 +20,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let ben: WalletPerson;
 beforeAll(async () => {
-  // The check of locks refuses an unstaking of more than is staked before any block.
+  // The lock check rejects an unstake above the stake before it reaches a block.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   ben = await withCoins(test);
@@ -48,7 +48,7 @@ const feesWithoutLine = (hash: string) =>
       ),
     );
 
-/** As a server writes it that knows no lines of what failed elsewhere. */
+/** Restores the rows of a previous server version, which wrote no entries for failed external transactions. */
 async function writeFeeBeside({ walletId, chainId, blockHeight, txHash }: TransactionRow): Promise<void> {
   if (!blockHeight || !txHash) throw new Error('it is in no block');
   const place = { walletId, chainId, blockHeight, key: txHash };
@@ -63,7 +63,7 @@ async function failOnOptio(intent: StakingIntent | SendIntent): Promise<string> 
   return hash;
 }
 
-/** A call of a contract with the key of the wallet, made where the product knows nothing of it. */
+/** Sends an external contract call signed with the wallet's key. */
 async function callOnEthereum(data: string): Promise<string> {
   const call = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
   const from = ada.addressOn('31337');
@@ -78,31 +78,31 @@ const own = () => ({ symbol: 'OPT', from: ada.addressOn(OPTIO) });
 
 it.each<[string, () => StakingIntent | SendIntent, object]>([
   [
-    'an unstaking of more than is staked',
+    'unstake above the stake',
     () => ({ type: 'undelegate', ...own(), validator: northwind, base: '900000000' }),
     { type: 'undelegate', amount: '900.000000', fromValidator: northwind },
   ],
   [
-    'a stake of more than there is',
+    'stake above the balance',
     () => ({ type: 'delegate', ...own(), validator: northwind, base: '900000000000' }),
     { type: 'delegate', amount: '900000.000000', toValidator: northwind },
   ],
   [
-    'a move of nothing that is staked',
+    'move without a stake',
     () => ({ type: 'move-delegation', ...own(), source: northwind, destination: cedar, base: '5000000' }),
     { type: 'moveDelegation', amount: '5.000000', fromValidator: northwind, toValidator: cedar },
   ],
   [
-    'a claim where nothing is staked',
+    'claim without a stake',
     () => ({ type: 'claim-rewards', ...own(), validators: [northwind, cedar] }),
     { type: 'distribution', amount: '0.000000' },
   ],
   [
-    'a payment of more than there is',
+    'payment above the balance',
     () => ({ type: 'send', ...own(), to: ben.addressOn(OPTIO), base: '900000000000' }),
     { type: 'send', amount: '900000.000000' },
   ],
-])('has a failed line for %s that was signed elsewhere, with its fee', async (_name, intent, line) => {
+])('writes a failed entry with its fee for an external %s', async (_name, intent, line) => {
   const hash = await failOnOptio(intent());
   const shown = await readTransaction(ada, hash);
   expect(shown.counterparty).toBeUndefined();
@@ -119,7 +119,7 @@ it.each<[string, () => StakingIntent | SendIntent, object]>([
   expect(rows).toHaveLength(1);
 });
 
-it('has one for a token that its contract did not move', async () => {
+it('writes a failed entry for a token transfer that reverted', async () => {
   const hash = await callOnEthereum(`0xa9059cbb${word(ben.addressOn('31337'))}${word('0xffffffffffff')}`);
   const shown = await readTransaction(ada, hash);
   expect(shown).toMatchObject({ type: 'send', status: 'failed', symbol: 'USDT', amount: '281474976.710655' });
@@ -127,7 +127,7 @@ it('has one for a token that its contract did not move', async () => {
   expect(await findings()).toEqual([]);
 });
 
-it('has a line with the fee for a call that moves nothing', async () => {
+it('writes an entry with the fee for a call that moves nothing', async () => {
   const hash = await callOnEthereum(`0x095ea7b3${word(ben.addressOn('31337'))}${word('0x0')}`);
   const shown = await readTransaction(ada, hash);
   expect(shown).toMatchObject({
@@ -141,7 +141,7 @@ it('has a line with the fee for a call that moves nothing', async () => {
   expect(await findings()).toEqual([]);
 });
 
-it('brings in a line that an earlier reading of the block had left out, and counts the fee once', async () => {
+it('adds an entry that an earlier version left out, and counts the fee once', async () => {
   const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '7000000' });
   const { db } = test.deps;
   const [line] = await db.delete(transactions).where(eq(transactions.txHash, hash)).returning();
@@ -157,7 +157,7 @@ it('brings in a line that an earlier reading of the block had left out, and coun
   expect(await findings()).toEqual([]);
 });
 
-it('stays failed beside a server that settles each such line as done', async () => {
+it('keeps an entry failed while a previous server version settles it as successful', async () => {
   const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '8000000' });
   const { db, clock } = test.deps;
   const one = eq(transactions.txHash, hash);
@@ -175,7 +175,7 @@ it('stays failed beside a server that settles each such line as done', async () 
   expect([await total('failed'), await total('success')]).toEqual([failed + 1, done]);
 });
 
-it('counts its fee once beside a server that writes it without a line', async () => {
+it('counts the fee once while a previous server version writes it without an entry', async () => {
   const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '9000000' });
   const [line] = await test.deps.db.select().from(transactions).where(eq(transactions.txHash, hash));
   if (!line) throw new Error('there was no line');
@@ -183,7 +183,7 @@ it('counts its fee once beside a server that writes it without a line', async ()
   expect(await findings()).toEqual([]);
 });
 
-it('reads no balance of whom a failed payment was for', async () => {
+it('does not read the balance of the recipient of a failed payment', async () => {
   const payment = { type: 'send', ...own(), to: ben.addressOn(OPTIO), base: '900000000000' } as const;
   const hash = await failOnOptio(payment);
   const { height } = (await adapterOf(OPTIO).findTransaction(hash)) ?? { height: 0n };

@@ -35,7 +35,7 @@ const [near, far] = [dateIn(30), dateIn(300)];
 const endOf = (date: string) => `${date}T00:00:00.000Z`;
 
 let test: MoneyTest;
-/** Ada has 40 OPT staked; Bot carries out messages for her. */
+/** Ada has 40 OPT staked; Bot executes messages for her. */
 let ada: WalletPerson;
 let bot: WalletPerson;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function findings() {
 }
 const told = async () => (await test.deps.db.select().from(notifications)).length;
 
-it('has a line with amount, end date and fee for each lock that its owner made or extended', async () => {
+it('writes an entry with amount, end date and fee for each lock that was created or extended', async () => {
   const made = await linesOf(ada, await run(ada, lock(account(ada), near, 5n * OPT)));
   expect(made).toMatchObject([
     { type: 'lock', status: 'success', symbol: 'OPT', amount: '5.000000', completesAt: endOf(near) },
@@ -88,7 +88,7 @@ it('has a line with amount, end date and fee for each lock that its owner made o
   expect(await findings()).toEqual([]);
 });
 
-it('has lines for a gift of locked stake on both sides, with the fee of the sender', async () => {
+it('writes entries for a gift of locked stake on both sides, with the fee of the sender', async () => {
   const gift = { to: bot.addressOn(OPTIO), validator: northwind, unlockDate: near, amount: 3n * OPT };
   const hash = await run(ada, sendDelegateAndLock(account(ada), gift));
   const sent = await linesOf(ada, hash);
@@ -102,7 +102,7 @@ it('has lines for a gift of locked stake on both sides, with the fee of the send
   expect(await findings()).toEqual([]);
 });
 
-it('has failed lines for a lock and a gift that the chain refused in a block', async () => {
+it('writes failed entries for a lock and a gift that failed in a block', async () => {
   const tooMuch = 900n * OPT;
   const reason = 'It was more than the stake that was not locked; the network fee was taken';
   expect(await linesOf(ada, await fail(ada, lock(account(ada), near, tooMuch)))).toMatchObject([
@@ -121,7 +121,7 @@ it('has failed lines for a lock and a gift that the chain refused in a block', a
   expect(await findings()).toEqual([]);
 });
 
-it('has lines for an authorization, and for the move that the other account carries out with it', async () => {
+it('writes entries for an authorization and for the move that the grantee executes', async () => {
   const before = await told();
   const [granter, grantee] = [account(ada), account(bot)];
   const granted = await linesOf(ada, await run(ada, grantMessageType(granter, grantee.address, REDELEGATE)));
@@ -150,7 +150,7 @@ it('has lines for an authorization, and for the move that the other account carr
   expect(await told()).toBe(before);
 });
 
-it('tells the owner of a payment that another account makes to them with an authorization', async () => {
+it('notifies the owner of a payment that a grantee executes', async () => {
   const [granter, grantee] = [account(ada), account(bot)];
   await run(ada, grantMessageType(granter, grantee.address, '/cosmos.bank.v1beta1.MsgSend'));
   const before = await told();
@@ -160,12 +160,12 @@ it('tells the owner of a payment that another account makes to them with an auth
     { type: 'authorization', amount: '0.000000' },
     { type: 'receive', amount: '2.000000', gasFee: null },
   ]);
-  // The payment that arrived, and for its payer the security notice of a payment made elsewhere.
+  // The received payment, and the security notice of the external payment for its payer.
   expect(await told()).toBe(before + 2);
   expect(await findings()).toEqual([]);
 });
 
-it('has a line with the fee for a message of a kind without a reader', async () => {
+it('writes an entry with the fee for an unknown message type', async () => {
   const before = await balanceOf(ada, 'OPT');
   const hash = await run(ada, setWithdrawAddress(account(ada), ada.addressOn(OPTIO)));
   const [line, ...more] = await linesOf(ada, hash);
@@ -175,7 +175,7 @@ it('has a line with the fee for a message of a kind without a reader', async () 
   expect(await findings()).toEqual([]);
 });
 
-it('brings in lines that a previous version left out, and filters and exports them by their type', async () => {
+it('adds entries that a previous version left out, and filters and exports them by type', async () => {
   const { db } = test.deps;
   const kept = new Map<string, number>();
   for (const type of ['lock', 'authorization', 'other'] as const) {

@@ -47,7 +47,7 @@ const optio = (amount: string) => sendBody({ to: ben.addressOn('optio-testnet'),
 const receivedBy = (person: WalletPerson) =>
   and(eq(transactions.walletId, person.walletId), eq(transactions.type, 'receive'));
 
-it('finds nothing in grants, sends and fees on both chains, all of it since the wallets were made', async () => {
+it('opens no finding for grants, sends and fees on both chains', async () => {
   await compare();
   await pay(optio('3'));
   await pay(sendBody({ to: ben.addressOn('31337'), amount: '7', chainId: '31337', symbol: 'USDT' }));
@@ -58,14 +58,14 @@ it('finds nothing in grants, sends and fees on both chains, all of it since the 
   expect(runs.map(({ compared, skipped }) => [compared, skipped])).toContainEqual([8, 0]);
 });
 
-it('takes what is on its way for no difference', async () => {
+it('opens no finding for a pending transfer', async () => {
   expect((await send(ada, optio('1'))).statusCode).toBe(202);
   await compare();
   expect(await open()).toEqual([]);
   await test.work();
 });
 
-it('finds coins that moved without a line, to the last unit, once, and closes it when the line is back', async () => {
+it('opens one finding for coins without an entry, exact to the base unit, and closes it when the entry is back', async () => {
   const id = await pay(optio('2.5'));
   const { db } = test.deps;
   const { transactionHash } = await readTransaction(ada, id);
@@ -100,7 +100,7 @@ it('finds coins that moved without a line, to the last unit, once, and closes it
   expect(await open()).toEqual([]);
 });
 
-it('begins anew where the chain took back the block that a sum began in', async () => {
+it('sets a new anchor when a reorg orphans the block of the anchor', async () => {
   const call = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
   const carol = await withCoins(test);
   const from = '0x00000000000000000000000000000000000000AA';
@@ -108,7 +108,7 @@ it('begins anew where the chain took back the block that a sum began in', async 
   await call('anvil_impersonateAccount', from);
   await call('eth_sendTransaction', { from, to: carol.addressOn('31337'), value: '0x2710' });
   await test.work();
-  // Her sums begin in this very block, and not when her wallet was made.
+  // Her anchor is in this block, not at the creation of her wallet.
   await test.deps.db.delete(balanceAnchors).where(eq(balanceAnchors.walletId, carol.walletId));
   await compare();
   await call('anvil_reorg', 1, []);
@@ -120,7 +120,7 @@ it('begins anew where the chain took back the block that a sum began in', async 
   expect(await open()).toEqual([]);
 });
 
-it('finds a shown balance that is not the chain’s', async () => {
+it('opens a finding for a shown balance that differs from the chain', async () => {
   const { db } = test.deps;
   const row = and(eq(chainBalances.address, ben.addressOn('31337')), eq(chainBalances.symbol, 'USDC'));
   const [before] = await db.select().from(chainBalances).where(row);
