@@ -129,11 +129,8 @@ async function follow(
 ): Promise<void> {
   const { chainId } = adapter;
   const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
-  const balances = await readBalancesOf(
-    deps,
-    adapter,
-    touched.map(({ address }) => address),
-  );
+  const addresses = touched.map(({ address }) => address);
+  const balances = await readBalancesOf(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
     // A transfer found by its hash in an orphaned block at this height is pending again.
     if (adapter.family !== 'cosmos') await revoke(tx, chainId, block);

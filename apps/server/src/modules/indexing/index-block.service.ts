@@ -40,11 +40,8 @@ export async function indexBlock(
 ): Promise<void> {
   const { chainId } = adapter;
   const known = await findWalletsAt(tx, chainId, [...touchedByBlock(block), ...failedRecipients(block)]);
-  const ownHashes = await attemptedHashes(
-    tx,
-    chainId,
-    block.transactions.map(({ hash }) => hash),
-  );
+  const hashes = block.transactions.map(({ hash }) => hash);
+  const ownHashes = await attemptedHashes(tx, chainId, hashes);
   const movements: Movement[] = [];
   for (const transaction of block.transactions) {
     const own = ownHashes.has(transaction.hash)

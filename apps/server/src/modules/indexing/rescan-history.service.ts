@@ -50,11 +50,8 @@ async function writeMissing(
   const block = await readBlock(adapter, height, missing);
   if (!block) return 0;
   const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
-  const balances = await readBalancesOf(
-    deps,
-    adapter,
-    touched.map(({ address }) => address),
-  );
+  const addresses = touched.map(({ address }) => address);
+  const balances = await readBalancesOf(deps, adapter, addresses);
   return deps.db.transaction(async (tx) => {
     // A concurrent rescan waits here and then finds nothing missing.
     await lock(tx, 'historyRescan', wallet.walletId);

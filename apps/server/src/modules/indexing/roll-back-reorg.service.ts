@@ -30,11 +30,8 @@ export async function rollBackReorg(
     findWalletsAt(tx, chainId, await touchedByGone(tx, chainId, orphaned)),
   );
   // Read before the first write: if the chain does not respond, the next round repeats everything.
-  const balances = await readBalancesOf(
-    deps,
-    adapter,
-    touched.map(({ address }) => address),
-  );
+  const addresses = touched.map(({ address }) => address);
+  const balances = await readBalancesOf(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
     await revoke(tx, chainId, orphaned);
     await forgetHeightsFrom(tx, chainId, orphaned.from);

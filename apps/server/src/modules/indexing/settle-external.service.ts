@@ -26,10 +26,8 @@ export async function settleExternal(
   const completedAt = deps.clock.now();
   const settled = await settleExternalEntries(tx, { chainId, finalised, completedAt });
   if (settled.length === 0) return;
-  const owners = await readOwners(
-    tx,
-    settled.map((row) => row.walletId),
-  );
+  const walletIds = settled.map((row) => row.walletId);
+  const owners = await readOwners(tx, walletIds);
   const rows = settled.flatMap((row) => {
     const owner = owners.get(row.walletId);
     return owner ? [{ row, userId: owner.userId, walletCreatedAt: owner.createdAt }] : [];
@@ -41,10 +39,10 @@ export async function settleExternal(
     if (row.type === 'send' && row.failure === null) await reportSentElsewhere(deps, tx, userId, row);
   const received = newRows.filter(({ row }) => row.type === 'receive');
   const facts = await receivedFacts(deps, tx, received);
-  await notify(
-    tx,
-    ...rows.map(({ row: { walletId, id }, userId }) => ({ kind: 'transaction', userId, walletId, id })),
-  );
+  const notices = rows.map(({ row: { walletId, id }, userId }) => {
+    return { kind: 'transaction', userId, walletId, id };
+  });
+  await notify(tx, ...notices);
   await raiseNotifications(tx, deps.clock, facts);
 }
 
@@ -53,10 +51,8 @@ async function receivedFacts(
   tx: Transaction,
   received: readonly { row: TransactionRow; userId: string }[],
 ): Promise<NotificationFacts[]> {
-  const parties = await readParties(
-    tx,
-    received.map(({ row }) => row.counterpartyId),
-  );
+  const senderIds = received.map(({ row }) => row.counterpartyId);
+  const parties = await readParties(tx, senderIds);
   const payments = received.flatMap(({ row: { counterpartyId }, userId }) =>
     counterpartyId === null ? [] : [[userId, counterpartyId] as const],
   );

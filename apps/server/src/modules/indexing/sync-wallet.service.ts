@@ -38,10 +38,8 @@ export async function syncWallet(
         found += await rescanHistory(deps, account.adapter, account.wallet);
         await refresh(deps, account);
       }
-      await refreshOthers(
-        deps,
-        accounts.filter((account) => !searchable.includes(account)),
-      );
+      const others = accounts.filter((account) => !searchable.includes(account));
+      await refreshOthers(deps, others);
       return { asOf, found };
     } catch (err) {
       deps.logger.warn({ err, walletId }, 'failed to sync a wallet');

@@ -1,5 +1,5 @@
 export { pricesCrontab, pricesJobs } from './jobs';
 export { isPriceStale, pricesOnDay, recentPrices } from './price-age';
 export { pricesAt, pricesWithPast, type PriceAndPast, type PricePoint } from './prices.repository';
-export { registerPricesRoutes } from './routes';
+export { registerGetTokenHistory as registerPricesRoutes } from './routes/get-token-history';
 export { usdOf } from './usd';

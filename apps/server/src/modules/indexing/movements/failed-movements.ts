@@ -11,24 +11,14 @@ export function failedMovements(adapter: ChainAdapter, { transaction, known, own
     .flatMap((wallet) =>
       attempts.map(({ index, intent }): Movement => {
         const toAddress = intent.type === 'send' ? intent.to : wallet.address;
-        const { type, fromAddress, ...entry } = lineOf({ intent, address: wallet.address, toAddress });
-        const { toAddress: to, ...stake } = entry;
-        return {
-          transaction,
-          wallet,
-          own,
-          type,
-          index,
-          symbol: intent.symbol,
-          // A claim names no amount, and a failed one paid nothing.
-          base: intent.type === 'claim-rewards' ? 0n : BigInt(intent.base),
-          from: fromAddress,
-          to,
-          counterpartyId: null,
-          paid: true,
-          stake,
-          failure: failureOf(adapter, intent.type, transaction),
-        };
+        const entry = lineOf({ intent, address: wallet.address, toAddress });
+        const { type, fromAddress: from, toAddress: to, ...stake } = entry;
+        const { symbol } = intent;
+        // A claim names no amount, and a failed one paid nothing.
+        const base = intent.type === 'claim-rewards' ? 0n : BigInt(intent.base);
+        const failure = failureOf(adapter, intent.type, transaction);
+        const ends = { from, to, counterpartyId: null };
+        return { transaction, wallet, own, type, index, symbol, base, ...ends, paid: true, stake, failure };
       }),
     );
 }

@@ -9,11 +9,15 @@ export interface Indexed {
   own: TransferRow | undefined;
 }
 
-/** Returns the history entries of a transaction. An own transfer has its entry since it was signed, so it is left out. */
-export function movementsOf(indexed: Indexed): Movement[] {
-  const entries = [...transfersOf(indexed), ...stakeChangesOf(indexed)];
-  return [...entries, ...rewardsOf(indexed, entries)];
-}
+/**
+ * Returns the history entries of a transaction. An own transfer has its entry since it was signed, so it is left out. Several entries
+ * of a wallet may have `paid`; `withFeeEntry` keeps the first.
+ */
+export const movementsOf = (indexed: Indexed): Movement[] => [
+  ...transfersOf(indexed),
+  ...stakeChangesOf(indexed),
+  ...rewardsOf(indexed),
+];
 
 function transfersOf(indexed: Indexed): Movement[] {
   const { transaction, known, own } = indexed;
@@ -60,50 +64,24 @@ function stakeChangesOf({ transaction, known, own }: Indexed): Movement[] {
           ...(change.moniker === undefined ? {} : { moniker: change.moniker }),
           ...(change.completesAt === undefined ? {} : { completesAt: new Date(change.completesAt) }),
         };
-        const ends = { from: fromValidator ?? delegator, to: toValidator ?? delegator };
+        const ends = { from: fromValidator ?? delegator, to: toValidator ?? delegator, counterpartyId: null };
         const paid = transaction.sender === delegator;
-        return {
-          transaction,
-          wallet,
-          own,
-          type,
-          index,
-          symbol,
-          base,
-          ...ends,
-          counterpartyId: null,
-          paid,
-          stake,
-        };
+        return { transaction, wallet, own, type, index, symbol, base, ...ends, paid, stake };
       }),
   );
 }
 
 /** Returns rewards by validator, paid with a stake change or by an external claim. */
-function rewardsOf({ transaction, known, own }: Indexed, entries: readonly Movement[]): Movement[] {
-  const withFee = new Set(entries.flatMap(({ paid, wallet }) => (paid ? [wallet.walletId] : [])));
-  return (transaction.staking?.rewards ?? []).flatMap((reward) =>
+function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
+  return (transaction.staking?.rewards ?? []).flatMap(({ index, symbol, base, validator, to }) =>
     known
-      .filter(({ address, walletId }) => address === reward.to && !isOwnClaim(own, walletId))
+      .filter(({ address, walletId }) => address === to && !isOwnClaim(own, walletId))
       .map((wallet): Movement => {
-        const { index, symbol, base, validator, to } = reward;
-        const paid =
-          transaction.sender === to && own?.walletId !== wallet.walletId && !withFee.has(wallet.walletId);
-        if (paid) withFee.add(wallet.walletId);
-        return {
-          transaction,
-          wallet,
-          own,
-          type: 'distribution',
-          index,
-          symbol,
-          base,
-          from: validator,
-          to,
-          counterpartyId: null,
-          paid,
-          stake: { fromValidator: validator },
-        };
+        const ends = { from: validator, to, counterpartyId: null };
+        const paid = transaction.sender === to && own?.walletId !== wallet.walletId;
+        const stake = { fromValidator: validator };
+        const type = 'distribution';
+        return { transaction, wallet, own, type, index, symbol, base, ...ends, paid, stake };
       }),
   );
 }

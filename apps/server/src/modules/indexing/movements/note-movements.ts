@@ -53,23 +53,11 @@ export function withFeeEntry(
     ({ address, walletId }) =>
       address === transaction.sender && own?.walletId !== walletId && !seen.has(walletId),
   );
-  return [
-    ...once,
-    ...payersWithoutEntry.map((wallet): Movement => {
-      const ends = { from: wallet.address, to: wallet.address, counterpartyId: null };
-      const failure = transaction.success ? {} : { failure: failureOf(adapter, 'other', transaction) };
-      return {
-        transaction,
-        wallet,
-        own,
-        type: 'other',
-        index: 0,
-        symbol,
-        base: 0n,
-        ...ends,
-        paid: true,
-        ...failure,
-      };
-    }),
-  ];
+  const type = 'other';
+  const failure = transaction.success ? {} : { failure: failureOf(adapter, type, transaction) };
+  const added = payersWithoutEntry.map((wallet): Movement => {
+    const ends = { from: wallet.address, to: wallet.address, counterpartyId: null };
+    return { transaction, wallet, own, type, index: 0, symbol, base: 0n, ...ends, paid: true, ...failure };
+  });
+  return [...once, ...added];
 }

@@ -23,12 +23,10 @@ export async function recordBlockIncome(
   { block, known, movements }: BlockOfWallets & { movements: readonly Movement[] },
 ): Promise<void> {
   const { chainId } = adapter;
-  const paid = movements.filter((movement) => movement.paid);
-  await deleteFeeEntries(
-    tx,
-    chainId,
-    paid.map(({ wallet, transaction }) => ({ walletId: wallet.walletId, txHash: transaction.hash })),
+  const fees = movements.flatMap(({ paid, wallet: { walletId }, transaction: { hash: txHash } }) =>
+    paid ? [{ walletId, txHash }] : [],
   );
+  await deleteFeeEntries(tx, chainId, fees);
   await recordPayouts(deps, tx, chainId, { block, known });
   const entries = maturedOf({ block, known }).map(({ walletId, index, symbol, base }) => {
     const kind = 'matured' as const;
@@ -70,10 +68,8 @@ async function recordPayouts(
   );
   if (payouts.length === 0) return;
   const prices = await pricesOnDay(tx, config.PRICE_SOURCE, new Date(block.time));
-  await insertPayouts(
-    tx,
-    payouts.map((row) => ({ ...row, priceUsd: prices.get(row.symbol)?.usd ?? null })),
-  );
+  const rows = payouts.map((row) => ({ ...row, priceUsd: prices.get(row.symbol)?.usd ?? null }));
+  await insertPayouts(tx, rows);
 }
 
 /** Notifies owners that the coins of an ended unbonding are spendable. Sends nothing for a block older than a day. */

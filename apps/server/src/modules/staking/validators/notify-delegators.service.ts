@@ -41,11 +41,8 @@ export async function notifyDelegators(
   const events = [...eventsOf(changes), ...unsteady.map((row) => lowUptime(row, seenAt))];
   if (events.length === 0) return;
   const { symbol } = feeAssetOf(adapter);
-  const delegations = await findDelegators(
-    tx,
-    chainId,
-    events.map(({ operator }) => operator),
-  );
+  const operators = events.map(({ operator }) => operator);
+  const delegations = await findDelegators(tx, chainId, operators);
   const facts = events.flatMap(({ operator, key, noticeFor }): NotificationFacts[] =>
     delegations
       .filter(({ validator }) => validator === operator)

@@ -57,11 +57,8 @@ async function recordSlashes(
 ): Promise<void> {
   const slashes = staking?.slashes ?? [];
   if (slashes.length === 0) return;
-  const validators = await findByConsensusKeys(
-    tx,
-    chainId,
-    slashes.map(({ consensus }) => consensus),
-  );
+  const consensusKeys = slashes.map(({ consensus }) => consensus);
+  const validators = await findByConsensusKeys(tx, chainId, consensusKeys);
   const events = slashes.flatMap(({ index, consensus, base: amount }) =>
     validators
       .filter((row) => row.consensus === consensus)
@@ -79,9 +76,6 @@ async function recordSlashes(
       }),
   );
   await insertValidatorEvents(tx, events);
-  await expireStakesWith(
-    tx,
-    chainId,
-    validators.map(({ operator }) => operator),
-  );
+  const operators = validators.map(({ operator }) => operator);
+  await expireStakesWith(tx, chainId, operators);
 }
