@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(() => {
   clock = createTestClock(NOW);
-  service.asked.length = 0;
+  service.requests.length = 0;
   service.headers.length = 0;
   service.fault = undefined;
   service.coins.clear();
@@ -50,15 +50,15 @@ it('reads prices with every digit and their own time, and omits a missing coin',
   expect(await latest()).toEqual([
     { symbol: 'ETH', at: UPDATED, usd: '3120.123456789012345678', change24h: '-1.23' },
   ]);
-  const asked = new URL(service.asked[0] ?? '', service.url);
-  expect(asked.pathname).toBe('/simple/price');
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+  const request = new URL(service.requests[0] ?? '', service.url);
+  expect(request.pathname).toBe('/simple/price');
+  expect(Object.fromEntries(request.searchParams)).toMatchObject({
     ids: 'ethereum,wrapped-bitcoin',
     vs_currencies: 'usd',
     include_24hr_change: 'true',
     include_last_updated_at: 'true',
   });
-  expect(asked.href).not.toContain('the-key');
+  expect(request.href).not.toContain('the-key');
   expect(service.headers[0]?.['x-cg-demo-api-key']).toBe('the-key');
 });
 
@@ -67,12 +67,12 @@ it('reads a history and omits values that are no price', async () => {
     { symbol: 'ETH', at: new Date(1732190405000), usd: '3000.5', change24h: null },
     { symbol: 'ETH', at: new Date(1732201205000), usd: '3100', change24h: null },
   ]);
-  expect(service.asked[0]).toMatch(/^\/coins\/ethereum\/market_chart\?vs_currency=usd&days=14/);
+  expect(service.requests[0]).toMatch(/^\/coins\/ethereum\/market_chart\?vs_currency=usd&days=14/);
 });
 
 it('sends no request for a symbol without an id, and stays closed after a 404 for an unknown coin', async () => {
   expect(await source.history('OPT', 14, NOW)).toEqual([]);
-  expect(service.asked).toEqual([]);
+  expect(service.requests).toEqual([]);
   expect(await source.history('WBTC', 14, NOW)).toEqual([]);
   expect(await latest()).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ it.each([
   service.fault = undefined;
   clock.advance(118 * SECOND);
   expect(await errorOf(latest())).toBe('circuit open: price source not called');
-  expect(service.asked).toHaveLength(1);
+  expect(service.requests).toHaveLength(1);
   clock.advance(2 * SECOND);
   expect(await latest()).toHaveLength(1);
 });
@@ -158,6 +158,6 @@ it('doubles the pause after each failure, makes one trial call and closes the ci
   service.fault = undefined;
   const both = await Promise.all([errorOf(latest()), errorOf(latest())]);
   expect(both).toEqual(['no error', 'circuit open: price source not called']);
-  expect(service.asked).toHaveLength(5);
+  expect(service.requests).toHaveLength(5);
   expect(await errorOf(latest())).toBe('no error');
 });

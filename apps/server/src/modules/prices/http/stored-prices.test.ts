@@ -66,7 +66,7 @@ it('loads the token history with at most two calls per run', async () => {
   expect(history.demo).toBe(false);
   expect(history.data.length).toBeGreaterThanOrEqual(24);
   expect(history.data.at(-1)?.priceUsd).toBe('3300.275');
-  expect(service.asked.filter((path) => path.startsWith('/coins/')).length).toBeLessThanOrEqual(2);
+  expect(service.requests.filter((path) => path.startsWith('/coins/')).length).toBeLessThanOrEqual(2);
 });
 
 it('keeps the last price while the service fails and marks it stale after ten minutes', async () => {
