@@ -45,7 +45,7 @@ export async function markUnread(db: Executor, chainId: string, addresses: reado
     .where(and(eq(a.chainId, chainId), inArray(a.address, [...addresses])));
 }
 
-/** Returns one address of the chain, always the same, or null without wallets. */
+/** Returns the lowest address of the chain, or null without wallets. */
 export async function findSomeAddress(db: Executor, chainId: string): Promise<string | null> {
   const [row] = await db
     .select({ address: sql<string | null>`min(${a.address})` })
