@@ -143,8 +143,9 @@ export function countOpenFindings(db: Executor, chainId: string): Promise<number
 
 export async function upsertRun(db: Executor, run: typeof reconciliationRuns.$inferInsert): Promise<void> {
   const { chainId, ...set } = run;
+  const values = { chainId, ...set };
   await db
     .insert(reconciliationRuns)
-    .values(run)
+    .values(values)
     .onConflictDoUpdate({ target: reconciliationRuns.chainId, set });
 }
