@@ -3,12 +3,12 @@ import { deriveAccount, signTransaction, type FeeQuote, type TransferIntent } fr
 
 import type { MoneyTest } from './create-money-test';
 
-/** Far more than any message needs, so that the chain is not asked what one that it refuses would cost. */
+/** Above the cost of any message; the chain cannot estimate a message that it rejects. */
 const FEE: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '600000', gas: '400000', gasPrice: '1.5' };
 
 /**
- * A transaction with the phrase of a wallet, made where the product knows nothing of it, as another wallet would.
- * @returns its hash, once a block has it.
+ * Submits an external transaction: signed with the phrase of a wallet, without the product.
+ * @returns its hash, once it is in a block.
  */
 export async function actFromOutside(
   { deps, devchain }: MoneyTest,
@@ -22,7 +22,7 @@ export async function actFromOutside(
   const unsigned = adapter.prepare(intent, { account, fee: FEE, timeoutHeight });
   const { bytes, hash } = await signTransaction(unsigned, privateKey);
   const { outcome, message } = await adapter.broadcast(bytes);
-  if (outcome !== 'accepted') throw new Error(`what was done outside was ${outcome}: ${message ?? ''}`);
+  if (outcome !== 'accepted') throw new Error(`external transaction was ${outcome}: ${message ?? ''}`);
   for (let made = 0; made < 5; made += 1) {
     if (await adapter.findTransaction(hash)) return hash;
     await devchain.produceBlock();

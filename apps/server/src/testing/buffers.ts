@@ -8,7 +8,7 @@ const Plan = v.tuple([
   v.object({ Plan: v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() }) }),
 ]);
 
-/** The pages that the SELECT and DELETE statements of some work touch, by EXPLAIN (ANALYZE, BUFFERS), which runs them again. */
+/** Returns the pages that the SELECT and DELETE statements of `work` touch. EXPLAIN (ANALYZE, BUFFERS) runs them again. */
 export async function buffersOf(db: Database, work: () => Promise<unknown>): Promise<number> {
   const queries = await queriesOf(db, work);
   let buffers = 0;

@@ -4,7 +4,7 @@ import { startDevchain, type Devchain, type GenesisOptions } from '@tessera/devc
 import { EVM_FAUCET_KEY, seedEvmTokens, startAnvil, type TestAnvil } from '@tessera/stack';
 
 import { systemClock } from '../platform/clock';
-import { followChain } from '../modules/indexing/follow-chain';
+import { followChain } from '../modules/indexing/follow-chain.service';
 import { recoverTransfers } from '../modules/transfers/recover-transfers';
 import { createTestApp, type TestApp } from './create-test-app';
 

@@ -4,7 +4,7 @@ import { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from '@tessera/stack';
 
 import type { MoneyTest } from './create-money-test';
 
-/** A payment in a chain's own coin that the product knows nothing of until it reads the chain. @returns its hash */
+/** Submits an external payment from the faucet, in the coin of the chain. @returns its hash. */
 export async function payFromOutside(
   { devchain }: MoneyTest,
   adapter: ChainAdapter,
@@ -27,6 +27,6 @@ export async function payFromOutside(
   });
   const { bytes, hash } = await signTransaction(unsigned, privateKey);
   const { outcome } = await adapter.broadcast(bytes);
-  if (outcome !== 'accepted') throw new Error(`the payment from outside was ${outcome}`);
+  if (outcome !== 'accepted') throw new Error(`external payment was ${outcome}`);
   return hash;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** A coin as the service tells of it: JSON literals, so that a test can say what no number can. */
+/** Coin of the service. Prices are JSON literals, so that a test can send digits that a float loses. */
 export interface Coin {
   usd: string;
   change?: string;
@@ -11,22 +11,22 @@ export interface Coin {
 
 export interface PriceService {
   url: string;
-  /** Paths with their queries, in the order they came. */
-  asked: string[];
+  /** Paths with queries of the recorded requests. */
+  requests: string[];
   headers: Record<string, string | string[] | undefined>[];
   coins: Map<string, Coin>;
-  /** Answers everything until it is taken away. */
+  /** Sends every response while it is set. */
   fault: ((response: ServerResponse) => void) | undefined;
   close(): void;
 }
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** A service with CoinGecko's API on this machine, and every fault that a test wants. */
+/** Starts a local service with CoinGecko's API and fault injection. */
 export async function startPriceService(): Promise<PriceService> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
-    service.asked.push(url.pathname + url.search);
+    service.requests.push(url.pathname + url.search);
     service.headers.push(request.headers);
     if (service.fault) return service.fault(response);
     const [, id] = /^\/coins\/([^/]+)\/market_chart$/.exec(url.pathname) ?? [];
@@ -49,7 +49,7 @@ export async function startPriceService(): Promise<PriceService> {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   const service: PriceService = {
     url: `http://127.0.0.1:${port}`,
-    asked: [],
+    requests: [],
     headers: [],
     coins: new Map(),
     fault: undefined,

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import type { MoneyTest } from './create-money-test';
 import { preview, readTransaction, send, sendBody, transactionIn, type WalletPerson } from './wallet-people';
 
-/** Operators of the development chain's first block: in the active set, another of them, and one that is jailed. */
+/** Operators of the development chain's genesis. */
 export const northwind = operatorAddressOf('optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc');
 export const cedar = operatorAddressOf('optio1mz6sq573ayna2f829jgracxj8sdfg9h3hsuy22');
 export const kestrel = operatorAddressOf('optio17dqkjf7q69gcayppzrx956g3gg200llu0j90gd');
 export const juniper = operatorAddressOf('optio19hpc2qla9xvv3jt3xymsxupnpt55tprc6yhhsw');
-/** A well-formed operator address of nobody. */
+/** Valid operator address without a validator. */
 export const nobody = operatorAddressOf('optio120stfaytny79un6nce8eg84wjpawvnf88mzted');
 
 export interface Stake {
@@ -24,13 +24,13 @@ export interface Stake {
   walletPasscode?: string;
 }
 
-/** A request about a stake of 1 OPT, or a claim of at least the smallest amount, unless told otherwise; with the right wallet key. */
+/** Returns a request body with the right wallet key; by default 1 OPT, or 0.000001 OPT for a claim. */
 export function stakeBody(transferType: TransferType, stake: Stake) {
   const amount = transferType === 'claim-rewards' ? '0.000001' : '1';
   return { ...sendBody({ amount, ...stake }), transferType };
 }
 
-/** Carries one out up to its end. @returns the line of history. */
+/** Submits a request and waits until it is final. @returns its history entry. */
 export async function carryOut(test: MoneyTest, person: WalletPerson, type: TransferType, stake: Stake) {
   const answer = await send(person, stakeBody(type, stake));
   const { id } = transactionIn(answer);
@@ -38,13 +38,13 @@ export async function carryOut(test: MoneyTest, person: WalletPerson, type: Tran
   return readTransaction(person, id);
 }
 
-/** The terms of a preview. */
+/** Returns a preview. */
 export async function previewed(person: WalletPerson, type: TransferType, stake: Stake) {
   const answer = await preview(person, stakeBody(type, stake));
   return v.parse(TransferPreviewAnswer, answer.json()).data;
 }
 
-/** Which fields a preview refuses, with the words. */
+/** Returns status and field errors of a rejected preview. */
 export async function refused(person: WalletPerson, type: TransferType, stake: Stake) {
   const answer = await preview(person, stakeBody(type, stake));
   const { errors } = v.parse(

@@ -2,26 +2,27 @@ import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timeColumn } from '../../platform/db/columns';
 
-/** How far each chain was followed. `syncedAt` is when its head was last seen to be followed: the age of all balances. */
+/** Last followed block of each chain. */
 export const chainCursors = pgTable('chain_cursors', {
   chainId: text('chain_id').primaryKey(),
   height: bigint('height', { mode: 'bigint' }).notNull(),
   hash: text('hash').notNull(),
   headHeight: bigint('head_height', { mode: 'bigint' }).notNull(),
   finalisedHeight: bigint('finalised_height', { mode: 'bigint' }).notNull(),
+  /** When the chain was last followed to its head: the age of all balances. */
   syncedAt: timeColumn('synced_at').notNull(),
-  /** When the chain last told its head, which may be far ahead of what was followed, and the time of that block. */
+  /** When a node last returned its head, and the block time of that head. */
   heardAt: timeColumn('heard_at'),
   headTime: timeColumn('head_time'),
-  /** The last blocks that were passed over or read without their events, and when blocks were last passed over. */
+  /** Last range of blocks that were skipped or read without events; `gapAt` is when blocks were last skipped. */
   gapFrom: bigint('gap_from', { mode: 'bigint' }),
   gapTo: bigint('gap_to', { mode: 'bigint' }),
   gapAt: timeColumn('gap_at'),
-  /** What sending each symbol costs now, in base units of the fee asset. */
+  /** Current fee of sending each symbol, in base units of the fee asset. */
   fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
 });
 
-/** The last blocks that were followed, to find the common ancestor after a reorganisation. */
+/** Recently followed blocks, in which a reorg finds the common ancestor. */
 export const chainBlocks = pgTable(
   'chain_blocks',
   {

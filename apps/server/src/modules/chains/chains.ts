@@ -7,15 +7,17 @@ import {
   type ChainId,
   type NodeHead,
 } from '@tessera/chains';
+import { TokenSymbol } from '@tessera/contracts';
+import * as v from 'valibot';
 
 import { MINUTE } from '../../platform/clock';
 import type { Config } from '../../config/config';
 import { DomainError, invalid } from '../../platform/errors';
 
-/** The chains of this deployment. */
+/** Chains of this deployment. */
 export interface Chains {
   readonly all: readonly ChainAdapter[];
-  /** @throws when no such chain is configured: the id came from our own rows. */
+  /** Returns the chain of a stored id. @throws if it is not configured. */
   of(chainId: string): ChainAdapter;
   find(chainId: string): ChainAdapter | undefined;
   close(): void;
@@ -51,9 +53,9 @@ export function chainsOf(all: readonly ChainAdapter[]): Chains {
     all,
     find,
     of(chainId) {
-      const found = find(chainId);
-      if (!found) throw new Error(`no chain ${chainId} is configured`);
-      return found;
+      const adapter = find(chainId);
+      if (!adapter) throw new Error(`no chain ${chainId} is configured`);
+      return adapter;
     },
     close: () => all.forEach((one) => one.close()),
   };
@@ -65,14 +67,13 @@ export function assetOf(adapter: ChainAdapter, symbol: string): Asset {
   return asset;
 }
 
-/** The asset in which the chain takes its fees. */
 export function feeAssetOf(adapter: ChainAdapter): Asset {
   const asset = adapter.assets.find((one) => one.feeAsset);
   if (!asset) throw new Error(`${adapter.name} has no fee asset`);
   return asset;
 }
 
-/** 422 unless the chain and the symbol are ours. */
+/** @throws 422 if the chain or its asset is not configured. */
 export function requireAsset(
   chains: Chains,
   chainId: string,
@@ -85,15 +86,15 @@ export function requireAsset(
   return { adapter, asset };
 }
 
-/** Local chains: their coins are worth nothing, and grants of them may be given. */
+/** Whether the chain is local: its coins are worthless, so new wallets may receive grants. */
 export function isDevelopment(chainId: ChainId): boolean {
   return chainId === 'optio-testnet' || chainId === '31337';
 }
 
-/** Longer than any pause between two blocks of Optio: the chain halted, or the node lost its peers. */
+/** Longer than any block interval of Optio: the chain halted, or the node lost its peers. */
 const HALTED_AFTER = 2 * MINUTE;
 
-/** @throws 503 while the chain makes no blocks or the node still replays old ones: a transaction would wait without an end. */
+/** @throws 503 CHAIN_SILENT while the chain is halted or the node is catching up: a transaction would stay pending. */
 export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: NodeHead, now: Date): void {
   const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
   if (!halted && !head.isCatchingUp) return;
@@ -103,20 +104,17 @@ export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: Node
   });
 }
 
-/** 503: the chain does not answer; nothing was signed or sent. */
 export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): DomainError {
   return new DomainError(
     'unavailable',
     'CHAIN_SILENT',
     `${adapter.name} is not answering. Nothing was sent, please try again.`,
-    {
-      retry_after: 5,
-    },
+    { retry_after: 5 },
   );
 }
 
-/** @throws 503 CHAIN_SILENT in place of an error of the chain. */
-export async function answerOf<Answer>(
+/** Awaits a request to a chain. @throws 503 CHAIN_SILENT instead of a `ChainError`. */
+export async function callChain<Answer>(
   adapter: Pick<ChainAdapter, 'name'>,
   request: Promise<Answer>,
 ): Promise<Answer> {
@@ -126,3 +124,6 @@ export async function answerOf<Answer>(
     throw error instanceof ChainError ? chainSilent(adapter) : error;
   }
 }
+
+/** Parses a symbol of a table or an adapter as the type of the contracts. */
+export const tokenSymbol = (text: string) => v.parse(TokenSymbol, text);

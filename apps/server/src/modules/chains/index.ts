@@ -1,5 +1,5 @@
 export {
-  answerOf,
+  callChain,
   assetOf,
   chainSilent,
   createChains,
@@ -7,29 +7,28 @@ export {
   isDevelopment,
   requireAsset,
   requireLiveHead,
+  tokenSymbol,
   type Chains,
 } from './chains';
+export { asOfCursor, isStale } from './chain-freshness';
 export { chainBlocks, chainCursors } from './chains.table';
 export {
-  asOfCursor,
-  dropBlocksFrom,
-  followedHash,
+  deleteBlocksFrom,
+  readBlockHash,
   hasFollowed,
   insertCursor,
-  isStale,
-  keptBlocks,
+  readRecentBlocks,
   readCursor,
   readCursors,
   writeCursor,
   writeFees,
   writeGap,
   type Cursor,
-} from './cursors.repository';
-export { readHours } from './health/chain-hours.repository';
-export { chainState } from './health/chain-state';
-export { watchChain } from './health/watch-chain';
+} from './chain-cursors.repository';
+export { readHealthHours } from './health/chain-hours.repository';
+export { chainHealth } from './health/chain-health';
+export { createHealthRecorder } from './health/record-chain-health';
 export type { LedgerDeps } from './ledger-deps';
-export { measureChains } from './measure-chains';
-export { isGoneForGood, readNext, readTransactionsOf, recordMissingEvents } from './missing-blocks';
-export { tokenSymbol } from './token-symbol';
+export { measureChains } from './chain-metrics';
+export { isBlockLost, readNextBlock, readBlockOrPartial, recordMissingEvents } from './missing-blocks';
 export { chainValidators } from './validators.table';

@@ -5,8 +5,8 @@ import { MINUTE } from '../../platform/clock';
 import { chainsHealth } from '../back-office/health/chains-health';
 import { payFromOutside } from '../../testing/pay-from-outside';
 import { withCoins, type WalletPerson } from '../../testing/wallet-people';
-import { readCursor } from './cursors.repository';
-import { isGoneForGood, readNext, recordMissingEvents } from './missing-blocks';
+import { readCursor } from './chain-cursors.repository';
+import { isBlockLost, readNextBlock, recordMissingEvents } from './missing-blocks';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -30,21 +30,21 @@ const errorsWith = (words: string) =>
     .split('\n')
     .filter((line) => line.includes('"level":50') && line.includes(words));
 
-it('passes over a block after three rounds when every node answers, and after ten minutes when one is silent', () => {
+it('skips a block after three rounds when every node responds, and after ten minutes when one is silent', () => {
   let now = new Date();
   const deps = { ...test.deps, clock: { ...test.deps.clock, now: () => now } };
-  const judge = (adapter: ReturnType<typeof optio>, height: bigint, silent: number) =>
-    isGoneForGood(deps, adapter, new BlockGoneError(chainId, height, 9n, silent));
+  const isLost = (adapter: ReturnType<typeof optio>, height: bigint, silent: number) =>
+    isBlockLost(deps, adapter, new BlockGoneError(chainId, height, 9n, silent));
   const one = { ...optio() };
-  expect([judge(one, 5n, 0), judge(one, 5n, 0), judge(one, 5n, 0)]).toEqual([false, false, true]);
-  expect(judge(one, 6n, 0)).toBe(false);
+  expect([isLost(one, 5n, 0), isLost(one, 5n, 0), isLost(one, 5n, 0)]).toEqual([false, false, true]);
+  expect(isLost(one, 6n, 0)).toBe(false);
   const other = { ...optio() };
-  expect([judge(other, 5n, 1), judge(other, 5n, 1), judge(other, 5n, 1)]).toEqual([false, false, false]);
+  expect([isLost(other, 5n, 1), isLost(other, 5n, 1), isLost(other, 5n, 1)]).toEqual([false, false, false]);
   now = new Date(now.getTime() + 10 * MINUTE);
-  expect(judge(other, 5n, 1)).toBe(true);
+  expect(isLost(other, 5n, 1)).toBe(true);
 });
 
-it('takes blocks without events once the node that may have the events was silent for ten minutes', async () => {
+it('accepts blocks without events once the node that may have the events was silent for ten minutes', async () => {
   let now = new Date();
   const deps = { ...test.deps, clock: { ...test.deps.clock, now: () => now } };
   const { height } = await optio().getHead();
@@ -56,13 +56,13 @@ it('takes blocks without events once the node that may have the events was silen
     getBlock: (at: bigint) => Promise.reject(new BlockGoneError(chainId, at, null, 1, partialAt(at))),
   };
   for (let round = 0; round < 3; round += 1)
-    await expect(readNext(deps, adapter, 5n)).rejects.toBeInstanceOf(BlockGoneError);
+    await expect(readNextBlock(deps, adapter, 5n)).rejects.toBeInstanceOf(BlockGoneError);
   now = new Date(now.getTime() + 10 * MINUTE);
-  for (const at of [5n, 6n, 7n, 6n]) expect(await readNext(deps, adapter, at)).toEqual(partialAt(at));
-  await expect(readNext(deps, adapter, 9n)).rejects.toBeInstanceOf(BlockGoneError);
+  for (const at of [5n, 6n, 7n, 6n]) expect(await readNextBlock(deps, adapter, at)).toEqual(partialAt(at));
+  await expect(readNextBlock(deps, adapter, 9n)).rejects.toBeInstanceOf(BlockGoneError);
 });
 
-it('follows a node that discards the results of blocks, and reports it once', async () => {
+it('follows a node that discards block results and logs the gap once', async () => {
   await caughtUp();
   const { height } = await cursor();
   test.devchain.faults.discardResults(true);
@@ -85,14 +85,14 @@ it('follows a node that discards the results of blocks, and reports it once', as
   expect(chains.find((one) => one.chainId === chainId)).toMatchObject({ gap });
 });
 
-it('keeps the gap when a block of it is read again', async () => {
+it('keeps the recorded gap when a block inside it is read again', async () => {
   const row = { ...(await cursor()), gapFrom: 5n, gapTo: 9n };
   expect(await recordMissingEvents(test.deps, row, 7n)).toEqual({ gapFrom: 5n, gapTo: 9n });
   expect(await recordMissingEvents(test.deps, row, 10n)).toEqual({ gapFrom: 5n, gapTo: 10n });
   expect(await recordMissingEvents(test.deps, row, 11n)).toEqual({ gapFrom: 11n, gapTo: 11n });
 });
 
-it('stops and reports once when the node has neither results nor an index', async () => {
+it('stops following and logs once when the node has neither block results nor an index', async () => {
   test.devchain.faults.emptyIndex(true);
   const { height } = await cursor();
   await payFromOutside(test, optio(), ada.addressOn(chainId), 4_000_000n);

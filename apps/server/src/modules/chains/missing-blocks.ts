@@ -1,41 +1,41 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
 
 import { MINUTE } from '../../platform/clock';
+import { writeGap, type Cursor } from './chain-cursors.repository';
 import type { LedgerDeps } from './ledger-deps';
-import { writeGap, type Cursor } from './cursors.repository';
 
-/** Blocks that no node had whole, since when, and in how many rounds in a row. */
-interface Missing {
+/** Blocks that no node has complete, since when, and in how many consecutive rounds. */
+interface MissingBlocks {
   readonly from: bigint;
   readonly to: bigint;
   readonly since: number;
   readonly rounds: number;
 }
 
-const ROUNDS = 3;
-/** How long a node that does not answer may be the one that has the block. */
-const SILENT_FOR = 10 * MINUTE;
+const REQUIRED_ROUNDS = 3;
+/** Until then a node that does not respond may still have the block. */
+const SILENCE_LIMIT = 10 * MINUTE;
 
-const missing = new WeakMap<ChainAdapter, Missing>();
+const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();
 
-/** Whether a block is to be passed over: no node had it in several rounds in a row, and a silent node is silent for long. */
-export function isGoneForGood(
+/** Whether to skip a block: no node had it in 3 consecutive rounds, and silent nodes have been silent for 10 min. */
+export function isBlockLost(
   { clock, logger }: LedgerDeps,
   adapter: ChainAdapter,
   { height, lowest, silent, partial }: BlockGoneError,
 ): boolean {
   const now = clock.now().getTime();
-  const before = missing.get(adapter);
+  const previous = missingBlocks.get(adapter);
   const entry =
-    before && before.from <= height && height <= before.to
-      ? { ...before, rounds: before.rounds + 1 }
+    previous && previous.from <= height && height <= previous.to
+      ? { ...previous, rounds: previous.rounds + 1 }
       : { from: height, to: height, since: now, rounds: 1 };
-  missing.set(adapter, entry);
-  if (entry.rounds < ROUNDS || (silent > 0 && now - entry.since < SILENT_FOR)) return false;
-  // The silence that decided about this block also decides about the next one.
-  if (partial && entry.to === height) missing.set(adapter, { ...entry, to: height + 1n });
+  missingBlocks.set(adapter, entry);
+  if (entry.rounds < REQUIRED_ROUNDS || (silent > 0 && now - entry.since < SILENCE_LIMIT)) return false;
+  // The next block needs no waiting period of its own.
+  if (partial && entry.to === height) missingBlocks.set(adapter, { ...entry, to: height + 1n });
   if (partial || lowest !== null) return true;
-  if (entry.rounds === ROUNDS)
+  if (entry.rounds === REQUIRED_ROUNDS)
     logger.error(
       { chainId: adapter.chainId, height: String(height) },
       'the chain cannot be followed: its nodes keep no results of blocks (discard_abci_responses) and no index of transactions',
@@ -43,8 +43,8 @@ export function isGoneForGood(
   return false;
 }
 
-/** The block, without its events when the node that may have them was silent for long. */
-export async function readNext(
+/** Returns the block, or the block without its events once `isBlockLost` gives them up. */
+export async function readNextBlock(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   height: bigint,
@@ -52,14 +52,14 @@ export async function readNext(
   try {
     return await adapter.getBlock(height);
   } catch (error) {
-    if (error instanceof BlockGoneError && error.partial && isGoneForGood(deps, adapter, error))
+    if (error instanceof BlockGoneError && error.partial && isBlockLost(deps, adapter, error))
       return error.partial;
     throw error;
   }
 }
 
-/** The block, without its events when no node that answers has them: its transactions are enough. */
-export async function readTransactionsOf(adapter: ChainAdapter, height: bigint): Promise<ChainBlock | null> {
+/** Returns the block, or the block without its events when no node has them: callers need only its transactions. */
+export async function readBlockOrPartial(adapter: ChainAdapter, height: bigint): Promise<ChainBlock | null> {
   try {
     return await adapter.getBlock(height);
   } catch (error) {
@@ -69,8 +69,8 @@ export async function readTransactionsOf(adapter: ChainAdapter, height: bigint):
 }
 
 /**
- * Records that a block was read without its events, as from a node that discards the results of blocks: transactions are there,
- * ended unbondings and slashes are not. `gapAt` stays: no transaction was missed. @returns the gap with this block.
+ * Records a block that was read without events: it lacks ended unbondings and slashes, but no transaction, so `gapAt` stays.
+ * @returns the gap that includes this block.
  */
 export async function recordMissingEvents(
   { db, logger }: LedgerDeps,

@@ -3,7 +3,7 @@ import { bigint, boolean, check, integer, pgTable, primaryKey, text } from 'driz
 
 import { baseUnitsColumn, timeColumn } from '../../platform/db/columns';
 
-/** Validators of the chain as it last told, those that it has removed left out. */
+/** Validators of each chain as last read. A validator that the chain removed has no row. */
 export const chainValidators = pgTable(
   'chain_validators',
   {
@@ -21,19 +21,19 @@ export const chainValidators = pgTable(
     maxCommission: text('max_commission').notNull(),
     maxChange: text('max_change').notNull(),
     commissionChangedAt: timeColumn('commission_changed_at').notNull(),
-    /** Blocks of the window that it missed; null for who never was in the set. */
+    /** Missed blocks of the signing window; null if the validator was never in the active set. */
     missed: integer('missed'),
-    /** Where the chain's counting of its signatures began. */
+    /** Height at which the chain began to count its signatures. */
     signsSince: bigint('signs_since', { mode: 'bigint' }),
     jailedUntil: timeColumn('jailed_until'),
-    /** Of all that is bonded, in the set; what is left of a year's new coins per coin staked; signed blocks of the window. */
+    /** Decimal shares, 0 to 1: of all bonded tokens; yearly rewards per staked coin; signed blocks of the window. */
     votingPower: text('voting_power').notNull(),
     apr: text('apr'),
     uptime: text('uptime'),
-    /** The operator's own, and the validator's tokens when it was asked: it is asked anew when they differ. */
+    /** The operator's own stake, and the validator's tokens when it was read. It is stale when `tokens` differs. */
     selfStake: baseUnitsColumn('self_stake'),
     selfStakeAt: baseUnitsColumn('self_stake_at'),
-    /** Its delegators were told of a low uptime, which has not recovered since. */
+    /** Delegators were notified of a low uptime that has not recovered. */
     uptimeLow: boolean('uptime_low').notNull().default(false),
   },
   (table) => [

@@ -1,17 +1,17 @@
 import { HOUR, SECOND } from '../../platform/clock';
-import { accountsToCheck } from './reconciliation/anchors.repository';
+import { accountsToCheck } from './accounts.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { assertPeppers } from '../wallets/assert-peppers';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { sweep } from '../identity/sweep';
-import { readMissing } from './read-missing';
-import { refreshStakes } from '../staking/refresh-stakes';
+import { readUnreadAccounts } from './chain-upkeep.service';
+import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
 
 const OPTIO = 'optio-testnet';
 const [SMALL, LARGE] = [200, 20_000];
 
-/** `count` wallets whose accounts were read, a tenth of them with a stake of which five are due; one of them was never read. */
+/** Inserts `count` wallets, all but one already read; a tenth have a stake, five of them due. */
 async function seed(test: TestApp, count: number): Promise<void> {
   const { clock, deps } = test;
   const query = (text: string, ...values: unknown[]) => deps.db.$client.query(text, values);
@@ -56,11 +56,11 @@ async function seed(test: TestApp, count: number): Promise<void> {
 }
 
 const work: Record<string, (test: TestApp) => Promise<unknown>> = {
-  'the check of peppers at boot': ({ deps }) => assertPeppers(deps.db, deps.config),
-  'the search for accounts that were never read': ({ deps }) => readMissing(deps, optio(deps)),
-  'the search for stakes that are due': ({ deps }) => refreshStakes(deps, optio(deps)),
-  'the choice of accounts to compare': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),
-  'the sweep of expired rows': ({ deps }) => sweep(deps),
+  'check of peppers at boot': ({ deps }) => assertPeppers(deps.db, deps.config),
+  'search for unread accounts': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
+  'search for due stakes': ({ deps }) => refreshStakes(deps, optio(deps)),
+  'choice of accounts to reconcile': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),
+  'sweep of expired rows': ({ deps }) => sweep(deps),
 };
 const optio = (deps: TestApp['deps']) => ({
   ...deps.chains.of(OPTIO),
@@ -68,7 +68,7 @@ const optio = (deps: TestApp['deps']) => ({
 });
 const SILENT = 'the chain does not answer';
 
-/** The pages that each of these touches among `count` wallets. */
+/** Returns the number of pages that each query touches among `count` wallets. */
 async function measure(count: number): Promise<Record<string, number>> {
   const test = await createTestApp();
   try {
@@ -87,11 +87,11 @@ async function measure(count: number): Promise<Record<string, number>> {
 }
 
 it(
-  'touches about as many pages for 20,000 wallets as for 200 when nothing more is due',
+  'touches about as many pages for 20,000 wallets as for 200 when the same rows are due',
   async () => {
     const [small, large] = [await measure(SMALL), await measure(LARGE)];
     for (const name of Object.keys(work)) {
-      // An index has one or two levels more; twenty heap rows may lie on twenty pages.
+      // A larger index has one or two more levels, and twenty heap rows may be on twenty pages.
       expect([name, large[name] ?? NaN, (large[name] ?? NaN) <= (small[name] ?? NaN) + 60]).toEqual([
         name,
         large[name],

@@ -44,13 +44,13 @@ const digestsDue = async () => {
   return rows.map(({ body }) => body);
 };
 
-it('mails a payment of a dollar from a stranger at once', async () => {
+it('mails a payment of one dollar from a stranger at once', async () => {
   await receive(1_000_000n);
   expect(mailsOf('1')).toHaveLength(1);
   expect(await digestsDue()).toEqual([]);
 });
 
-it('shows dust from a stranger in the application and leaves its mail to the daily one', async () => {
+it('shows dust from a stranger in the application and mails it with the daily digest', async () => {
   await receive(1n);
   expect(mailsOf('0.000001')).toEqual([]);
   expect(await digestsDue()).toEqual([expect.stringMatching(FROM_OUTSIDE)]);
@@ -58,7 +58,7 @@ it('shows dust from a stranger in the application and leaves its mail to the dai
   expect(page.data[0]?.body).toMatch(FROM_OUTSIDE);
 });
 
-it('treats dust from another account as dust, unless the recipient follows its owner', async () => {
+it('treats a small payment of another account as dust unless the recipient follows its owner', async () => {
   const bob = await withCoins(test);
   const to = ada.addressOn('optio-testnet');
   const pay = async (amount: string) => {

@@ -12,11 +12,11 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../testing/wallet-people';
-import { followChain } from './follow-chain';
-import { readMissing } from './read-missing';
+import { followChain } from './follow-chain.service';
+import { readUnreadAccounts } from './chain-upkeep.service';
 import { savePrices } from '../prices/prices.repository';
-import { rescan } from './rescan';
-import { forgetRevoked } from './settle-received';
+import { rescanHistory } from './rescan-history.service';
+import { deleteOrphaned } from './settle-external.service';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -36,7 +36,7 @@ const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url
 const toldBob = async (words: string) =>
   (await bob.browser.call('GET', '/notifications')).body.includes(words);
 
-it('calls a transfer done at the configured finality and not before, and tells both then', async () => {
+it('settles a transfer at the configured finality and then notifies both sides', async () => {
   const body = sendBody({ to: `@${bob.username}`, amount: '0.02', chainId: '31337', symbol: 'ETH' });
   const { id, transactionHash } = transactionIn(await send(ada, body));
   await test.until(async () => (await readTransaction(ada, id)).stage === 'in_block');
@@ -60,7 +60,7 @@ it('calls a transfer done at the configured finality and not before, and tells b
   });
 });
 
-it('does not name whom the receiver blocked', async () => {
+it('does not name a sender whom the recipient blocked', async () => {
   const block = `/user/profile/block/${ada.userId}`;
   await bob.browser.call('POST', block);
   const body = sendBody({ to: bob.addressOn('31337'), amount: '0.03', chainId: '31337', symbol: 'ETH' });
@@ -77,14 +77,14 @@ it('does not name whom the receiver blocked', async () => {
   await bob.browser.call('DELETE', block);
 });
 
-it('forgets coins of a stranger that a reorganisation took away for good', async () => {
+it('deletes the entry of an external payment that a reorg orphaned for good', async () => {
   const stranger = '0x00000000000000000000000000000000000000AA';
   await anvil('anvil_setBalance', stranger, '0xde0b6b3a7640000');
   await anvil('anvil_impersonateAccount', stranger);
   await anvil('eth_sendTransaction', { from: stranger, to: bob.addressOn('31337'), value: '0x2710' });
   const lines = async () =>
     (await bob.browser.call('GET', `/wallets/${bob.walletId}/transactions?limit=50`)).body;
-  // The node answers before its block is made.
+  // The node responds before it makes the block.
   await test.until(async () => {
     await followChain(test.deps, ethereum());
     return (await lines()).includes(stranger);
@@ -92,14 +92,14 @@ it('forgets coins of a stranger that a reorganisation took away for good', async
 
   await anvil('anvil_reorg', 1, []);
   await followChain(test.deps, ethereum());
-  await forgetRevoked(test.deps, '31337');
+  await deleteOrphaned(test.deps, '31337');
   expect(await lines()).toContain(stranger);
   expect(await lines()).toContain('"stage":"unknown"');
-  await forgetRevoked({ ...test.deps, clock: createTestClock(new Date(Date.now() + DAY)) }, '31337');
+  await deleteOrphaned({ ...test.deps, clock: createTestClock(new Date(Date.now() + DAY)) }, '31337');
   expect(await lines()).not.toContain(stranger);
 });
 
-it('knows no balance of a wallet made while the chain was silent, until the chain is back', async () => {
+it('shows no balance of a wallet created while the chain did not respond, until it responds', async () => {
   test.devchain.faults.dropAnswers();
   const carol = await withWallet(test);
   await test.runJobs();
@@ -109,12 +109,12 @@ it('knows no balance of a wallet made while the chain was silent, until the chai
   const unknown = await preview(carol, sendBody({ to: `@${bob.username}` }));
   expect([unknown.statusCode, unknown.json().code]).toEqual([503, 'CHAIN_SILENT']);
 
-  await readMissing(test.deps, test.deps.chains.of('optio-testnet'));
+  await readUnreadAccounts(test.deps, test.deps.chains.of('optio-testnet'));
   expect(await opt()).toBe('0.000000');
   expect((await preview(carol, sendBody({ to: `@${bob.username}` }))).statusCode).toBe(422);
 });
 
-it('takes a node of Optio that is behind for one that is behind, not for another chain', async () => {
+it('ignores a lagging node of Optio instead of rolling back', async () => {
   const optio = test.deps.chains.of('optio-testnet');
   const body = sendBody({ to: `@${bob.username}`, amount: '0.1' });
   const { id } = transactionIn(await send(ada, body));
@@ -132,7 +132,7 @@ it('takes a node of Optio that is behind for one that is behind, not for another
   expect((await readTransaction(ada, id)).status).toBe('success');
 });
 
-it('takes for history that is brought in late what it was worth then', async () => {
+it('values history that is loaded late at the prices of its day', async () => {
   const { db, config, chains } = test.deps;
   const dated = (usd: string) =>
     savePrices(db, config.PRICE_SOURCE, [{ symbol: 'OPT', at: new Date(), usd }]);
@@ -150,11 +150,13 @@ it('takes for history that is brought in late what it was worth then', async () 
   await dated('20');
   const optio = chains.of('optio-testnet');
   const { walletId, userId } = bob;
-  expect(await rescan(test.deps, optio, { walletId, userId, address: bob.addressOn(optio.chainId) })).toBe(1);
+  expect(
+    await rescanHistory(test.deps, optio, { walletId, userId, address: bob.addressOn(optio.chainId) }),
+  ).toBe(1);
   expect((await readTransaction(bob, transactionHash ?? '')).amountUsd).toBe(amountUsd);
 });
 
-it('catches up over blocks of nothing in one step, and misses nothing between them', async () => {
+it('skips empty blocks in one write and indexes the blocks between them', async () => {
   const optio = test.deps.chains.of('optio-testnet');
   const kept = async () => {
     const { rows } = await test.deps.db.$client.query(

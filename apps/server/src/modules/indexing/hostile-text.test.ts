@@ -4,11 +4,11 @@ import { operatorAddressOf } from '@tessera/chains';
 import { TokenDetailAnswer, ValidatorsAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { refreshStaking } from '../staking/refresh-staking';
+import { refreshValidators } from '../staking/validators/refresh-validators.service';
 import { actFromOutside } from '../../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { withCoins, type WalletPerson } from '../../testing/wallet-people';
-import { followChain } from './follow-chain';
+import { followChain } from './follow-chain.service';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;
@@ -29,8 +29,8 @@ async function historyOf(person: WalletPerson) {
   return v.parse(TokenDetailAnswer, answer.json()).data.transactions;
 }
 
-// A character that the chain takes in any text, and that PostgreSQL keeps in none.
-it('goes on behind a payment whose memo has a NUL', async () => {
+// The chain accepts NUL in any text; PostgreSQL `text` does not.
+it('follows the chain past a payment with NUL in its memo', async () => {
   const hash = await actFromOutside(test, mallory.mnemonic, {
     type: 'send',
     ...from(),
@@ -43,7 +43,7 @@ it('goes on behind a payment whose memo has a NUL', async () => {
   expect(line).toMatchObject({ type: 'receive', amount: '0.000001', memo: 'stop\uFFFDhere' });
 });
 
-it('goes on behind a validator whose name has one', async () => {
+it('follows the chain past a validator with NUL in its name', async () => {
   const hash = await actFromOutside(test, mallory.mnemonic, {
     type: 'create-validator',
     ...from(),
@@ -58,7 +58,7 @@ it('goes on behind a validator whose name has one', async () => {
   await followChain(test.deps, adapter());
   const line = (await historyOf(mallory)).find(({ transactionHash }) => transactionHash === hash);
   expect(line).toMatchObject({ type: 'delegate', moniker: 'Mallory\uFFFD' });
-  await refreshStaking(test.deps, adapter());
+  await refreshValidators(test.deps, adapter());
   const list = v.parse(ValidatorsAnswer, (await ada.browser.call('GET', '/validators')).json()).data;
   const operator = operatorAddressOf(mallory.addressOn(OPTIO));
   expect(list.find(({ operatorAddress }) => operatorAddress === operator)).toMatchObject({

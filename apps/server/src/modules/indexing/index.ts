@@ -1,4 +1,4 @@
-export { startChainLoops, type ChainLoops } from './chain-loop';
+export { startChainLoops, type ChainLoops } from './chain-loops.service';
 export { indexingJobs } from './jobs';
 export { reconciliationFindings } from './reconciliation/reconciliation.table';
-export { registerIndexingRoutes } from './routes';
+export { registerSyncWallet as registerIndexingRoutes } from './routes/sync-wallet';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
 
 import { addJob } from '../../platform/jobs/add-job';
-import { reconcile, reconcileWallet } from './reconciliation/reconcile';
-import { loadHistory } from './load-history';
-import { openWallet } from './open-wallet';
+import { reconcileBalances, reconcileWallet } from './reconciliation/reconcile-balances.service';
+import { loadHistory } from './load-history.service';
+import { openWallet } from './open-wallet.service';
 import type { JobList } from '../../platform/jobs/job-names';
 
 const Reconcile = v.object({ chainId: v.string(), walletId: v.optional(v.string()) });
@@ -22,7 +22,9 @@ export function indexingJobs(deps: LedgerDeps): JobList {
     reconcile: async (payload) => {
       const { chainId, walletId } = v.parse(Reconcile, payload);
       const adapter = deps.chains.of(chainId);
-      await (walletId === undefined ? reconcile(deps, adapter) : reconcileWallet(deps, adapter, walletId));
+      await (walletId === undefined
+        ? reconcileBalances(deps, adapter)
+        : reconcileWallet(deps, adapter, walletId));
     },
     'reconcile-all': async () => {
       for (const { chainId } of deps.chains.all) {

@@ -1,7 +1,7 @@
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { payFromOutside } from '../../testing/pay-from-outside';
 import { withCoins, withWallet, type WalletPerson } from '../../testing/wallet-people';
-import { loadHistory } from './load-history';
+import { loadHistory } from './load-history.service';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -42,7 +42,7 @@ it('loads the transactions of pruned blocks from the search index', async () => 
   test.devchain.faults.pruneBelow(1);
 });
 
-it('ends loading when the last attempt fails, and not before', async () => {
+it('ends loading when the last attempt fails, not when an earlier one does', async () => {
   const carol = await withWallet(test);
   await setLoading(carol);
   const failing = { ...optio(), searchTransactions: () => Promise.reject(new Error('no index')) };

@@ -9,10 +9,10 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../testing/wallet-people';
-import { reconcileWallet } from './reconciliation/reconcile';
+import { reconcileWallet } from './reconciliation/reconcile-balances.service';
 import { recoverTransfers } from '../transfers/recover-transfers';
-import { readCursor } from '../chains/cursors.repository';
-import { followChain } from './follow-chain';
+import { readCursor } from '../chains/chain-cursors.repository';
+import { followChain } from './follow-chain.service';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -31,14 +31,14 @@ const linesOf = async () => {
   );
   return rows;
 };
-/** The lowest block of the node is one above its newest one: it keeps none. */
+/** Makes the node keep no blocks: its lowest block is one above its newest. */
 async function pruneAll() {
   const { height } = await optio().getHead();
   test.devchain.faults.pruneBelow(Number(height) + 1);
   await test.devchain.produceBlock();
 }
 
-it('follows a node that pruned unfollowed blocks and takes their transactions from its search index', async () => {
+it('continues above pruned blocks and loads their transactions from the search index', async () => {
   const { height } = (await readCursor(test.deps.db, chainId)) ?? { height: 0n };
   const received = await payFromOutside(test, optio(), ada.addressOn(chainId), 5_000_000n);
   const answer = await send(
@@ -69,7 +69,7 @@ it('follows a node that pruned unfollowed blocks and takes their transactions fr
   expect(rows).toEqual([]);
 });
 
-it('follows on without a second gap once the cursor is above the pruned blocks', async () => {
+it('records no second gap once the cursor is above the pruned blocks', async () => {
   const before = await readCursor(test.deps.db, chainId);
   await test.devchain.produceBlock();
   await followChain(test.deps, optio());
@@ -81,7 +81,7 @@ it('follows on without a second gap once the cursor is above the pruned blocks',
 it.each([
   ['was found by its hash before its block was pruned', true],
   ['is in the block right below the lowest one', false],
-])('takes nothing back when a transfer %s', async (_, isFound) => {
+])('reverts no transfer when it %s', async (_, isFound) => {
   const { id } = transactionIn(
     await send(ada, sendBody({ to: 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m', amount: '1' })),
   );

@@ -2,12 +2,12 @@ import { ChainRefusedError } from '@tessera/chains';
 import { TokenDetailAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { refreshStaking } from '../staking/refresh-staking';
+import { refreshValidators } from '../staking/validators/refresh-validators.service';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { carryOut, northwind } from '../../testing/stakes';
 import { withCoins, type WalletPerson } from '../../testing/wallet-people';
-import { readCursor } from '../chains/cursors.repository';
-import { followChain } from './follow-chain';
+import { readCursor } from '../chains/chain-cursors.repository';
+import { followChain } from './follow-chain.service';
 
 const OPTIO = 'optio-testnet';
 const HALF = 5n * 10n ** 17n;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await createMoneyTest({}, {}, 0);
   ada = await withCoins(test);
   await carryOut(test, ada, 'delegate', { to: northwind, amount: '40' });
-  await refreshStaking(test.deps, adapter());
+  await refreshValidators(test.deps, adapter());
 });
 afterAll(() => test.close());
 
@@ -28,13 +28,13 @@ async function staked() {
   return v.parse(TokenDetailAnswer, answer.json()).data.delegationDetails.balanceToken;
 }
 
-it('shows the rest of a stake with the block that slashed it', async () => {
+it('shows the reduced stake with the block that slashed it', async () => {
   await test.devchain.control.slash({ operator: northwind, fraction: HALF });
   await followChain(test.deps, adapter());
   expect(await staked()).toBe('20.000000');
 });
 
-it('follows the chain when the slashed stakes cannot be read', async () => {
+it('follows the chain when slashed stakes cannot be read', async () => {
   await test.devchain.control.slash({ operator: northwind, fraction: HALF });
   const { height } = await adapter().getHead();
   const getHoldings = () => Promise.reject(new ChainRefusedError(OPTIO, 'the node is busy'));

@@ -3,8 +3,8 @@ import type { ChainAdapter } from '@tessera/chains';
 import { callAnvil } from '../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { readTransaction, send, sendBody, transactionIn, withCoins } from '../../testing/wallet-people';
-import { readCursor } from '../chains/cursors.repository';
-import { followChain } from './follow-chain';
+import { readCursor } from '../chains/chain-cursors.repository';
+import { followChain } from './follow-chain.service';
 
 let test: MoneyTest;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const cursor = async () => {
   return row;
 };
 
-/** The chain as it answers when something happens once, right before its next block is read. */
+/** Returns the adapter, which runs `act` once, right before the next block is read. */
 function beforeNextBlock(happens: () => Promise<unknown>): ChainAdapter {
   let waiting = true;
   const adapter = ethereum();
@@ -36,7 +36,7 @@ function beforeNextBlock(happens: () => Promise<unknown>): ChainAdapter {
   };
 }
 
-/** Rounds until the followed block is the chain's head. */
+/** Runs rounds until the cursor is at the head. */
 async function catchUp(): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     await followChain(test.deps, ethereum());
@@ -47,7 +47,7 @@ async function catchUp(): Promise<void> {
   throw new Error('ten rounds were not enough');
 }
 
-/** A transfer of 0.01 ETH between new people, followed to the head. */
+/** Sends 0.01 ETH between new users and follows the chain to the head. */
 async function sent() {
   const ada = await withCoins(test);
   const bob = await withCoins(test);
@@ -58,7 +58,7 @@ async function sent() {
   return async () => (await readTransaction(ada, id)).status;
 }
 
-it('ends the round when the tip is replaced after the look at the head', async () => {
+it('ends the round when the tip is replaced after the head was read', async () => {
   await catchUp();
   await anvil('anvil_mine', '0x1');
   const replaceTip = async () => {
@@ -74,7 +74,7 @@ it('ends the round when the tip is replaced after the look at the head', async (
   expect(await cursor()).toMatchObject({ height: tip.height, hash: tip.hash });
 });
 
-it('takes a node of a pool that is one block behind for one that is behind', async () => {
+it('treats a pool node that is one block behind as lagging', async () => {
   const status = await sent();
   const { height } = await ethereum().getHead();
   const before = await ethereum().getBlock(height - 1n);
@@ -86,7 +86,7 @@ it('takes a node of a pool that is one block behind for one that is behind', asy
   expect(test.logs()).not.toContain(`"to":"${height - 1n}"`);
 });
 
-it('rolls nothing back when the nodes have fewer blocks, until one of them has another hash', async () => {
+it('rolls back only when a node has another hash, not when nodes have fewer blocks', async () => {
   await catchUp();
   await anvil('anvil_mine', '0x3');
   await catchUp();
@@ -101,7 +101,7 @@ it('rolls nothing back when the nodes have fewer blocks, until one of them has a
   await catchUp();
 });
 
-it.each([1, 2, 3])('stands a reorganisation of %i blocks in the middle of a round', async (depth) => {
+it.each([1, 2, 3])('handles a reorg of %i blocks in the middle of a round', async (depth) => {
   const status = await sent();
   await anvil('anvil_mine', '0x2');
   const reorganise = () => anvil('anvil_reorg', depth, []);

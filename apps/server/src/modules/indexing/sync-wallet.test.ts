@@ -2,8 +2,8 @@ import { ErrorAnswer, TransactionsPage, WalletSyncAnswer } from '@tessera/contra
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { followChain } from './follow-chain';
-import { reconcile, reconcileWallet } from './reconciliation/reconcile';
+import { followChain } from './follow-chain.service';
+import { reconcileBalances, reconcileWallet } from './reconciliation/reconcile-balances.service';
 import { reconciliationFindings } from './reconciliation/reconciliation.table';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await withCoins(test);
   ben = await withCoins(test);
 });
-/** Comparisons that are due would wait for blocks that nobody follows meanwhile. */
+/** Due reconciliations would wait for blocks that this test does not follow. */
 afterEach(() =>
   test.deps.db.$client.query(`delete from graphile_worker._private_jobs where key like 'reconcile:%'`),
 );
@@ -55,7 +55,7 @@ async function pay(amount: string): Promise<string> {
   return (await readTransaction(ada, id)).transactionHash ?? '';
 }
 
-/** A payment that reached a block which was never followed: the cursor is put behind it. */
+/** Sends a payment in a block that is never followed: moves the cursor past it. */
 async function payUnseen(amount: string): Promise<string> {
   const paid = transactionIn(await send(ada, sendBody({ to: ben.addressOn(OPTIO), amount })));
   const hash = paid.transactionHash ?? '';
@@ -72,13 +72,13 @@ async function payUnseen(amount: string): Promise<string> {
   return hash;
 }
 
-it('finds a payment whose line is lost, once, and closes the difference', async () => {
+it('finds a payment whose entry is lost, once, and closes the finding', async () => {
   const hash = await pay('2.5');
   const [lost] = await test.deps.db
     .delete(transactions)
     .where(and(ofWallet(ben), eq(transactions.txHash, hash)))
     .returning();
-  await reconcile(test.deps, optio(), () => followChain(test.deps, optio()));
+  await reconcileBalances(test.deps, optio(), () => followChain(test.deps, optio()));
   expect(await openFindings()).toHaveLength(1);
 
   const [one, other] = await Promise.all([sync(ben), sync(ben)]);
@@ -107,7 +107,7 @@ it('finds a payment whose line is lost, once, and closes the difference', async 
   expect(await openFindings()).toEqual([]);
 });
 
-it('finds what was sent and received in a block that was passed over, and the balance with it', async () => {
+it('finds payments and the balance of a skipped block', async () => {
   const hash = await payUnseen('3');
   expect((await linesOf(ada, hash))[0]).toMatchObject({ status: 'pending', blockHeight: null });
   expect(await linesOf(ben, hash)).toEqual([]);
@@ -121,7 +121,7 @@ it('finds what was sent and received in a block that was passed over, and the ba
   expect(foundBy(await sync(ada))).toBe(0);
 });
 
-it('brings in what came before the wallet was known here, without news of it', async () => {
+it('loads payments from before the wallet existed without notifications', async () => {
   const hash = await pay('1');
   await test.deps.db.delete(transactions).where(and(ofWallet(ben), eq(transactions.txHash, hash)));
   await test.deps.db.$client.query(`delete from notifications where user_id = $1`, [ben.userId]);
@@ -135,7 +135,7 @@ it('brings in what came before the wallet was known here, without news of it', a
   expect(await notesOf(ben)).not.toContain('You received');
 });
 
-it('loads the history of an imported phrase without a sync, and says so until it is loaded', async () => {
+it('loads the history of an imported phrase without a sync and reports loading until it ends', async () => {
   const hash = await pay('1.25');
   const eve = await withWallet(test, ada.mnemonic);
   const page = async () => {
@@ -149,7 +149,7 @@ it('loads the history of an imported phrase without a sync, and says so until it
   expect(lines).toMatchObject([{ type: 'send', status: 'success', amount: '1.250000' }]);
 });
 
-it('says so in the words of the catalogue while the chain is silent, and works again after it', async () => {
+it('responds 503 with the catalogue message while the chain does not respond, and works afterwards', async () => {
   test.devchain.faults.dropAnswers();
   const silent = await sync(ben);
   expect(silent.statusCode).toBe(503);
@@ -162,8 +162,8 @@ it('says so in the words of the catalogue while the chain is silent, and works a
   expect(foundBy(await sync(ben))).toBe(0);
 });
 
-it('lets six through a minute, each wallet for itself, and nobody at the wallet of another', async () => {
-  // Before there are comparisons.
+it('allows six syncs per minute and wallet, and none for the wallet of another user', async () => {
+  // No reconciliation has run yet.
   const stranger = await withWallet(test);
   for (let tries = 0; tries < 6; tries += 1) expect((await sync(ada)).statusCode).toBe(200);
   const refused = await sync(ada);
@@ -174,8 +174,8 @@ it('lets six through a minute, each wallet for itself, and nobody at the wallet 
   expect(foundBy(await sync(stranger))).toBe(0);
 });
 
-// The last one: there is no Ethereum after it.
-it('needs no Ethereum', async () => {
+// Keep this test last: it stops Ethereum.
+it('syncs a wallet while Ethereum does not respond', async () => {
   await test.anvil.stop();
   expect(foundBy(await sync(ben))).toBe(0);
 });

@@ -1,5 +1,5 @@
 export { pricesJobs } from './jobs';
-export { pricesOfTime, pricesToJudgeBy } from './prices-of-time';
+export { isPriceStale, pricesOnDay, recentPrices } from './price-age';
 export { pricesAt, pricesWithPast, type PriceAndPast, type PricePoint } from './prices.repository';
-export { registerPricesRoutes } from './routes';
-export { isPriceStale, usdOf } from './usd';
+export { registerGetTokenHistory as registerPricesRoutes } from './routes/get-token-history';
+export { usdOf } from './usd';

@@ -1,19 +1,19 @@
 import type { PricePoint } from './prices.repository';
 
-/** Where prices come from. They are kept in the database and served from it: a source never holds up a page. */
+/** Port of a price provider. Its prices are stored and served from the database, so no page waits for it. */
 export interface PriceSource {
-  /** Name under which its prices are kept; `demo` prices are labelled wherever they are shown. */
+  /** Key of its stored prices. `demo` prices are labelled in the interface. */
   readonly name: string;
-  /** What each symbol costs now, with the time of the price itself; a symbol without a price is left out. */
+  /** Returns current prices with their own time; omits a symbol without a price. */
   latest(symbols: readonly string[], now: Date): Promise<PricePoint[]>;
-  /** What a symbol cost over the last days, coarser the longer ago. */
+  /** Returns prices of the last days, at coarser intervals the older they are. */
   history(symbol: string, days: number, now: Date): Promise<PricePoint[]>;
 }
 
-/** The source gave no usable answer; the prices that are kept stay, and their age shows. */
+/** The source returned no usable response. Stored prices stay and turn stale. */
 export class PriceSourceError extends Error {
   override name = 'PriceSourceError';
-  /** @param details the status it answered with, and how long it asked to be left alone. */
+  /** @param details status of the response and its `Retry-After`. */
   constructor(
     message: string,
     readonly details: { status?: number; retryAfterMs?: number | undefined } = {},

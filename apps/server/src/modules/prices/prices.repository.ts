@@ -11,7 +11,7 @@ export interface PricePoint {
   symbol: string;
   at: Date;
   usd: string;
-  /** Per cent over the day before as the source said it. */
+  /** Change over 24 h in per cent, as reported by the source. */
   change24h?: string | null;
 }
 
@@ -25,9 +25,9 @@ export async function savePrices(db: Executor, source: string, points: readonly 
     .onConflictDoNothing();
 }
 
-const known = sql`unnest(array[${sql.raw(TokenSymbol.options.map((symbol) => `'${symbol}'`).join())}]) as known(symbol)`;
+const knownSymbols = sql`unnest(array[${sql.raw(TokenSymbol.options.map((symbol) => `'${symbol}'`).join())}]) as known(symbol)`;
 
-/** The newest price of a known symbol between two times that the statement names. */
+/** Newest price of a symbol between two placeholders of the statement. */
 const newestBetween = (db: Executor, name: string, from: string, to: string) =>
   db
     .select(point)
@@ -49,14 +49,14 @@ const newestPrices = prepared((db) => {
   const { symbol, at, usd, change24h } = newest;
   return db
     .select({ symbol, at, usd, change24h })
-    .from(known)
+    .from(knownSymbols)
     .crossJoinLateral(newest)
     .prepare('newest_prices');
 });
 
 /**
- * The newest price of each symbol at or before a time, by symbol: one step into the index for each of them.
- * @param notBefore leaves out what is older.
+ * Returns the newest price of each symbol at or before a time, by symbol, with one index lookup per symbol.
+ * @param notBefore omits older prices.
  */
 export async function pricesAt(
   db: Executor,
@@ -68,26 +68,26 @@ export async function pricesAt(
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-const pricesOfBothDays = prepared((db) => {
+const currentAndPastPrices = prepared((db) => {
   const newest = newestBetween(db, 'newest', 'notBefore', 'at');
   const before = newestBetween(db, 'before', 'dayBeforeFrom', 'dayBefore');
   const { symbol, at, usd, change24h } = newest;
   return db
     .select({ symbol, at, usd, change24h, past: before.usd })
-    .from(known)
+    .from(knownSymbols)
     .crossJoinLateral(newest)
     .leftJoinLateral(before, sql`true`)
     .prepare('prices_with_past');
 });
 
-/** A price and what the same token cost a day before. */
+/** A price and the price of the same token 24 h earlier; null if unknown. */
 export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
 /**
- * The newest price of each symbol, by symbol, beside that of a day before.
- * @param silence a price that was older than this then is not taken for one of that day.
+ * Returns the newest price of each symbol with its price 24 h earlier.
+ * @param silence maximum age of the earlier price at that time, in ms.
  */
 export async function pricesWithPast(
   db: Executor,
@@ -97,7 +97,7 @@ export async function pricesWithPast(
 ): Promise<Map<string, PriceAndPast>> {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
-  const rows = await pricesOfBothDays(db).execute({
+  const rows = await currentAndPastPrices(db).execute({
     source,
     at,
     notBefore: new Date(0),
@@ -115,15 +115,15 @@ export function priceSeries(db: Executor, source: string, symbol: string, from: 
     .orderBy(asc(prices.at));
 }
 
-/** Drops what is older than any history asked for, and of each hour past `thinBefore` all but its first price. */
+/** Deletes prices before `dropBefore` and, before `thinBefore`, all but the first price of each hour. */
 export async function thinPrices(
   db: Executor,
   source: string,
   { dropBefore, thinBefore }: { dropBefore: Date; thinBefore: Date },
 ): Promise<void> {
-  const old = lt(prices.at, dropBefore);
+  const isExpired = lt(prices.at, dropBefore);
   const earlier = alias(prices, 'earlier');
-  const inItsHour = db
+  const earlierInHour = db
     .select({ at: earlier.at })
     .from(earlier)
     .where(
@@ -134,10 +134,10 @@ export async function thinPrices(
         lt(earlier.at, prices.at),
       ),
     );
-  const between = and(
+  const isRedundant = and(
     lt(prices.at, thinBefore),
     sql`extract(minute from ${prices.at}) <> 0`,
-    exists(inItsHour),
+    exists(earlierInHour),
   );
-  await db.delete(prices).where(and(eq(prices.source, source), or(old, between)));
+  await db.delete(prices).where(and(eq(prices.source, source), or(isExpired, isRedundant)));
 }

@@ -2,7 +2,7 @@ import { numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timeColumn } from '../../platform/db/columns';
 
-/** What one token cost in USD at a time, from the source that was asked. */
+/** USD price of a token at a time, by source. */
 export const prices = pgTable(
   'prices',
   {
@@ -10,7 +10,7 @@ export const prices = pgTable(
     symbol: text('symbol').notNull(),
     at: timeColumn('at').notNull(),
     usd: numeric('usd').notNull(),
-    /** Per cent over the day before, as the source said it; null when it did not. */
+    /** Change over 24 h in per cent as reported by the source; null if not reported. */
     change24h: numeric('change_24h'),
   },
   (table) => [primaryKey({ columns: [table.source, table.symbol, table.at] })],

@@ -3,22 +3,22 @@ import * as v from 'valibot';
 
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { signUp, type Browser } from '../../testing/people';
-import { demoPrices } from './demo-prices';
-import { createPriceJob } from './refresh-prices';
+import { demoPriceSource } from './demo-price-source';
+import { createPriceJob } from './refresh-prices.service';
 
 let test: TestApp;
 let browser: Browser;
 beforeAll(async () => {
   test = await createTestApp();
   ({ browser } = await signUp(test));
-  await createPriceJob(test.deps, demoPrices).run();
+  await createPriceJob(test.deps, demoPriceSource).run();
 });
 afterAll(() => test.close());
 
 const history = async (path: string) =>
   v.parse(TokenHistoryAnswer, (await browser.call('GET', `/get-token-history/${path}`)).json());
 
-it('serves a labelled series, oldest first, of the hours that were asked for', async () => {
+it('returns a series labelled as demo, oldest first, for the requested hours', async () => {
   const day = await history('31337/ETH');
   expect(day.demo).toBe(true);
   expect(day.data.length).toBeGreaterThanOrEqual(24);
@@ -28,15 +28,17 @@ it('serves a labelled series, oldest first, of the hours that were asked for', a
   expect((await history('optio-testnet/OPT/8760')).data.length).toBeGreaterThan(400);
 });
 
-it('knows the same price for the same time everywhere', async () => {
+it('returns equal demo prices for equal times', async () => {
   const at = new Date('2026-01-01T00:00:00Z');
-  expect(await demoPrices.latest(['ETH', 'USDC'], at)).toEqual(await demoPrices.latest(['ETH', 'USDC'], at));
-  const [then] = await demoPrices.latest(['ETH'], at);
-  const past = await demoPrices.history('ETH', 14, new Date(at.getTime() + 5 * 3_600_000));
+  expect(await demoPriceSource.latest(['ETH', 'USDC'], at)).toEqual(
+    await demoPriceSource.latest(['ETH', 'USDC'], at),
+  );
+  const [then] = await demoPriceSource.latest(['ETH'], at);
+  const past = await demoPriceSource.history('ETH', 14, new Date(at.getTime() + 5 * 3_600_000));
   expect(past).toContainEqual(then);
 });
 
-it('refuses what there is not', async () => {
+it('responds with an error when the chain or the asset does not exist', async () => {
   for (const path of ['31337/OPT/24', '9/ETH/24']) {
     expect((await browser.call('GET', `/get-token-history/${path}`)).statusCode).toBeGreaterThanOrEqual(404);
   }

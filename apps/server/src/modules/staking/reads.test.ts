@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { statementsOf } from '../../testing/statements';
 import { signUpOnboarded, type Browser } from '../../testing/people';
-import { refreshStaking } from './refresh-staking';
+import { refreshValidators } from './validators/refresh-validators.service';
 import { chainValidators } from '../chains/validators.table';
 
 let test: MoneyTest;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const adapter = () => test.deps.chains.of('optio-testnet');
-const refresh = () => refreshStaking(test.deps, adapter());
+const refresh = () => refreshValidators(test.deps, adapter());
 const get = (path: string) => browser.call('GET', path);
 const list = async () => v.parse(ValidatorsAnswer, (await get('/validators')).json()).data;
 const detail = async (operator: string) =>
   v.parse(ValidatorDetailAnswer, (await get(`/validators/${operator}`)).json()).data;
 
-it('says that nothing is known before the chain was read, and which chain', async () => {
+it('responds 503 and names the chain before its validators are read', async () => {
   const { validators } = (await adapter().getStakingState()) ?? {};
   const paths = ['/validators', '/staking/params', '/staking/pool'];
   for (const path of [...paths, `/validators/${validators?.[0]?.operator ?? ''}`]) {
@@ -41,7 +41,7 @@ it('says that nothing is known before the chain was read, and which chain', asyn
   }
 });
 
-it('lists every validator, the largest first, with what the chain says of it', async () => {
+it('lists every validator of the chain, largest first', async () => {
   await refresh();
   const validators = await list();
   expect(validators).toHaveLength(8);
@@ -64,7 +64,7 @@ it('lists every validator, the largest first, with what the chain says of it', a
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 4);
 });
 
-it('estimates a year of rewards from inflation, tax, bonded share and commission', async () => {
+it('returns an APR from inflation, tax, bonded share and commission', async () => {
   const pool = v.parse(StakingPoolAnswer, (await get('/staking/pool')).json()).data;
   const [first] = await list();
   const expected = (Number(pool.inflation) * 0.98 * 0.95) / (Number(pool.bonded) / Number(pool.supply));
@@ -73,7 +73,7 @@ it('estimates a year of rewards from inflation, tax, bonded share and commission
   expect(Number(pool.stakedShare)).toBeCloseTo(12_500 / 22_750, 2);
 });
 
-it("gives the chain's own parameters", async () => {
+it('returns the parameters of the chain', async () => {
   const params = v.parse(StakingParamsAnswer, (await get('/staking/params')).json()).data;
   expect(params).toMatchObject({
     chainId: 'optio-testnet',
@@ -89,7 +89,7 @@ it("gives the chain's own parameters", async () => {
   });
 });
 
-it('shows one validator with its rank, its own stake and its limits', async () => {
+it('returns one validator with its rank, self stake and limits', async () => {
   const [, second] = await list();
   const shown = await detail(second?.operatorAddress ?? '');
   expect(shown).toMatchObject({
@@ -106,20 +106,20 @@ it('shows one validator with its rank, its own stake and its limits', async () =
   expect(jailed).toMatchObject({ rank: null, jailed: true });
 });
 
-it('knows no other validator, and asks for an operator address', async () => {
+it('rejects an unknown validator and an invalid operator address', async () => {
   const known = (await list())[0]?.operatorAddress ?? '';
   const other = `${known.slice(0, -6)}qqqqqq`;
   expect((await get(`/validators/${other}`)).statusCode).toBe(404);
   expect((await get('/validators/optio1abc')).statusCode).toBe(404);
 });
 
-it('asks the database once for the list', async () => {
+it('runs one SQL statement for the list of validators', async () => {
   const statements = await statementsOf(test.deps.db, () => get('/validators'));
   expect(statements.filter((text) => text.includes('chain_validators'))).toHaveLength(1);
   expect(statements.filter((text) => /staking|validator/.test(text))).toHaveLength(1);
 });
 
-it('marks what is old', async () => {
+it('marks data as stale when it is old', async () => {
   await test.deps.db.$client.query(`update staking_chains set read_at = now() - interval '3 minutes'`);
   expect(v.parse(StakingPoolAnswer, (await get('/staking/pool')).json()).data.stale).toBe(true);
   await refresh();
@@ -138,7 +138,7 @@ it('deletes a validator when the chain no longer has it, and keeps the validator
   await refresh();
   expect(await rows()).toEqual([first, ...others, elsewhere]);
   const state = await adapter().getStakingState();
-  await refreshStaking(test.deps, {
+  await refreshValidators(test.deps, {
     ...adapter(),
     getStakingState: () => Promise.resolve(state && { ...state, validators: [] }),
   });

@@ -9,7 +9,6 @@ import { registerGetStakingParams } from './routes/get-staking-params';
 import { registerGetStakingPool } from './routes/get-staking-pool';
 import { registerGetRewards } from './routes/get-rewards';
 
-/** Registers the calls of the module under /api. */
 export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
   registerPreviewCreateValidator(app, deps);
   registerCreateValidator(app, deps);

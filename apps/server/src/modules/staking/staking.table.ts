@@ -4,7 +4,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/p
 
 import { baseUnitsColumn, timeColumn } from '../../platform/db/columns';
 
-/** What a chain last told of all of its staking. Amounts are base units of `symbol`, shares decimals of one. */
+/** Staking parameters and pool of a chain as last read. Amounts are base units of `symbol`, shares decimals from 0 to 1. */
 export const stakingChains = pgTable('staking_chains', {
   chainId: text('chain_id').primaryKey(),
   symbol: text('symbol').notNull(),
@@ -18,7 +18,7 @@ export const stakingChains = pgTable('staking_chains', {
   readAt: timeColumn('read_at').notNull(),
 });
 
-/** What happened to validators since the chain is followed; `key` keeps one thing from being written twice. */
+/** Events of validators since the chain is followed; `key` deduplicates them. */
 export const validatorEvents = pgTable(
   'validator_events',
   {
@@ -35,7 +35,7 @@ export const validatorEvents = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.operator, table.kind, table.key] })],
 );
 
-/** Stretches of blocks that were followed, from when each began to be. */
+/** Followed ranges of 50 blocks, with the time of the first followed block of each. */
 export const signingTiles = pgTable(
   'signing_tiles',
   {
@@ -46,7 +46,7 @@ export const signingTiles = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.tile] })],
 );
 
-/** Blocks that a validator did not sign within such a stretch; nothing where it signed them all. */
+/** Missed blocks of a validator by tile; no row if it signed all of them. */
 export const signingMisses = pgTable(
   'signing_misses',
   {

@@ -1,5 +1,5 @@
 import { isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
-import { followedHash, type LedgerDeps } from '../chains';
+import { readBlockHash, type LedgerDeps } from '../chains';
 import { readBalancesOf, writeBalancesOf } from '../wallets';
 
 import { recordInclusion } from './inclusion';
@@ -32,7 +32,7 @@ export async function recordFound(
   await deps.db.transaction(async (tx) => {
     const now = await lockTransfer(tx, row.id);
     if (!now || now.blockHeight !== null) return;
-    const followed = await followedHash(tx, adapter.chainId, found.height);
+    const followed = await readBlockHash(tx, adapter.chainId, found.height);
     if (followed !== undefined && !isSameBlock(followed, found.blockHash)) return;
     await recordInclusion(deps, tx, adapter, found);
     await writeBalancesOf(tx, row.chainId, [], reading);

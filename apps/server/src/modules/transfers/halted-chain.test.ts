@@ -2,7 +2,7 @@ import { TransferPreviewAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { MINUTE } from '../../platform/clock';
-import { followChain } from '../indexing/follow-chain';
+import { followChain } from '../indexing/follow-chain.service';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import {
   preview,

@@ -5,7 +5,7 @@ import { callAnvil } from '../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { replace, sendAndWait, settleWaiting } from '../../testing/replacements';
 import { readTransaction, transactionIn, withCoins, type WalletPerson } from '../../testing/wallet-people';
-import { followChain } from '../indexing/follow-chain';
+import { followChain } from '../indexing/follow-chain.service';
 import { attemptsOf } from './attempts.repository';
 import { findInBlock, recordFound } from './find-in-block';
 import { findTransfer } from './transfers.repository';

@@ -5,7 +5,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import * as v from 'valibot';
 
 import { DAY } from '../../platform/clock';
-import { reconcileWallet } from '../indexing/reconciliation/reconcile';
+import { reconcileWallet } from '../indexing/reconciliation/reconcile-balances.service';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { carryOut, northwind, previewed } from '../../testing/stakes';
 import {

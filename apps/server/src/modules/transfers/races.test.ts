@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { chainsOf } from '../chains/chains';
-import { followChain } from '../indexing/follow-chain';
-import { readCursor } from '../chains/cursors.repository';
+import { followChain } from '../indexing/follow-chain.service';
+import { readCursor } from '../chains/chain-cursors.repository';
 import { callAnvil } from '../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { creditsOnChain } from '../../testing/credits-on-chain';

@@ -1,6 +1,6 @@
 import type { ChainAdapter, RaisedFee } from '@tessera/chains';
 import { messages, type ReplacementKind } from '@tessera/contracts';
-import { answerOf, type LedgerDeps } from '../chains';
+import { callChain, type LedgerDeps } from '../chains';
 
 import { conflict, notFound, type DomainError } from '../../platform/errors';
 import { attemptsOf } from './attempts.repository';
@@ -65,7 +65,7 @@ export async function requireReplaceable(replaceable: Replaceable, kind: Replace
   const { adapter, attempts } = replaceable;
   const refusal = refusalOf(replaceable, kind);
   if (refusal) throw refusal;
-  const found = await answerOf(adapter, findInBlock(adapter, attempts));
+  const found = await callChain(adapter, findInBlock(adapter, attempts));
   if (!found) return;
   throw inBlock(
     attempts,
@@ -80,7 +80,7 @@ export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
 /** The least fee that takes the place of what waits. @throws 503 while the chain is silent. */
 export async function raiseFee(replaceable: Replaceable, kind: ReplacementKind): Promise<RaisedFee> {
   const { adapter, latest } = replaceable;
-  const raised = await answerOf(adapter, adapter.raiseFee(intentOf(replaceable, kind), latest.fee));
+  const raised = await callChain(adapter, adapter.raiseFee(intentOf(replaceable, kind), latest.fee));
   if (!raised) throw conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
   return raised;
 }

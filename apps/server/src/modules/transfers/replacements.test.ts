@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 
 import { chainsOf } from '../chains/chains';
-import { reconcile } from '../indexing/reconciliation/reconcile';
+import { reconcileBalances } from '../indexing/reconciliation/reconcile-balances.service';
 import { callAnvil } from '../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { creditsOnChain } from '../../testing/credits-on-chain';
@@ -133,7 +133,7 @@ it('cancels a transfer that waits: the amount stays, the fee is named, and the s
   expect((await credits()).length).toBe(before);
   expect(await told('Transfer cancelled')).toBe(true);
   expect(await told('"mark":"cancelled"')).toBe(true);
-  await reconcile(test.deps, ethereum());
+  await reconcileBalances(test.deps, ethereum());
   const { rows } = await test.deps.db.$client.query('select 1 from reconciliation_findings');
   expect(rows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import { eq } from 'drizzle-orm';
 import { feeAssetOf, type LedgerDeps } from '../chains';
-import { pricesToJudgeBy } from '../prices';
+import { recentPrices } from '../prices';
 
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
@@ -60,7 +60,7 @@ export async function storeSigned(
     })
     .where(eq(transfers.id, row.id));
   if (row.walletId === null) return;
-  const prices = await pricesToJudgeBy(tx, deps.config.PRICE_SOURCE, now);
+  const prices = await recentPrices(tx, deps.config.PRICE_SOURCE, now);
   await tx.insert(transactions).values({
     id: row.id,
     walletId: row.walletId,

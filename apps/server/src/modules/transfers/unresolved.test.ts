@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { readCursor, writeGap } from '../chains/cursors.repository';
-import { followChain } from '../indexing/follow-chain';
+import { readCursor, writeGap } from '../chains/chain-cursors.repository';
+import { followChain } from '../indexing/follow-chain.service';
 import { callAnvil } from '../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import {

@@ -1,7 +1,7 @@
 import { toDecimal } from '@tessera/money';
 import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { assetOf, type LedgerDeps } from '../chains';
-import { pricesToJudgeBy } from '../prices';
+import { recentPrices } from '../prices';
 import { lockAddresses, addressesOfWallet, walletAddresses } from '../wallets';
 
 import { DAY } from '../../platform/clock';
@@ -41,7 +41,7 @@ export async function worth(
   db: Executor,
   { asset, amount }: CheckedTransfer,
 ): Promise<string | null> {
-  const prices = await pricesToJudgeBy(db, config.PRICE_SOURCE, clock.now());
+  const prices = await recentPrices(db, config.PRICE_SOURCE, clock.now());
   return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
 }
 

@@ -1,8 +1,8 @@
-import { measureChains } from '../../modules/chains/measure-chains';
+import { measureChains } from '../../modules/chains/chain-metrics';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addJob } from '../jobs/add-job';
-import { insertCursor } from '../../modules/chains/cursors.repository';
+import { insertCursor } from '../../modules/chains/chain-cursors.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../testing/telemetry-pages';
 import { type MetricsServer, serveMetrics } from './serve-metrics';

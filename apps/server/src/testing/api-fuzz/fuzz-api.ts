@@ -2,7 +2,7 @@ import { Role } from '@tessera/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { refreshStaking } from '../../modules/staking/refresh-staking';
+import { refreshValidators } from '../../modules/staking/validators/refresh-validators.service';
 import type { MoneyTest } from '../create-money-test';
 import { problemsOf } from './json-schema';
 import { operationsOf, type Operation } from './operations';
@@ -62,7 +62,7 @@ interface FuzzOptions {
  */
 export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions): Promise<FuzzResult> {
   const { app, deps } = test;
-  await refreshStaking(deps, deps.chains.of(deps.config.OPTIO_CHAIN_ID));
+  await refreshValidators(deps, deps.chains.of(deps.config.OPTIO_CHAIN_ID));
   const operations = operationsOf((await app.inject('/api/openapi.json')).json());
   const found = new Map<string, string>();
   const statuses: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import { followChain } from '../../modules/indexing/follow-chain';
+import { followChain } from '../../modules/indexing/follow-chain.service';
 import { attemptsOf } from '../../modules/transfers/attempts.repository';
 import { callAnvil } from '../call-anvil';
 import { createMoneyTest, type MoneyTest } from '../create-money-test';

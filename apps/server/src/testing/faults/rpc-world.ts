@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 
-import { startChainLoops, type ChainLoops } from '../../modules/indexing/chain-loop';
+import { startChainLoops, type ChainLoops } from '../../modules/indexing/chain-loops.service';
 import { createMoneyTest, type MoneyTest } from '../create-money-test';
 import {
   balanceOf,

@@ -1,5 +1,5 @@
 import type { AdminHealth } from '@tessera/contracts';
-import { readCursors, type Cursor, type LedgerDeps, readHours, chainState } from '../../chains';
+import { readCursors, type Cursor, type LedgerDeps, readHealthHours, chainHealth } from '../../chains';
 import { stakingChains } from '../../staking';
 
 import type { Executor } from '../../../platform/db/database';
@@ -18,7 +18,7 @@ export async function chainsHealth(
   for (const adapter of chains.all) {
     const { chainId, name } = adapter;
     const cursor = cursors.get(chainId);
-    const state = chainState(adapter, cursor, now);
+    const state = chainHealth(adapter, cursor, now);
     found.chains.push({
       chainId,
       name,
@@ -26,7 +26,7 @@ export async function chainsHealth(
       newestBlockAt: cursor?.headTime?.toISOString() ?? null,
       state,
       ...(cursor && gapOf(cursor)),
-      hours: await readHours(db, chainId, now),
+      hours: await readHealthHours(db, chainId, now),
     });
     // What a silent chain has by now nobody knows.
     const head = state === 'silent' ? undefined : cursor?.headHeight;

@@ -3,8 +3,8 @@ import { AdminHealthAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
-import { watchChain } from '../../chains/health/watch-chain';
-import { insertCursor, writeCursor } from '../../chains/cursors.repository';
+import { createHealthRecorder } from '../../chains/health/record-chain-health';
+import { insertCursor, writeCursor } from '../../chains/chain-cursors.repository';
 import { addJob } from '../../../platform/jobs/add-job';
 import { queueMail } from '../../../platform/outbox/queue';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
@@ -75,7 +75,7 @@ describe('chains', () => {
     const { deps, clock } = test;
     clock.set(new Date('2026-06-15T12:10:00.000Z'));
     operations = await asStaff(test, 'Operations Staff');
-    const watch = watchChain(deps, deps.chains.of('31337'));
+    const watch = createHealthRecorder(deps, deps.chains.of('31337'));
     await watch();
     await insertCursor(deps.db, at(7n, 9n));
     await watch();

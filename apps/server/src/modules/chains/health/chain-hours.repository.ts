@@ -7,10 +7,10 @@ import { chainHours } from './chain-hours.table';
 
 const SHOWN_HOURS = 24;
 const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / HOUR) * HOUR);
-const rank = (state: unknown) => sql`array_position(array['live', 'slow', 'silent'], ${state})`;
+const severity = (state: unknown) => sql`array_position(array['live', 'slow', 'silent'], ${state})`;
 
-/** An hour is as bad as the worst that was seen in it. */
-export async function recordHour(
+/** Upserts the hour, keeping its worst state, and deletes hours that are no longer shown. */
+export async function recordHealthHour(
   db: Executor,
   chainId: string,
   state: ChainHealthState,
@@ -22,14 +22,14 @@ export async function recordHour(
     .onConflictDoUpdate({
       target: [chainHours.chainId, chainHours.hour],
       set: { state: sql`excluded.state` },
-      setWhere: sql`${rank(sql`excluded.state`)} > ${rank(chainHours.state)}`,
+      setWhere: sql`${severity(sql`excluded.state`)} > ${severity(chainHours.state)}`,
     });
-  const over = new Date(hourOf(now).getTime() - 2 * SHOWN_HOURS * HOUR);
-  await db.delete(chainHours).where(and(eq(chainHours.chainId, chainId), lt(chainHours.hour, over)));
+  const expiry = new Date(hourOf(now).getTime() - 2 * SHOWN_HOURS * HOUR);
+  await db.delete(chainHours).where(and(eq(chainHours.chainId, chainId), lt(chainHours.hour, expiry)));
 }
 
-/** The last 24 hours of a chain, the oldest first and the present one last; null where nobody looked. */
-export async function readHours(
+/** Returns the last 24 hours of a chain, oldest first, the current one last; null for an hour without a record. */
+export async function readHealthHours(
   db: Executor,
   chainId: string,
   now: Date,
@@ -40,9 +40,9 @@ export async function readHours(
     .select()
     .from(chainHours)
     .where(and(eq(chainHours.chainId, chainId), gt(chainHours.hour, since)));
-  const known = new Map(rows.map(({ hour, state }) => [hour.getTime(), state]));
+  const states = new Map(rows.map(({ hour, state }) => [hour.getTime(), state]));
   return Array.from(
     { length: SHOWN_HOURS },
-    (_, at) => known.get(newest - (SHOWN_HOURS - 1 - at) * HOUR) ?? null,
+    (_, index) => states.get(newest - (SHOWN_HOURS - 1 - index) * HOUR) ?? null,
   );
 }

@@ -4,12 +4,12 @@ import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timeColumn } from '../../../platform/db/columns';
 
-/** How each chain was in each hour that it was looked at: the worst that was seen, once a minute. */
+/** Worst health of each chain in each hour; recorded once a minute. */
 export const chainHours = pgTable(
   'chain_hours',
   {
     chainId: text('chain_id').notNull(),
-    /** Its first moment. */
+    /** Start of the hour. */
     hour: timeColumn('hour').notNull(),
     state: text('state').$type<ChainHealthState>().notNull(),
   },

@@ -1,7 +1,7 @@
 import type { TokenDetail, Transaction } from '@tessera/contracts';
 import { requireAsset, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
-import { readStakeParts } from '../../staking';
+import { readStakeDetail } from '../../staking';
 import { describeTransactions, readHistory } from '../../transfers';
 import {
   readBalances,
@@ -47,6 +47,6 @@ export async function tokenDetail(
     delegationDetails: valued(stakes.stakedBalance),
     unbondingDetails: valued(stakes.unbondingBalance),
     locks: describeLocks(activeLocks(stakeRow?.locks ?? [], clock.now()), asset.decimals),
-    ...(await readStakeParts(db, { chainId, address }, asset.decimals, clock.now())),
+    ...(await readStakeDetail(db, { chainId, address }, asset.decimals, clock.now())),
   };
 }

@@ -13,10 +13,7 @@ import { walletAddresses, wallets } from '../../wallets';
 
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/**
- * Where the sums begin: what the chain said a wallet held at a height. Everything after it must be explained by lines of
- * history.
- */
+/** Balance of a wallet on the chain at a height. History entries must explain every later change. */
 export const balanceAnchors = pgTable(
   'balance_anchors',
   {
@@ -37,10 +34,7 @@ export const balanceAnchors = pgTable(
   ],
 );
 
-/**
- * A difference between two of: the chain, the sum of a wallet's history (`history`), and the balance that is shown (`shown`).
- * Open until a later comparison finds none.
- */
+/** Difference between the chain and a wallet's history (`history`) or shown balance (`shown`). Open until a run finds none. */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {
@@ -55,7 +49,7 @@ export const reconciliationFindings = pgTable(
     height: bigint('height', { mode: 'bigint' }).notNull(),
     onChain: baseUnitsColumn('on_chain').notNull(),
     expected: baseUnitsColumn('expected').notNull(),
-    /** On chain less expected. */
+    /** `onChain` − `expected`. */
     difference: baseUnitsColumn('difference').notNull(),
     foundAt: timeColumn('found_at').notNull(),
     seenAt: timeColumn('seen_at').notNull(),
@@ -70,11 +64,11 @@ export const reconciliationFindings = pgTable(
   ],
 );
 
-/** The last comparison of each chain, for whoever watches the product. */
+/** Last run of each chain. */
 export const reconciliationRuns = pgTable('reconciliation_runs', {
   chainId: text('chain_id').primaryKey(),
   height: bigint('height', { mode: 'bigint' }).notNull(),
-  /** Balances that were compared, and those that could not be. */
+  /** Numbers of balances. */
   compared: integer('compared').notNull(),
   skipped: integer('skipped').notNull(),
   ranAt: timeColumn('ran_at').notNull(),

@@ -4,7 +4,7 @@ import { countAttempt } from '../../identity';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { syncWallet } from '../sync-wallet';
+import { syncWallet } from '../sync-wallet.service';
 
 export function registerSyncWallet(app: App, deps: LedgerDeps): void {
   app.post(

@@ -1,9 +1,8 @@
 import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
 import { PriceSourceError } from '../price-source';
-import { parseQuoted } from './quote-numbers';
 
-/** A year of prices is some 60 kB. */
-const MOST_BYTES = 1024 * 1024;
+/** A year of prices is about 60 kB. */
+const MAX_BYTES = 1024 * 1024;
 
 export interface FetchJson {
   url: URL;
@@ -13,32 +12,32 @@ export interface FetchJson {
 }
 
 /**
- * One GET, limited in time and size, that follows no redirect. @returns the JSON with its numbers as written.
- * @throws PriceSourceError for everything else, without a word of what the service sent.
+ * Sends a GET with a timeout and a size limit of 1 MiB; rejects redirects. @returns the JSON, numbers as strings.
+ * @throws PriceSourceError otherwise, without any text of the service.
  */
 export async function fetchJson({ url, headers, timeoutMs, clock }: FetchJson): Promise<unknown> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.status !== 200) {
-      await answer.body?.cancel();
-      const { status } = answer;
-      throw new PriceSourceError(`answered ${status}`, { status, retryAfterMs: retryAfter(answer, clock) });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      const { status } = response;
+      throw new PriceSourceError(`answered ${status}`, { status, retryAfterMs: retryAfter(response, clock) });
     }
-    if (!/^application\/json\b/i.test(answer.headers.get('content-type') ?? '')) {
-      await answer.body?.cancel();
+    if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) {
+      await response.body?.cancel();
       throw new PriceSourceError('answered something other than JSON');
     }
-    return parseQuoted(await readText(answer));
+    return parseWithNumberStrings(await readText(response));
   } catch (error) {
     if (error instanceof PriceSourceError) throw error;
-    // The cause's words may hold the address with its key.
+    // Do not pass on the cause: its message may contain the URL with the API key.
     if (error instanceof SyntaxError) throw new PriceSourceError('answered broken JSON');
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new PriceSourceError(late ? 'did not answer in time' : 'could not be reached');
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new PriceSourceError(isTimeout ? 'did not answer in time' : 'could not be reached');
   }
 }
 
@@ -47,18 +46,27 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new PriceSourceError('answered too much');
+    if (size > MAX_BYTES) throw new PriceSourceError('answered too much');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Seconds or a date; a 429 without either asks for a minute. */
+/** Returns the delay that the response asks for, in ms: `Retry-After` in seconds or as a date; 1 min for a 429 without it. */
 function retryAfter({ status, headers }: Response, clock: Clock): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
-  const given = headers.get('retry-after') ?? '';
-  if (/^\d{1,9}$/.test(given)) return Number(given) * SECOND;
-  const until = Date.parse(given) - clock.now().getTime();
-  if (until > 0) return until;
+  const header = headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(header)) return Number(header) * SECOND;
+  const delay = Date.parse(header) - clock.now().getTime();
+  if (delay > 0) return delay;
   return status === 429 ? MINUTE : undefined;
+}
+
+/** Parses JSON with each number as the string of its literal: a float would change its digits. @throws SyntaxError */
+export function parseWithNumberStrings(text: string): unknown {
+  JSON.parse(text);
+  const quoted = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
+    token.startsWith('"') ? token : `"${token}"`,
+  );
+  return JSON.parse(quoted);
 }

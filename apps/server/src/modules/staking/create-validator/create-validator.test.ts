@@ -11,7 +11,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import * as words from './messages';
+import * as validatorMessages from './messages';
 
 let test: MoneyTest;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const created = (answer: { json(): unknown }) => v.parse(CreatedValidatorAnswer,
 const optio = () => test.deps.chains.of('optio-testnet');
 const newKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64');
 
-it('shows all that will be signed, signs it once, and gives the made key again to who has the wallet key', async () => {
+it('previews a validator, signs it once, and returns the derived key again for the wallet key', async () => {
   const ada = await withCoins(test);
   const operator = operatorAddressOf(ada.addressOn('optio-testnet'));
   const key = ulid();
@@ -88,7 +88,7 @@ it('shows all that will be signed, signs it once, and gives the made key again t
   ]);
   expect(await balanceOf(ada, 'OPT')).toBe(terms.balanceAfter);
 
-  // Asked for again: the same, and nothing of it without the wallet key.
+  // A repeat returns the same key, and none without the wallet key.
   expect(created(await create(ada, creation, key))).toEqual(one);
   const wrong = await create(ada, { ...creation, walletPasscode: 'wallet key #2' }, key);
   expect(wrong.statusCode).toBe(400);
@@ -105,11 +105,11 @@ it('shows all that will be signed, signs it once, and gives the made key again t
 
   expect((await ask(ada, creation)).json()).toMatchObject({
     code: 'VALIDATOR_EXISTS',
-    message: words.validatorExists,
+    message: validatorMessages.validatorExists,
   });
 });
 
-it('answers a repeat with the failure when the chain did not create the validator', async () => {
+it('responds to a repeat with the failure when the chain did not create the validator', async () => {
   const eve = await withCoins(test);
   const key = ulid();
   test.devchain.faults.stopIncluding();
@@ -123,7 +123,7 @@ it('answers a repeat with the failure when the chain did not create the validato
   expect([failure?.code, again.statusCode, again.json()]).toMatchObject(['TIMEOUT', 409, answer]);
 });
 
-it('takes the key of a node that is there, and gives nothing back then', async () => {
+it('uses the given key of a node and returns no private key', async () => {
   const bob = await withCoins(test);
   const consensusPubkey = newKey();
   const body = { ...creation, consensusPubkey, commission: '0.3' };
@@ -137,11 +137,11 @@ it('takes the key of a node that is there, and gives nothing back then', async (
 
   const eve = await withCoins(test);
   expect((await ask(eve, body)).json()).toMatchObject({
-    errors: { consensusPubkey: [words.consensusKeyTaken] },
+    errors: { consensusPubkey: [validatorMessages.consensusKeyTaken] },
   });
 });
 
-describe('refuses', () => {
+describe('create validator rejects', () => {
   let eve: WalletPerson;
   beforeAll(async () => {
     eve = await withCoins(test);
@@ -153,12 +153,12 @@ describe('refuses', () => {
     [{ amount: '0' }, 'amount', 'Amount must be greater than 0'],
     [{ amount: '0.0000001' }, 'amount', 'Too many decimals for this token'],
     [{ amount: '100000' }, 'amount', 'Insufficient balance'],
-    [{ minSelfDelegation: '20.000001' }, 'minSelfDelegation', words.minimumAboveAmount],
-    [{ commission: '0.21', maxCommission: '0.2' }, 'commission', words.aboveMaximum],
-    [{ maxChange: '0.21' }, 'maxChange', words.aboveMaximum],
-    [{ commission: '0.02' }, 'commission', words.belowChainMinimum('3.00%')],
+    [{ minSelfDelegation: '20.000001' }, 'minSelfDelegation', validatorMessages.minimumAboveAmount],
+    [{ commission: '0.21', maxCommission: '0.2' }, 'commission', validatorMessages.aboveMaximum],
+    [{ maxChange: '0.21' }, 'maxChange', validatorMessages.aboveMaximum],
+    [{ commission: '0.02' }, 'commission', validatorMessages.belowChainMinimum('3.00%')],
     [{ commission: '1.1' }, 'commission', 'Enter a rate between 0% and 100%'],
-    [{ consensusPubkey: 'AAAA' }, 'consensusPubkey', words.consensusKeyInvalid],
+    [{ consensusPubkey: 'AAAA' }, 'consensusPubkey', validatorMessages.consensusKeyInvalid],
     [{ nonsense: 'x' }, 'nonsense', 'Unknown field'],
   ])('%j', async (changes, field, message) => {
     const answer = await ask(eve, { ...creation, ...changes });
@@ -167,7 +167,7 @@ describe('refuses', () => {
   });
 });
 
-it('warns of the time until the chain jails a validator without a node, and of the slash, by the values of the chain', async () => {
+it('warns of the time until a validator without a node is jailed, and of the slash, from the parameters of the chain', async () => {
   const eve = await withCoins(test);
   const { params } = (await optio().getStakingState()) ?? {};
   expect(params).toMatchObject({ signedBlocksWindow: 100, minSigned: '0.5', downtimeSlash: '0.01' });
@@ -182,7 +182,7 @@ it('warns of the time until the chain jails a validator without a node, and of t
   expect((await ask(eve, own)).json()).toMatchObject({ data: { warnings: [] } });
 });
 
-it('warns of a stake that has no place in the active set', async () => {
+it('warns when the stake is too small for the active set', async () => {
   const eve = await withCoins(test);
   const answer = await ask(eve, { ...creation, amount: '0.5', minSelfDelegation: '0.1' });
   expect(answer.json()).toMatchObject({
@@ -190,7 +190,7 @@ it('warns of a stake that has no place in the active set', async () => {
   });
 });
 
-it('looks at the chain for one wallet a limited number of times a minute', async () => {
+it('limits validator previews per wallet and minute', async () => {
   const eve = await withCoins(test);
   const answers = [];
   for (let at = 0; at < 21; at += 1)

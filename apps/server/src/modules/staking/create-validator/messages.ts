@@ -1,4 +1,3 @@
-/** Words about validators that cannot be made as asked for. */
 export const nameBytes =
   'Validator name is too long: letters with accents, other scripts and emoji count more than once';
 export const notHere = 'No network of this wallet has validators';

@@ -14,7 +14,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 
-/** Every amount is above these limits: they count what is paid to others, and a stake is not. */
+/** Every amount exceeds these limits, which count only payments to others. */
 const limits = { SEND_DAILY_LIMIT_USD: '0.01', FIRST_PAYMENT_LIMIT_USD: '0.01' };
 
 let test: MoneyTest;
@@ -33,7 +33,7 @@ const stakedWith = async (validator: string) =>
   (await position())?.delegations.find((one) => one.validator === validator)?.base ?? 0n;
 const errorsOf = (answer: { json(): unknown }) => v.parse(ErrorAnswer, answer.json());
 
-it('signs once for one key, however many ask at once and with whatever key of the wallet later', async () => {
+it('signs once for concurrent requests with one idempotency key, and for a later repeat with any wallet key', async () => {
   const key = ulid();
   const body = stakeBody('delegate', { to: cedar, amount: '2' });
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(ada, body, key)));
@@ -44,7 +44,7 @@ it('signs once for one key, however many ask at once and with whatever key of th
   expect(await stakedWith(cedar)).toBe(2_000_000n);
 });
 
-it('counts a wrong wallet key for every type, and takes the right one under the same key', async () => {
+it('counts a wrong wallet key for every type and accepts the right one with the same idempotency key', async () => {
   const key = ulid();
   const body = stakeBody('undelegate', { to: northwind, amount: '3' });
   const wrong = await send(ada, { ...body, walletPasscode: 'mistyped key!' }, key);
@@ -55,7 +55,7 @@ it('counts a wrong wallet key for every type, and takes the right one under the 
   expect((await position())?.unbondings.map(({ base }) => base)).toEqual([3_000_000n]);
 });
 
-it('keeps what was signed, also when it is not what was judged before a wrong wallet key', async () => {
+it('keeps the signed request when it differs from the one checked before a wrong wallet key', async () => {
   const key = ulid();
   const body = stakeBody('claim-rewards', { to: 'all', amount: '0.000001' });
   const now = await position();
@@ -84,7 +84,7 @@ it('keeps what was signed, also when it is not what was judged before a wrong wa
   }
 });
 
-it('signs no claim from other validators than those that were shown, until they are shown too', async () => {
+it('signs a claim only from the validators of its preview', async () => {
   const key = ulid();
   const body = stakeBody('claim-rewards', { to: 'all', amount: '0.000001' });
   const now = await position();
@@ -114,7 +114,7 @@ it('signs no claim from other validators than those that were shown, until they 
   }
 });
 
-it('lets a preview without the height stand for the entry that is chosen after it, and for no other request', async () => {
+it('accepts a preview without the height for the entry chosen later, and for no other request', async () => {
   const key = ulid();
   const creationHeight = String((await position())?.unbondings[0]?.creationHeight);
   const terms = stakeBody('cancel-undelegate', { to: northwind, amount: '1' });
@@ -130,13 +130,13 @@ it('lets a preview without the height stand for the entry that is chosen after i
   expect((await position())?.unbondings.map(({ base }) => base)).toEqual([2_000_000n]);
 });
 
-it('asks for no second code and holds nothing: the coins stay their owner’s', async () => {
+it('requires no step-up and holds no stake: the coins stay the owner’s', async () => {
   const terms = await previewed(ada, 'delegate', { to: cedar, amount: '5' });
   expect(terms.stepUp).toBeUndefined();
   expect(terms.warnings.map(({ code }) => code)).not.toContain('HELD');
   const line = await carryOut(test, ada, 'delegate', { to: cedar, amount: '5' });
   expect(line.heldUntil).toBeUndefined();
-  // A payment of as much is asked for one.
+  // A payment of the same amount requires a step-up.
   const payment = {
     ...stakeBody('send', { to: (await withCoins(test)).addressOn('optio-testnet') }),
     amount: '5',
@@ -154,7 +154,7 @@ describe.each<[TransferType, object, { blocked: boolean }]>([
   const body = () => stakeBody(type, { to: northwind, ...stake });
   const set = (column: string) =>
     test.deps.db.$client.query(`update users set ${column} where id = $1`, [ada.userId]);
-  it('in a blocked country', async () => {
+  it('follows the rule of its type in a blocked country', async () => {
     await test.until(async () => ((await position())?.rewards.length ?? 0) > 0);
     await set(`country = '${BLOCKED_COUNTRIES[0]}'`);
     const answer = await preview(ada, body());
@@ -163,7 +163,7 @@ describe.each<[TransferType, object, { blocked: boolean }]>([
     if (!blocked) expect(answer.statusCode).toBe(200);
   });
 
-  it('of a frozen account', async () => {
+  it('follows the rule of its type for a frozen account', async () => {
     await test.until(async () => ((await position())?.rewards.length ?? 0) > 0);
     await set('sending_frozen_at = now()');
     const answers = [await preview(ada, body())];
@@ -174,7 +174,7 @@ describe.each<[TransferType, object, { blocked: boolean }]>([
   });
 });
 
-it('brings coins home while sending is frozen', async () => {
+it('undelegates, cancels and claims while sending is frozen', async () => {
   const set = (value: string) =>
     test.deps.db.$client.query(`update users set sending_frozen_at = ${value} where id = $1`, [ada.userId]);
   await set('now()');

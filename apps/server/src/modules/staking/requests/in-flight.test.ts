@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('signs no second claim for rewards that are being claimed: the chain would take its fee for next to nothing', async () => {
+it('rejects a second claim while the first is in flight: it would pay its fee for almost nothing', async () => {
   await test.until(async () => {
     const position = await test.deps.chains
       .of('optio-testnet')
@@ -31,14 +31,14 @@ it('signs no second claim for rewards that are being claimed: the chain would ta
   });
   const body = stakeBody('claim-rewards', { to: 'all' });
   transactionIn(await send(ada, body, ulid()));
-  // The chain pays out, and owes again with every block; nothing of it was followed yet.
+  // The chain pays, and owes again with every block; none of these blocks was followed yet.
   for (let made = 0; made < 20; made += 1) await test.devchain.produceBlock();
   const second = await send(ada, body, ulid());
   expect(second.statusCode).toBe(422);
   expect(v.parse(ErrorAnswer, second.json()).errors).toEqual({ to: [onItsWay] });
 });
 
-it('signs one of two that come at once for the same coins', async () => {
+it('signs one of two concurrent requests for the same coins', async () => {
   const stake = stakeBody('undelegate', { to: northwind, amount: '30' });
   const answers = await Promise.all([send(ada, stake, ulid()), send(ada, stake, ulid())]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
@@ -54,7 +54,7 @@ it('signs one of five concurrent unstakes of most of a stake, and none fails on 
   const sent = Promise.all(Array.from({ length: 5 }, () => send(bob, stake, ulid()))).finally(
     () => (isOver = true),
   );
-  // The worker follows the chain meanwhile, so the first unstake is in a followed block when the last one is signed.
+  // The worker follows the chain, so the first unstake is in a followed block when the last one is signed.
   await test.until(() => Promise.resolve(isOver));
   const answers = await sent;
   const made = answers.filter(({ statusCode }) => statusCode === 202).map((one) => transactionIn(one).id);
@@ -70,7 +70,7 @@ it('signs one of five concurrent unstakes of most of a stake, and none fails on 
   expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(4);
 });
 
-it('refuses an unstake that was checked before another one reached a block', async () => {
+it('rejects an unstake that was checked before another one reached a block', async () => {
   const bob = await withCoins(test);
   await carryOut(test, bob, 'delegate', { to: northwind, amount: '20' });
   const chain = test.deps.chains.of('optio-testnet');
@@ -87,7 +87,7 @@ it('refuses an unstake that was checked before another one reached a block', asy
   expect(v.parse(ErrorAnswer, late.json()).errors).toEqual({ amount: [onItsWay] });
 });
 
-it('reads the stakes of an account once when it signs nothing else meanwhile', async () => {
+it('reads the stakes of an account once when no other transfer is signed', async () => {
   const bob = await withCoins(test);
   await carryOut(test, bob, 'delegate', { to: northwind, amount: '20' });
   const reads = jest.spyOn(test.deps.chains.of('optio-testnet'), 'getStakePosition');

@@ -1,4 +1,3 @@
-/** Words about requests that the chain would refuse, and about what comes of those that it would not. */
 export const notStakeable = 'This token cannot be staked';
 export const memoWithPayments = 'A memo can be sent with a payment only';
 export const sourceRequired = 'Choose the validator that you move from';

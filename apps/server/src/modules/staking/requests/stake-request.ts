@@ -1,27 +1,42 @@
-import type { Asset, ChainAdapter, StakePosition } from '@tessera/chains';
+import type { Asset, ChainAdapter, StakePosition, StakingIntent } from '@tessera/chains';
+import type { StakingTerms, TransferWarning } from '@tessera/contracts';
 import { formatTokenFull, toDecimal } from '@tessera/money';
+
 import type { FieldErrors } from '../../transfers';
 import { activeLocks, sumOfLocks } from '../../wallets';
-
 import { locked } from './messages';
 
-/** What a rule about stakes looks at: the request's own words, and the chain as it is now. */
+/** Request about a stake, and the state of the chain that it is checked against. */
 export interface StakeRequest {
   adapter: ChainAdapter;
   asset: Asset;
-  /** The account that asks. */
+  /** Address of the user. */
   from: string;
   amount: bigint;
   position: StakePosition;
   now: Date;
+  /** Checks add their field errors here. */
   errors: FieldErrors;
 }
 
-/** "1.5 OPT". */
+/** Result of the check of one request type; valid unless field errors were added. */
+export interface ValidStake {
+  intent: StakingIntent;
+  /** Operator address, or `all`. */
+  to: string;
+  terms: StakingTerms;
+  /** Set where the chain decides the amount; otherwise it is the requested one. */
+  amount?: bigint;
+  most?: bigint;
+  completesAt?: Date;
+  warnings?: TransferWarning[];
+}
+
+/** Formats base units, for example "1.5 OPT". */
 export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint): string =>
   formatTokenFull(toDecimal(base, asset.decimals), asset.symbol);
 
-/** The part of all stakes that can be unstaked, and the reason for the rest. x/lockup/ante compares the sums of stakes and locks. */
+/** Returns how much stake can be unstaked, and why no more. x/lockup/ante compares the sums of stakes and locks. */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
@@ -38,14 +53,15 @@ const dayText = (day: string): string =>
 export const stakedWith = ({ position }: Pick<StakeRequest, 'position'>, validator: string): bigint =>
   position.delegations.find((one) => one.validator === validator)?.base ?? 0n;
 
-/** The chain pays out what a stake has earned whenever it changes. */
-export function rewardsWith({ position, asset }: StakeRequest, ...validators: string[]) {
-  return position.rewards
+/** Returns the rewards that the chain pays because these stakes change. */
+export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: string[]) =>
+  position.rewards
     .filter(({ validator }) => validators.includes(validator))
     .map(({ validator, base }) => ({ validator, amount: toDecimal(base, asset.decimals) }));
-}
 
-/** How many entries of those that the chain allows at a time are taken, and when the next one ends. */
-export function slotsOf({ position }: StakeRequest, entries: readonly { completesAt: string }[]) {
-  return { used: entries.length, max: position.maxEntries, nextFreeAt: entries[0]?.completesAt ?? null };
-}
+/** Returns how many of the allowed entries are in use, and when the next one ends. */
+export const slotsOf = ({ position }: StakeRequest, entries: readonly { completesAt: string }[]) => ({
+  used: entries.length,
+  max: position.maxEntries,
+  nextFreeAt: entries[0]?.completesAt ?? null,
+});

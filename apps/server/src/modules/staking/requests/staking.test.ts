@@ -1,7 +1,7 @@
 import { TransactionsPage } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { writeFees } from '../../chains/cursors.repository';
+import { writeFees } from '../../chains/chain-cursors.repository';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { carryOut, cedar, northwind, previewed, refused } from '../../../testing/stakes';
 import { readTransaction, readTokens, withCoins, type WalletPerson } from '../../../testing/wallet-people';
@@ -27,11 +27,11 @@ const optio = async () => {
 
 const optioChain = () => test.deps.chains.of('optio-testnet');
 
-/** How far a time is from so many days ahead, in milliseconds. */
+/** Returns the distance in ms between a time and `days` from now. */
 const offBy = (time: string | undefined, days: number) =>
   Math.abs(Date.parse(time ?? '') - Date.now() - days * DAY);
 
-it('stakes, moves, unstakes, takes back and claims by one pipeline, each with its line of history', async () => {
+it('stakes, moves, unstakes, cancels and claims, each with a history entry', async () => {
   const own = ada.addressOn('optio-testnet');
 
   const terms = await previewed(ada, 'delegate', { to: northwind, amount: '40' });
@@ -57,10 +57,10 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
     stage: 'final',
   });
   expect(staked.fromValidator).toBeUndefined();
-  // With its block, and not only when all stakes are read again.
+  // Visible with its block, before stakes are read again.
   expect(await optio()).toMatchObject({ stakedBalance: '40.000000' });
   await test.until(async () => ((await optioChain().getStakePosition(own))?.rewards.length ?? 0) > 0);
-  // What was kept back covers what it is kept back for.
+  // The reserve covers its purpose.
   const back = await previewed(ada, 'undelegate', { to: northwind, amount: '40' });
   const claimFee = await previewed(ada, 'claim-rewards', { to: 'all' });
   // The stake has earned less than 5 OPT by now.
@@ -106,23 +106,23 @@ it('stakes, moves, unstakes, takes back and claims by one pipeline, each with it
   const before = await previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   const claimed = await carryOut(test, ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   expect(claimed).toMatchObject({ type: 'distribution', status: 'success', to: own });
-  // What the chain paid, which has grown since it was shown.
+  // The paid amount has grown since the preview.
   expect(baseOf(claimed.amount)).toBeGreaterThan(0n);
   expect(baseOf(claimed.amount)).toBeGreaterThanOrEqual(baseOf(before.amount));
   const paid = await paidIn(claimed.transactionHash ?? '');
   expect(claimed.amount).toBe(paid);
-  // A claim has its one line; what the chain paid beside a move has one of its own.
+  // A claim has one entry; rewards paid with a move have an entry of their own.
   expect(await linesOf(claimed.transactionHash)).toEqual(['distribution']);
   expect(await linesOf(moved.transactionHash)).toEqual(['distribution', 'moveDelegation']);
-  // Its own line answers to the hash, not the rewards that the chain paid beside it.
+  // The hash finds its own entry, not the rewards paid with it.
   expect(await readTransaction(ada, moved.transactionHash ?? '')).toMatchObject({ id: moved.id });
 });
 
-it('adds no rewards to the balance that are paid to another account, and says so', async () => {
+it('adds no rewards to the balance when they are paid to another account, and warns', async () => {
   const claim = () => previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   const left = ({ balanceAfter, total }: { balanceAfter: string; total: string }) =>
     baseOf(balanceAfter) + baseOf(total);
-  // The claim before this one took all there was.
+  // The previous claim took all rewards.
   const address = ada.addressOn('optio-testnet');
   await test.until(async () =>
     ((await optioChain().getStakePosition(address))?.rewards ?? []).some(({ base }) => base > 0n),
@@ -154,7 +154,7 @@ it('adds no rewards to the balance that are paid to another account, and says so
 
 const baseOf = (amount: string) => BigInt(amount.replace('.', ''));
 
-/** The types of all lines that a transaction has in the history. */
+/** Returns the types of the history entries of a transaction. */
 async function linesOf(hash: string | null): Promise<string[]> {
   const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?limit=50`);
   const { transactions } = v.parse(TransactionsPage, answer.json());
@@ -162,14 +162,14 @@ async function linesOf(hash: string | null): Promise<string[]> {
   return own.map(({ type }) => type).sort();
 }
 
-/** All rewards that a transaction paid, by the chain. */
+/** Returns all rewards that a transaction paid, from the chain. */
 async function paidIn(hash: string): Promise<string> {
   const found = await optioChain().findTransaction(hash);
   const total = found?.staking?.rewards.reduce((sum, { base }) => sum + base, 0n) ?? 0n;
   return `${total / 1_000_000n}.${String(total % 1_000_000n).padStart(6, '0')}`;
 }
 
-it('shows recents without validators, and finds lines by the new types', async () => {
+it('omits validators from recents and filters history by staking types', async () => {
   const recents = await ada.browser.call('GET', '/contacts/get-recents');
   expect(JSON.stringify(recents.json())).not.toContain('optiovaloper');
   const list = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?type=cancelUndelegate`);

@@ -3,41 +3,44 @@ import type { TransferWarning } from '@tessera/contracts';
 import { compare, divide, formatShare, multiply } from '@tessera/money';
 
 import { amountText, stakedWith, type StakeRequest } from './stake-request';
-import * as words from './messages';
+import * as stakeMessages from './messages';
 
-const MUCH = '0.2';
-/** One of so many parts of all stake is large. */
-const LARGE_SHARE = 10n;
+const HIGH_COMMISSION = '0.2';
+/** A tenth of all stake. */
+const LARGE_SHARE_DIVISOR = 10n;
 
-/** "0.125" is 12.5%, "0.2" is 20%. */
+/** Formats "0.125" as 12.5%, "0.2" as 20%. */
 const percent = (share: string) => formatShare(multiply(share, '100', 1), 1).replace('.0%', '%');
 
-/** What to know of a validator before coins go to it. */
+/** Returns the warnings about a validator that receives stake. */
 export function destinationWarnings(
   { amount }: Pick<StakeRequest, 'amount'>,
   { jailed, bonded, commission, tokens, totalBonded }: StakeValidator,
 ): TransferWarning[] {
   const warnings: TransferWarning[] = [];
-  if (jailed) warnings.push({ code: 'VALIDATOR_JAILED', message: words.jailed });
-  else if (!bonded) warnings.push({ code: 'VALIDATOR_INACTIVE', message: words.inactive });
-  if (compare(commission, '1') >= 0) warnings.push({ code: 'VALIDATOR_COMMISSION', message: words.takesAll });
-  else if (compare(commission, MUCH) >= 0)
-    warnings.push({ code: 'VALIDATOR_COMMISSION', message: words.takesMuch(percent(commission)) });
-  const then = tokens + amount;
-  if (bonded && then * LARGE_SHARE >= totalBonded + amount) {
-    const share = divide(then.toString(), (totalBonded + amount).toString(), 6) ?? '0';
+  if (jailed) warnings.push({ code: 'VALIDATOR_JAILED', message: stakeMessages.jailed });
+  else if (!bonded) warnings.push({ code: 'VALIDATOR_INACTIVE', message: stakeMessages.inactive });
+  if (compare(commission, '1') >= 0)
+    warnings.push({ code: 'VALIDATOR_COMMISSION', message: stakeMessages.takesAll });
+  else if (compare(commission, HIGH_COMMISSION) >= 0)
+    warnings.push({ code: 'VALIDATOR_COMMISSION', message: stakeMessages.takesMuch(percent(commission)) });
+  const after = tokens + amount;
+  if (bonded && after * LARGE_SHARE_DIVISOR >= totalBonded + amount) {
+    const share = divide(after.toString(), (totalBonded + amount).toString(), 6) ?? '0';
     warnings.push({
       code: 'VALIDATOR_SHARE',
-      message: words.largeShare(formatShare(multiply(share, '100', 2))),
+      message: stakeMessages.largeShare(formatShare(multiply(share, '100', 2))),
     });
   }
   return warnings;
 }
 
-/** An operator that takes its own coins out below what it promised is jailed by the chain. */
+/** Warns an operator whose self stake would fall below its minimum: the chain jails the validator. */
 export function ownMinimumWarnings(request: StakeRequest, source: StakeValidator): TransferWarning[] {
   if (source.operator !== operatorAddressOf(request.from)) return [];
   const { minSelfDelegation } = source;
   if (stakedWith(request, source.operator) - request.amount >= minSelfDelegation) return [];
-  return [{ code: 'SELF_DELEGATION', message: words.ownMinimum(amountText(request, minSelfDelegation)) }];
+  return [
+    { code: 'SELF_DELEGATION', message: stakeMessages.ownMinimum(amountText(request, minSelfDelegation)) },
+  ];
 }

@@ -5,7 +5,7 @@ import { type SendDeps, requireSending } from '../../transfers';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { createValidator } from '../create-validator/create-validator';
+import { createValidator } from '../create-validator/create-validator.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 
 export function registerCreateValidator(app: App, deps: SendDeps): void {
@@ -26,7 +26,7 @@ export function registerCreateValidator(app: App, deps: SendDeps): void {
       const { userId, sessionId } = session;
       const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       const data = await createValidator(deps, caller, body, stepUpCode(request));
-      // It may hold the validator's private key.
+      // The response may contain the validator's private key.
       return reply.code(202).header('cache-control', 'no-store').send({ data });
     },
   );

@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { readRewards } from '../read-rewards';
+import { readRewards } from '../rewards/read-rewards.service';
 
 export function registerGetRewards(app: App, deps: LedgerDeps): void {
   app.get(

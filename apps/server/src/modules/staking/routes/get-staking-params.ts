@@ -2,7 +2,7 @@ import { StakingParamsAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { readStakingParams } from '../read-staking';
+import { readStakingParams } from '../staking-chain.service';
 
 export function registerGetStakingParams(app: App, deps: LedgerDeps): void {
   app.get(

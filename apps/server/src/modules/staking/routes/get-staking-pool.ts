@@ -2,7 +2,7 @@ import { StakingPoolAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { readStakingPool } from '../read-staking';
+import { readStakingPool } from '../staking-chain.service';
 
 export function registerGetStakingPool(app: App, deps: LedgerDeps): void {
   app.get(

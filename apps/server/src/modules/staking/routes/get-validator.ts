@@ -2,7 +2,7 @@ import { ValidatorDetailAnswer, ValidatorParams } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { validatorDetail } from '../validator-detail';
+import { validatorDetail } from '../validators/validator-detail.service';
 
 export function registerGetValidator(app: App, deps: LedgerDeps): void {
   app.get(

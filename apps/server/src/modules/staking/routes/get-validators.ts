@@ -2,7 +2,7 @@ import { ValidatorsAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { listValidators } from '../list-validators';
+import { listValidators } from '../validators/list-validators.service';
 
 export function registerGetValidators(app: App, deps: LedgerDeps): void {
   app.get(
@@ -10,7 +10,7 @@ export function registerGetValidators(app: App, deps: LedgerDeps): void {
     { schema: { response: { 200: ValidatorsAnswer } }, config: { access: 'session' } },
     async (_request, reply) => {
       const { text, answer } = await listValidators(deps);
-      // The text stands in the tables' answer and was checked: it is not written once more for every call.
+      // The body is already serialised and validated.
       void reply.type('application/json; charset=utf-8').serializer(() => text);
       return answer;
     },

@@ -5,7 +5,7 @@ import { requireSending } from '../../transfers';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { previewCreateValidator } from '../create-validator/preview-create-validator';
+import { previewCreateValidator } from '../create-validator/preview-create-validator.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 
 export function registerPreviewCreateValidator(app: App, deps: LedgerDeps): void {

@@ -4,7 +4,7 @@ import { add } from '@tessera/money';
 import * as v from 'valibot';
 
 import { DAY } from '../../../platform/clock';
-import { refreshStakes } from '../../staking/refresh-stakes';
+import { refreshStakes } from '../../staking/stakes/refresh-stakes.service';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { carryOut, cedar, northwind, previewed, refused } from '../../../testing/stakes';
 import {

@@ -4,7 +4,7 @@ import { add, multiply } from '@tessera/money';
 import * as v from 'valibot';
 
 import { MINUTE } from '../../../platform/clock';
-import { refreshStakes } from '../../staking/refresh-stakes';
+import { refreshStakes } from '../../staking/stakes/refresh-stakes.service';
 import { readStakes, writeStakes } from './stakes.repository';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { setPrices } from '../../../testing/set-prices';

@@ -1,0 +1,89 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+
+import type { Executor } from '../../platform/db/database';
+import { walletAddresses, wallets, type KnownWallet } from '../wallets';
+
+/** Address of a wallet on one chain. */
+export interface Account {
+  walletId: string;
+  chainId: string;
+  address: string;
+}
+
+const a = walletAddresses;
+const accounts = (db: Executor) =>
+  db
+    .select({ walletId: a.walletId, userId: wallets.userId, address: a.address })
+    .from(a)
+    .innerJoin(wallets, eq(wallets.id, a.walletId));
+
+/** Returns the wallets at some addresses; several wallets may share one. */
+export async function findWalletsAt(
+  db: Executor,
+  chainId: string,
+  addresses: readonly string[],
+): Promise<KnownWallet[]> {
+  if (addresses.length === 0) return [];
+  return accounts(db).where(and(eq(a.chainId, chainId), inArray(a.address, [...new Set(addresses)])));
+}
+
+export function readAccounts(db: Executor, chainId: string): Promise<KnownWallet[]> {
+  return accounts(db).where(eq(a.chainId, chainId));
+}
+
+/** Returns accounts whose balances were never read, or must be read again. */
+export function findUnreadAccounts(db: Executor, chainId: string, limit: number): Promise<KnownWallet[]> {
+  return accounts(db)
+    .where(and(eq(a.chainId, chainId), not(a.readOnce)))
+    .limit(limit);
+}
+
+export async function markUnread(db: Executor, chainId: string, addresses: readonly string[]): Promise<void> {
+  await db
+    .update(a)
+    .set({ readOnce: false })
+    .where(and(eq(a.chainId, chainId), inArray(a.address, [...addresses])));
+}
+
+/** Returns the lowest address of the chain, or null without wallets. */
+export async function findSomeAddress(db: Executor, chainId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ address: sql<string | null>`min(${a.address})` })
+    .from(a)
+    .where(eq(a.chainId, chainId));
+  return row?.address ?? null;
+}
+
+/** Returns owner and creation time of wallets by wallet id. */
+export async function readOwners(db: Executor, walletIds: readonly string[]) {
+  const rows = await db
+    .select({ id: wallets.id, userId: wallets.userId, createdAt: wallets.createdAt })
+    .from(wallets)
+    .where(inArray(wallets.id, [...new Set(walletIds)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function endHistoryLoading(db: Executor, walletId: string): Promise<void> {
+  await db.update(wallets).set({ historyLoading: false }).where(eq(wallets.id, walletId));
+}
+
+/** Returns accounts of a chain for reconciliation, those checked longest ago first. */
+export function accountsToCheck(db: Executor, chainId: string, limit: number): Promise<Account[]> {
+  return db
+    .select({ walletId: a.walletId, chainId: a.chainId, address: a.address })
+    .from(a)
+    .where(eq(a.chainId, chainId))
+    .orderBy(sql`${a.checkedAt} asc nulls first`)
+    .limit(limit);
+}
+
+export async function markChecked(
+  db: Executor,
+  { walletId, chainId }: Account,
+  checkedAt: Date | null,
+): Promise<void> {
+  await db
+    .update(a)
+    .set({ checkedAt })
+    .where(and(eq(a.walletId, walletId), eq(a.chainId, chainId)));
+}

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { ChainAdapter } from '@tessera/chains';
+
+import { SECOND } from '../../platform/clock';
+import { createHealthRecorder, isDevelopment, type LedgerDeps } from '../chains';
+import { refreshStakes, refreshValidators } from '../staking';
+import { recoverTransfers } from '../transfers';
+import { runWithChainLock } from './chain-lock.repository';
+import { runUpkeep } from './chain-upkeep.service';
+import { followChain } from './follow-chain.service';
+
+type Task = (deps: LedgerDeps, adapter: ChainAdapter) => Promise<void>;
+
+export interface ChainLoops {
+  stop(): Promise<void>;
+}
+
+/** Starts one loop per chain. Over all worker processes only the holder of the chain's lock follows it. */
+export function startChainLoops(deps: LedgerDeps): ChainLoops {
+  const stopped = new AbortController();
+  const loops = deps.chains.all.map((adapter) => runLoop(deps, adapter, stopped.signal));
+  return {
+    async stop() {
+      stopped.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSignal): Promise<void> {
+  const { chainId } = adapter;
+  const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => undefined);
+  const recordHealth = createHealthRecorder(deps, adapter);
+  while (!signal.aborted) {
+    try {
+      await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
+        const runDue = periodicTasks(deps, adapter);
+        // Recover at once what an earlier process left unfinished.
+        await recoverTransfers(deps, adapter, 0);
+        while (!signal.aborted && isHeld()) {
+          await followChain(deps, adapter);
+          await recordHealth();
+          await recoverTransfers(deps, adapter);
+          await runDue();
+          await pause(isDevelopment(chainId) ? 300 : 2 * SECOND);
+        }
+      });
+    } catch (err) {
+      deps.logger.warn({ err, chainId }, 'cannot follow the chain yet');
+      await recordHealth();
+    }
+    await pause(SECOND);
+  }
+}
+
+/** Creates a function that runs the due tasks of a chain. A failed task is logged, so it does not stop the follower. */
+function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
+  const validatorsInterval = isDevelopment(adapter.chainId) ? 6 * SECOND : 30 * SECOND;
+  const staking: { run: Task; interval: number; ranAt: number }[] = [
+    // Rewards are read again after 15 s, so they are visible within 30 s.
+    { run: refreshStakes, interval: 10 * SECOND, ranAt: 0 },
+    { run: refreshValidators, interval: validatorsInterval, ranAt: 0 },
+  ];
+  const tasks = [
+    { run: runUpkeep, interval: 30 * SECOND, ranAt: 0 },
+    ...(adapter.family === 'cosmos' ? staking : []),
+  ];
+  return async () => {
+    const now = deps.clock.now().getTime();
+    for (const task of tasks) {
+      if (now - task.ranAt <= task.interval) continue;
+      task.ranAt = now;
+      try {
+        await task.run(deps, adapter);
+      } catch (err) {
+        deps.logger.warn({ err, chainId: adapter.chainId }, 'upkeep of the chain failed');
+      }
+    }
+  };
+}

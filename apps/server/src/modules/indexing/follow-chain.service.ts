@@ -1,0 +1,172 @@
+import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
+
+import { SECOND } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import {
+  insertCursor,
+  isBlockLost,
+  readCursor,
+  readNextBlock,
+  recordMissingEvents,
+  writeCursor,
+  type Cursor,
+  type LedgerDeps,
+} from '../chains';
+import { recordSigning, refreshStakes } from '../staking';
+import { settle, revoke } from '../transfers';
+import { readBalancesOf, writeBalancesOf } from '../wallets';
+import { findWalletsAt } from './accounts.repository';
+import { indexBlock, touchedByBlock } from './index-block.service';
+import { rollBackReorg } from './roll-back-reorg.service';
+import { settleExternal } from './settle-external.service';
+import { skipPrunedBlocks } from './skip-pruned-blocks.service';
+
+/** A round ends after this many blocks, so that the other tasks of the loop run. */
+const BLOCKS_PER_ROUND = 200n;
+/** A quiet chain writes its cursor this often, to store how fresh its balances are. */
+const CURSOR_WRITE_INTERVAL = 5 * SECOND;
+
+/**
+ * Follows a chain from its cursor to the head, one transaction per block with everything that the block means. Idempotent: after a
+ * crash the next round continues behind the last whole block. A round moves forward, or ends with one rollback.
+ * @returns whether the cursor moved.
+ */
+export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
+  try {
+    return await followBlocks(deps, adapter);
+  } catch (error) {
+    if (!(error instanceof BlockGoneError)) throw error;
+    const cursor = await readCursor(deps.db, adapter.chainId);
+    if (cursor === undefined || cursor.height >= error.height) throw error;
+    // `readNextBlock` has counted this round for a partial block.
+    if (error.partial) return false;
+    if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
+    return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
+  }
+}
+
+async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
+  const head = await adapter.getHead();
+  const finalisedHeight = await adapter.getFinalisedHeight();
+  const stored = await readCursor(deps.db, adapter.chainId);
+  const now = deps.clock.now();
+  if (!stored) {
+    await beginFollowing(deps, adapter);
+    return true;
+  }
+  const view = {
+    headHeight: head.height,
+    finalisedHeight,
+    // A node that replays old blocks does not know the current state.
+    syncedAt: head.isCatchingUp ? stored.syncedAt : now,
+    heardAt: now,
+    headTime: new Date(head.time),
+  };
+
+  // CometBFT has no reorgs, so a lower head comes from a lagging node; ignore it.
+  if (adapter.family === 'cosmos' && head.height < stored.height) return false;
+  let cursor: Cursor = stored;
+  const last =
+    head.height < cursor.height + BLOCKS_PER_ROUND ? head.height : cursor.height + BLOCKS_PER_ROUND;
+  let moved = false;
+  while (
+    cursor.height < last ||
+    (cursor.height === head.height && cursor.hash !== head.hash) ||
+    head.height < cursor.height
+  ) {
+    const next = head.height > cursor.height ? await readNextBlock(deps, adapter, cursor.height + 1n) : null;
+    if (next?.parentHash === cursor.hash) {
+      // Balances are as fresh as the last block that was read, so `syncedAt` advances only at the head.
+      const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;
+      const gap = next.withoutEvents ? await recordMissingEvents(deps, cursor, next.height) : {};
+      cursor = { ...cursor, ...view, ...gap, syncedAt, height: next.height, hash: next.hash };
+      if (next.height === last || !isSkippable(adapter, next)) await follow(deps, adapter, next, cursor);
+    } else if (next === null && head.height > cursor.height) {
+      return moved;
+    } else {
+      // After a rollback the head of this round is outdated; the next round reads it again.
+      return (await rollBackReorg(deps, adapter, cursor)) !== cursor || moved;
+    }
+    moved = true;
+  }
+  if (cursor.height < head.height) return moved;
+  await deps.db.transaction(async (tx) => {
+    await settleUpTo(deps, tx, adapter, { ...cursor, ...view });
+    const isDue = view.syncedAt.getTime() - stored.syncedAt.getTime() > CURSOR_WRITE_INTERVAL;
+    if (moved || view.finalisedHeight !== stored.finalisedHeight || isDue)
+      await writeCursor(tx, { ...cursor, ...view });
+  });
+  return moved;
+}
+
+/** Inserts the first cursor of a chain at its head; a no-op if it has one. Earlier blocks count only through balances. */
+export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  if (await readCursor(db, adapter.chainId)) return;
+  const { height, hash, time } = await adapter.getHead();
+  const { chainId } = adapter;
+  const now = clock.now();
+  await insertCursor(db, {
+    chainId,
+    height,
+    hash,
+    headHeight: height,
+    finalisedHeight: height,
+    syncedAt: now,
+    heardAt: now,
+    headTime: new Date(time),
+  });
+}
+
+/** Whether a block needs no transaction of its own: CometBFT makes empty blocks at an interval and has no reorgs. */
+const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
+  family === 'cosmos' && transactions.length === 0 && staking === undefined;
+
+async function follow(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  block: ChainBlock,
+  cursor: Cursor,
+): Promise<void> {
+  const { chainId } = adapter;
+  const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
+  const addresses = touched.map(({ address }) => address);
+  const balances = await readBalancesOf(deps, adapter, addresses);
+  await deps.db.transaction(async (tx) => {
+    // A transfer found by its hash in an orphaned block at this height is pending again.
+    if (adapter.family !== 'cosmos') await revoke(tx, chainId, block);
+    await indexBlock(deps, tx, adapter, block);
+    // Not part of `indexBlock`, which also runs for old blocks: each block counts once.
+    if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
+    await writeBalancesOf(tx, chainId, touched, balances);
+    await settleUpTo(deps, tx, adapter, cursor);
+    await writeCursor(tx, cursor);
+  });
+  if (block.staking && block.staking.slashes.length > 0) await refreshSlashed(deps, adapter);
+}
+
+/** Reads slashed stakes, which `recordSigning` made due: a slash changes stakes without a transaction. */
+async function refreshSlashed(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  try {
+    await refreshStakes(deps, adapter);
+  } catch (err) {
+    deps.logger.warn(
+      { err, chainId: adapter.chainId },
+      'failed to read slashed stakes; upkeep reads them again',
+    );
+  }
+}
+
+/**
+ * Settles transfers and history up to the final height. On a chain with reorgs it settles no block that was not followed yet: a
+ * transfer may be found by its hash in such a block.
+ */
+async function settleUpTo(
+  deps: LedgerDeps,
+  tx: Transaction,
+  { chainId, family }: ChainAdapter,
+  { height, finalisedHeight }: Pick<Cursor, 'height' | 'finalisedHeight'>,
+): Promise<void> {
+  const limit = family === 'cosmos' || finalisedHeight < height ? finalisedHeight : height;
+  await settle(deps, tx, chainId, limit);
+  await settleExternal(deps, tx, chainId, limit);
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+
+import type { Executor } from '../../platform/db/database';
+import { transactions, type TransactionRow } from '../transfers';
+
+export type NewHistoryEntry = typeof transactions.$inferInsert;
+
+const t = transactions;
+/** Rows per statement, below PostgreSQL's limit of parameters. */
+const BATCH_SIZE = 500;
+
+/** Upserts history entries. A pending entry from before a reorg gets its new block, fee and failure; a final one stays. */
+export async function upsertEntries(
+  db: Executor,
+  entries: readonly NewHistoryEntry[],
+): Promise<{ id: string; walletId: string }[]> {
+  const written: { id: string; walletId: string }[] = [];
+  for (let at = 0; at < entries.length; at += BATCH_SIZE) {
+    const rows = await db
+      .insert(t)
+      .values(entries.slice(at, at + BATCH_SIZE))
+      .onConflictDoUpdate({
+        target: [t.walletId, t.chainId, t.txHash, t.transferIndex, t.type],
+        set: {
+          blockHeight: sql`excluded.block_height`,
+          blockHash: sql`excluded.block_hash`,
+          // In another block the same transaction may have another outcome.
+          fee: sql`excluded.fee`,
+          failure: sql`excluded.failure`,
+        },
+        setWhere: eq(t.status, 'pending'),
+      })
+      .returning({ id: t.id, walletId: t.walletId });
+    written.push(...rows);
+  }
+  return written;
+}
+
+/** Ends pending entries of external transactions up to a final height: `success`, or `failed` with a failure. */
+export function settleExternalEntries(
+  db: Executor,
+  { chainId, finalised, completedAt }: { chainId: string; finalised: bigint; completedAt: Date },
+): Promise<TransactionRow[]> {
+  return db
+    .update(t)
+    .set({ status: sql`case when ${t.failure} is null then 'success' else 'failed' end`, completedAt })
+    .where(
+      and(
+        eq(t.chainId, chainId),
+        eq(t.status, 'pending'),
+        isNull(t.transferId),
+        lte(t.blockHeight, finalised),
+      ),
+    )
+    .returning();
+}
+
+/** Deletes external entries without a block that were created before a time. */
+export async function deleteOrphanedEntries(db: Executor, chainId: string, before: Date): Promise<void> {
+  await db
+    .delete(t)
+    .where(
+      and(
+        eq(t.chainId, chainId),
+        eq(t.status, 'pending'),
+        isNull(t.blockHeight),
+        isNull(t.transferId),
+        lt(t.createdAt, before),
+      ),
+    );
+}
+
+/** Returns the entries of a wallet for some transactions. */
+export function readEntriesOf(
+  db: Executor,
+  { walletId, chainId }: { walletId: string; chainId: string },
+  hashes: string[],
+) {
+  return db
+    .select({
+      txHash: t.txHash,
+      transferIndex: t.transferIndex,
+      type: t.type,
+      isOwn: isNotNull(t.transferId),
+      isInBlock: isNotNull(t.blockHeight),
+      hasFee: isNotNull(t.fee),
+    })
+    .from(t)
+    .where(
+      and(
+        eq(t.walletId, walletId),
+        eq(t.chainId, chainId),
+        // One array parameter: a statement takes at most 65,535 parameters.
+        sql`${t.txHash} = any(${sql.param(hashes)}::text[])`,
+      ),
+    );
+}

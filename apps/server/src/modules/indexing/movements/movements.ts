@@ -1,0 +1,91 @@
+import type { ChainTransaction, ChainTransfer } from '@tessera/chains';
+import type { TransferRow, Movement } from '../../transfers';
+import type { KnownWallet } from '../../wallets';
+
+export interface Indexed {
+  transaction: ChainTransaction;
+  known: readonly KnownWallet[];
+  /** Own transfer that this transaction executes. */
+  own: TransferRow | undefined;
+}
+
+/**
+ * Returns the history entries of a transaction. An own transfer has its entry since it was signed, so it is left out. Several entries
+ * of a wallet may have `paid`; `withFeeEntry` keeps the first.
+ */
+export const movementsOf = (indexed: Indexed): Movement[] => [
+  ...transfersOf(indexed),
+  ...stakeChangesOf(indexed),
+  ...rewardsOf(indexed),
+];
+
+function transfersOf(indexed: Indexed): Movement[] {
+  const { transaction, known, own } = indexed;
+  return transaction.transfers.flatMap((transfer) =>
+    sidesOf(transfer, known)
+      .filter(({ type, wallet }) => type === 'receive' || own?.walletId !== wallet.walletId)
+      .map(({ type, wallet }): Movement => {
+        const { from, to, index, symbol, base } = transfer;
+        // An external payment names no recipient: an address on the chain must not reveal its owner.
+        const counterpartyId = type === 'receive' ? payerOf(indexed, from) : null;
+        // With an allowance another account may send the tokens; then that account paid the fee.
+        const paid = type === 'send' && (transaction.sender ?? from) === from;
+        return { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid };
+      }),
+  );
+}
+
+/** Returns the user who paid from an address: the signer, otherwise its only owner. Two users may share a phrase. */
+function payerOf({ known, own }: Indexed, from: string): string | null {
+  const owners = known.filter(({ address }) => address === from);
+  const signer = owners.find(({ walletId }) => walletId === own?.walletId);
+  const [owner, ...others] = new Set(owners.map(({ userId }) => userId));
+  return signer?.userId ?? (others.length === 0 ? (owner ?? null) : null);
+}
+
+function sidesOf({ from, to }: ChainTransfer, known: readonly KnownWallet[]) {
+  return known.flatMap((wallet) => [
+    ...(wallet.address === from ? [{ wallet, type: 'send' as const }] : []),
+    ...(wallet.address === to ? [{ wallet, type: 'receive' as const }] : []),
+  ]);
+}
+
+/** Returns external stake changes. */
+function stakeChangesOf({ transaction, known, own }: Indexed): Movement[] {
+  const changes = transaction.staking?.changes ?? [];
+  return changes.flatMap((change) =>
+    known
+      .filter(({ address, walletId }) => address === change.delegator && own?.walletId !== walletId)
+      .map((wallet): Movement => {
+        const { kind: type, index, symbol, base, delegator, fromValidator, toValidator } = change;
+        const stake = {
+          ...(fromValidator === undefined ? {} : { fromValidator }),
+          ...(toValidator === undefined ? {} : { toValidator }),
+          ...(change.moniker === undefined ? {} : { moniker: change.moniker }),
+          ...(change.completesAt === undefined ? {} : { completesAt: new Date(change.completesAt) }),
+        };
+        const ends = { from: fromValidator ?? delegator, to: toValidator ?? delegator, counterpartyId: null };
+        const paid = transaction.sender === delegator;
+        return { transaction, wallet, own, type, index, symbol, base, ...ends, paid, stake };
+      }),
+  );
+}
+
+/** Returns rewards by validator, paid with a stake change or by an external claim. */
+function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
+  return (transaction.staking?.rewards ?? []).flatMap(({ index, symbol, base, validator, to }) =>
+    known
+      .filter(({ address, walletId }) => address === to && !isOwnClaim(own, walletId))
+      .map((wallet): Movement => {
+        const ends = { from: validator, to, counterpartyId: null };
+        const paid = transaction.sender === to && own?.walletId !== wallet.walletId;
+        const stake = { fromValidator: validator };
+        const type = 'distribution';
+        return { transaction, wallet, own, type, index, symbol, base, ...ends, paid, stake };
+      }),
+  );
+}
+
+/** Whether the rewards are those of an own claim: its one entry has their sum. */
+const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
+  own?.walletId === walletId && own.intent.type === 'claim-rewards';

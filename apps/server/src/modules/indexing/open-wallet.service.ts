@@ -1,0 +1,26 @@
+import { isDevelopment, type LedgerDeps } from '../chains';
+import { giveGrants } from '../transfers';
+import { refreshBalancesOf, addressesOfWallet, readWallet } from '../wallets';
+import { beginFollowing } from './follow-chain.service';
+import { readAtHeight } from './reconciliation/reconcile-balances.service';
+import { insertAnchors } from './reconciliation/reconciliation.repository';
+
+/** Reads the balances of a new wallet on one chain; on a development chain also grants test coins. */
+export async function openWallet(deps: LedgerDeps, walletId: string, chainId: string): Promise<void> {
+  const { db, chains, clock, config } = deps;
+  const adapter = chains.of(chainId);
+  const { userId } = await readWallet(db, walletId);
+  const address = (await addressesOfWallet(db, walletId)).find((one) => one.chainId === chainId)?.address;
+  if (address === undefined) return;
+  // The first coins must arrive in a followed block.
+  await beginFollowing(deps, adapter);
+  const wallet = { walletId, userId, address };
+  await refreshBalancesOf(deps, adapter, [wallet]);
+  // Without anchors, because blocks came too fast, the first reconciliation sets them.
+  const read = await readAtHeight(adapter, address);
+  if (read) {
+    const at = { height: read.head.height, at: clock.now() };
+    await insertAnchors(db, { walletId, chainId, address }, read.balances, at);
+  }
+  if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await giveGrants(deps, adapter, wallet);
+}

@@ -1,0 +1,169 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { ChainAdapter, ChainBalance, ChainHead } from '@tessera/chains';
+
+import { SECOND } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import { feeAssetOf, hasFollowed, readBlockHash, type LedgerDeps } from '../../chains';
+import { readBalances, addressOnChain } from '../../wallets';
+import { accountsToCheck, markChecked, type Account } from '../accounts.repository';
+import * as repository from './reconciliation.repository';
+
+const ACCOUNTS_PER_RUN = 200;
+const CATCH_UP_TIMEOUT = 15 * SECOND;
+const READ_ATTEMPTS = 5;
+
+type CatchUp = () => Promise<unknown>;
+const waitForFollower: CatchUp = () => delay(SECOND / 5);
+
+interface ReadAtHeight {
+  head: ChainHead;
+  balances: ChainBalance[];
+}
+
+/** Returns balances with their height: the head is the same before and after. Null if blocks come too fast for that. */
+export async function readAtHeight(adapter: ChainAdapter, address: string): Promise<ReadAtHeight | null> {
+  for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
+    const head = await adapter.getHead();
+    const balances = await adapter.getBalances(address);
+    if ((await adapter.getHead()).hash === head.hash) return { head, balances };
+  }
+  return null;
+}
+
+/**
+ * Compares the balances of a chain's accounts with the sums of their history and with the shown balances, at one followed height.
+ * Each difference is an open finding. @param catchUp moves the follower; by default the worker's loop does.
+ */
+export async function reconcileBalances(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  catchUp: CatchUp = waitForFollower,
+): Promise<void> {
+  const { db, clock, logger } = deps;
+  const { chainId } = adapter;
+  let compared = 0;
+  let skipped = 0;
+  let height = 0n;
+  for (const account of await accountsToCheck(db, chainId, ACCOUNTS_PER_RUN)) {
+    const result = await reconcileAccount(deps, adapter, account, catchUp);
+    height = result.height ?? height;
+    compared += result.compared;
+    skipped += adapter.assets.length - result.compared;
+  }
+  await repository.upsertRun(db, { chainId, height, compared, skipped, ranAt: clock.now() });
+  const open = await repository.countOpenFindings(db, chainId);
+  logger.info({ chainId, height: String(height), compared, skipped, open }, 'balances compared');
+}
+
+/** Reconciles one wallet at once. */
+export async function reconcileWallet(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  walletId: string,
+  catchUp: CatchUp = waitForFollower,
+): Promise<void> {
+  const address = await addressOnChain(deps.db, walletId, adapter.chainId);
+  if (!address) return;
+  await reconcileAccount(deps, adapter, { walletId, chainId: adapter.chainId, address }, catchUp);
+}
+
+async function reconcileAccount(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  account: Account,
+  catchUp: CatchUp,
+): Promise<{ compared: number; height: bigint | undefined }> {
+  const read = await readAtHeight(adapter, account.address);
+  const isFollowed =
+    read !== null && (await waitUntilFollowed(deps, adapter.chainId, read.head.height, catchUp));
+  const compared = isFollowed ? await compareAccount(deps, adapter, account, read) : 0;
+  await markChecked(deps.db, account, deps.clock.now());
+  return { compared, height: read?.head.height };
+}
+
+async function waitUntilFollowed(
+  { db }: LedgerDeps,
+  chainId: string,
+  height: bigint,
+  catchUp: CatchUp,
+): Promise<boolean> {
+  for (const end = Date.now() + CATCH_UP_TIMEOUT; Date.now() < end; await catchUp()) {
+    if (await hasFollowed(db, chainId, height)) return true;
+  }
+  return false;
+}
+
+/** @returns how many balances were compared. */
+async function compareAccount(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  account: Account,
+  { head: { height, hash }, balances }: ReadAtHeight,
+): Promise<number> {
+  const { clock, db } = deps;
+  const { chainId } = adapter;
+  const feeSymbol = feeAssetOf(adapter).symbol;
+  return db.transaction(
+    async (tx) => {
+      // The balances are of an orphaned block.
+      if (adapter.family === 'evm' && (await readBlockHash(tx, chainId, height)) !== hash) return 0;
+      await repository.insertAnchors(tx, account, balances, { height, at: clock.now() });
+      const anchors = await repository.readAnchors(tx, account);
+      const shown = await readBalances(tx, chainId, account.address);
+      const hasChanged = await repository.hasChangedAfter(tx, account, height);
+      const sums = new Map<bigint, ReadonlyMap<string, bigint>>();
+      for (const { height: from } of anchors.values())
+        if (!sums.has(from))
+          sums.set(from, await repository.sumHistory(tx, { ...account, feeSymbol, from, to: height }));
+      let compared = 0;
+      for (const { symbol, base: onChain } of balances) {
+        const anchor = anchors.get(symbol);
+        if (!anchor) continue;
+        compared += 1;
+        const expected = anchor.base + (sums.get(anchor.height)?.get(symbol) ?? 0n);
+        const comparison = { account, symbol, height, onChain };
+        await recordComparison(deps, tx, { ...comparison, kind: 'history', expected });
+        // After a later change the shown balance is newer than the one read here.
+        const visible = shown.get(symbol)?.base;
+        if (!hasChanged && visible !== undefined)
+          await recordComparison(deps, tx, { ...comparison, kind: 'shown', expected: visible });
+      }
+      return compared;
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+interface Comparison {
+  account: Account;
+  symbol: string;
+  kind: 'history' | 'shown';
+  height: bigint;
+  onChain: bigint;
+  expected: bigint;
+}
+
+/** Opens, updates or closes the finding of a comparison; logs an error for a new or changed difference. */
+async function recordComparison(
+  { clock, logger }: LedgerDeps,
+  db: Executor,
+  { account: { walletId, chainId, address }, symbol, kind, height, onChain, expected }: Comparison,
+): Promise<void> {
+  const now = clock.now();
+  const key = { walletId, chainId, symbol, kind };
+  const difference = onChain - expected;
+  if (difference === 0n) {
+    for (const { id } of await repository.closeFinding(db, key, now))
+      logger.info({ finding: id, chainId, symbol }, 'reconciliation finding closed');
+    return;
+  }
+  const previous = await repository.readOpenDifference(db, key);
+  const state = { height, onChain, expected, difference, seenAt: now };
+  await repository.upsertFinding(db, { id: newId(clock), ...key, address, foundAt: now, ...state });
+  if (previous === difference) return;
+  const values = { height, onChain, expected, difference };
+  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  logger.error({ ...key, ...texts }, 'balance and ledger differ');
+}

@@ -1,0 +1,126 @@
+import {
+  BlockGoneError,
+  type ChainAdapter,
+  type ChainBlock,
+  type FoundTransaction,
+  type TransferIntent,
+} from '@tessera/chains';
+
+import type { Executor } from '../../platform/db/database';
+import { lock } from '../../platform/db/locks';
+import { readBlockOrPartial, type LedgerDeps } from '../chains';
+import { lineOf } from '../transfers';
+import { readBalancesOf, writeBalancesOf, type KnownWallet } from '../wallets';
+import { findWalletsAt } from './accounts.repository';
+import { readEntriesOf } from './history.repository';
+import { indexBlock, touchedByBlock } from './index-block.service';
+import { blocksFromTransactions } from './skip-pruned-blocks.service';
+
+/** A rescan writes the oldest missing blocks first; call it again for the rest. */
+const BLOCKS_PER_RESCAN = 200;
+
+/**
+ * Searches a chain for transactions that a wallet's history lacks, and indexes their blocks. Idempotent together with the
+ * follower; the entries settle in the follower's next round.
+ * @returns how many transactions were missing.
+ */
+export async function rescanHistory(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  wallet: KnownWallet,
+): Promise<number> {
+  const found = (await adapter.searchTransactions(wallet.address)) ?? [];
+  const missing = await missingOf(deps.db, adapter, wallet, found);
+  const heights = [...new Set(missing.map(({ height }) => height))].slice(0, BLOCKS_PER_RESCAN);
+  let written = 0;
+  for (const height of heights) {
+    const ofBlock = missing.filter((one) => one.height === height);
+    written += await writeMissing(deps, adapter, wallet, { height, missing: ofBlock });
+  }
+  return written;
+}
+
+async function writeMissing(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  wallet: KnownWallet,
+  { height, missing }: { height: bigint; missing: readonly FoundTransaction[] },
+): Promise<number> {
+  const { chainId } = adapter;
+  const block = await readBlock(adapter, height, missing);
+  if (!block) return 0;
+  const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
+  const addresses = touched.map(({ address }) => address);
+  const balances = await readBalancesOf(deps, adapter, addresses);
+  return deps.db.transaction(async (tx) => {
+    // A concurrent rescan waits here and then finds nothing missing.
+    await lock(tx, 'historyRescan', wallet.walletId);
+    const stillMissing = await missingOf(tx, adapter, wallet, missing);
+    if (stillMissing.length === 0) return 0;
+    await indexBlock(deps, tx, adapter, block);
+    await writeBalancesOf(tx, chainId, touched, balances);
+    return stillMissing.length;
+  });
+}
+
+/** Returns the block, or only the found transactions if no node has the block any more. */
+async function readBlock(
+  adapter: ChainAdapter,
+  height: bigint,
+  found: readonly FoundTransaction[],
+): Promise<ChainBlock | null> {
+  try {
+    return await readBlockOrPartial(adapter, height);
+  } catch (error) {
+    if (!(error instanceof BlockGoneError)) throw error;
+    const { lowest } = error;
+    const later = lowest === null ? null : await readBlockOrPartial(adapter, lowest);
+    return blocksFromTransactions(found, later ?? (await adapter.getHead()))[0] ?? null;
+  }
+}
+
+const entryTypeOf = (intent: TransferIntent) =>
+  lineOf({ intent, address: intent.from, toAddress: intent.from }).type;
+
+/** Returns transactions that lack a history entry, the fee or the block of an entry. */
+async function missingOf(
+  db: Executor,
+  { chainId }: ChainAdapter,
+  { walletId, address }: KnownWallet,
+  found: readonly FoundTransaction[],
+): Promise<FoundTransaction[]> {
+  if (found.length === 0) return [];
+  const hashes = found.map(({ hash }) => hash);
+  const entries = await readEntriesOf(db, { walletId, chainId }, hashes);
+  const hashesOf = (rows: typeof entries) => new Set(rows.map(({ txHash }) => txHash));
+  const inBlock = entries.filter(({ isInBlock }) => isInBlock);
+  const external = inBlock.filter(({ isOwn }) => !isOwn);
+  const entryKeys = new Set(
+    external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
+  );
+  // An own transfer has one entry for everything that it sent; an own claim, one for all its rewards.
+  const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
+  const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
+  const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));
+  const ownWithoutBlock = hashesOf(entries.filter(({ isOwn, isInBlock }) => isOwn && !isInBlock));
+  return found.filter(({ hash, transfers, staking, attempted, notes, sender, feePaidBase }) => {
+    const lacks = (index: number, type: string) => !entryKeys.has(`${hash}:${index}:${type}`);
+    const lacksOwn = (index: number, type: string) => !own.has(hash) && lacks(index, type);
+    return (
+      ownWithoutBlock.has(hash) ||
+      (sender === address && feePaidBase > 0n && !withFee.has(hash)) ||
+      notes?.some((note) => note.address === address && lacks(note.index, note.kind)) ||
+      attempted?.some(
+        ({ index, intent }) => intent.from === address && lacksOwn(index, entryTypeOf(intent)),
+      ) ||
+      staking?.changes.some(({ delegator, kind, index }) => delegator === address && lacksOwn(index, kind)) ||
+      staking?.rewards.some(
+        ({ to, index }) => to === address && !ownClaims.has(hash) && lacks(index, 'distribution'),
+      ) ||
+      transfers.some(
+        ({ index, from, to }) =>
+          (from === address && lacksOwn(index, 'send')) || (to === address && lacks(index, 'receive')),
+      )
+    );
+  });
+}

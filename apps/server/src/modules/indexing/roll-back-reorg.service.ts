@@ -1,0 +1,65 @@
+import type { ChainAdapter } from '@tessera/chains';
+
+import { deleteBlocksFrom, readRecentBlocks, writeCursor, type Cursor, type LedgerDeps } from '../chains';
+import { deleteIncomeFrom } from '../staking';
+import { revoke, touchedByGone } from '../transfers';
+import { readBalancesOf, writeBalancesOf, forgetHeightsFrom } from '../wallets';
+import { findWalletsAt } from './accounts.repository';
+import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
+
+/**
+ * Rolls back to the newest followed block that the chain still has. Own transfers in orphaned blocks are pending again, and
+ * balances are read again.
+ * @returns the same cursor if no followed block was replaced: the nodes only lag.
+ */
+export async function rollBackReorg(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  cursor: Cursor,
+): Promise<Cursor> {
+  const { chainId } = adapter;
+  const ancestor = await commonAncestor(deps, adapter, cursor);
+  if (ancestor.height === cursor.height && ancestor.hash === cursor.hash) return cursor;
+  deps.logger.warn(
+    { chainId, from: cursor.height.toString(), to: ancestor.height.toString() },
+    'the chain was reorganised',
+  );
+  const rolledBack = { ...cursor, ...ancestor };
+  const orphaned = { from: ancestor.height + 1n };
+  const touched = await deps.db.transaction(async (tx) =>
+    findWalletsAt(tx, chainId, await touchedByGone(tx, chainId, orphaned)),
+  );
+  // Read before the first write: if the chain does not respond, the next round repeats everything.
+  const addresses = touched.map(({ address }) => address);
+  const balances = await readBalancesOf(deps, adapter, addresses);
+  await deps.db.transaction(async (tx) => {
+    await revoke(tx, chainId, orphaned);
+    await forgetHeightsFrom(tx, chainId, orphaned.from);
+    await writeBalancesOf(tx, chainId, touched, balances);
+    await deleteBlocksFrom(tx, chainId, orphaned.from);
+    await deleteAnchorsFrom(tx, chainId, orphaned.from);
+    await deleteIncomeFrom(tx, chainId, orphaned.from);
+    await writeCursor(tx, rolledBack);
+  });
+  return rolledBack;
+}
+
+async function commonAncestor(
+  { db }: LedgerDeps,
+  adapter: ChainAdapter,
+  cursor: Cursor,
+): Promise<{ height: bigint; hash: string }> {
+  const recent = await readRecentBlocks(db, adapter.chainId);
+  let isReplaced = false;
+  for (const { height, hash } of recent) {
+    const block = await adapter.getBlock(height);
+    if (block?.hash === hash) return isReplaced ? { height, hash } : cursor;
+    if (block) isReplaced = true;
+  }
+  if (!isReplaced) return cursor;
+  // No retained block is left in the chain: continue at the height of the oldest one.
+  const oldest = recent.at(-1)?.height ?? 0n;
+  const head = await adapter.getHead();
+  const start = oldest < head.height ? await adapter.getBlock(oldest) : head;
+  return { height: start?.height ?? head.height, hash: start?.hash ?? head.hash };
+}

@@ -1,0 +1,108 @@
+import { compare, toDecimal } from '@tessera/money';
+
+import { MINUTE } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import { notify } from '../../platform/db/notify';
+import { assetOf, type LedgerDeps } from '../chains';
+import { tellOfSecurity } from '../identity';
+import { raiseNotifications, type NotificationFacts } from '../notifications';
+import { blockedPairs, pairOf, readParties } from '../people';
+import { coinsOf, describeAmount, exactUsd, knownPayers, type TransactionRow } from '../transfers';
+import { readOwners } from './accounts.repository';
+import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
+
+/** An orphaned history entry that no new block contains is deleted after this time. */
+const ORPHANED_RETENTION = 10 * MINUTE;
+/** Tolerated difference between the clocks of a chain and the server. */
+const CLOCK_SKEW = MINUTE;
+
+/** Settles history entries of external transactions up to a final height, and notifies recipients once. */
+export async function settleExternal(
+  deps: LedgerDeps,
+  tx: Transaction,
+  chainId: string,
+  finalised: bigint,
+): Promise<void> {
+  const completedAt = deps.clock.now();
+  const settled = await settleExternalEntries(tx, { chainId, finalised, completedAt });
+  if (settled.length === 0) return;
+  const walletIds = settled.map((row) => row.walletId);
+  const owners = await readOwners(tx, walletIds);
+  const rows = settled.flatMap((row) => {
+    const owner = owners.get(row.walletId);
+    return owner ? [{ row, userId: owner.userId, walletCreatedAt: owner.createdAt }] : [];
+  });
+  const newRows = rows.filter(
+    ({ row, walletCreatedAt }) => row.createdAt.getTime() > walletCreatedAt.getTime() - CLOCK_SKEW,
+  );
+  for (const { row, userId } of newRows)
+    if (row.type === 'send' && row.failure === null) await reportSentElsewhere(deps, tx, userId, row);
+  const received = newRows.filter(({ row }) => row.type === 'receive');
+  const facts = await receivedFacts(deps, tx, received);
+  const notices = rows.map(({ row: { walletId, id }, userId }) => {
+    return { kind: 'transaction' as const, userId, walletId, id };
+  });
+  await notify(tx, ...notices);
+  await raiseNotifications(tx, deps.clock, facts);
+}
+
+async function receivedFacts(
+  deps: LedgerDeps,
+  tx: Transaction,
+  received: readonly { row: TransactionRow; userId: string }[],
+): Promise<NotificationFacts[]> {
+  const senderIds = received.map(({ row }) => row.counterpartyId);
+  const parties = await readParties(tx, senderIds);
+  const payments = received.flatMap(({ row: { counterpartyId }, userId }) =>
+    counterpartyId === null ? [] : [[userId, counterpartyId] as const],
+  );
+  const blocked = await blockedPairs(tx, payments);
+  const known = await knownPayers(tx, payments);
+  return received.map(({ row, userId }) => {
+    const pair = row.counterpartyId === null ? undefined : pairOf(userId, row.counterpartyId);
+    const isKnown = pair !== undefined && known.has(pair);
+    // A block, by either of them, hides the name of the sender.
+    const isBlocked = pair !== undefined && blocked.has(pair);
+    const sender = row.counterpartyId === null || isBlocked ? undefined : parties.get(row.counterpartyId);
+    return {
+      userId,
+      template: 'money-in',
+      params: {
+        ...coinsOf(deps.chains, row),
+        ...(sender?.username ? { from: sender.username } : {}),
+        address: row.fromAddress,
+        transaction: row.id,
+      },
+      actorId: sender?.id ?? null,
+      daily: !isKnown && isDust(deps, row),
+      dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
+    };
+  });
+}
+
+/** Strangers can send any number of smaller payments, so these share the daily mail. */
+const DUST_USD = '1';
+
+/** Whether a payment is worth less than a dollar. False without a price. */
+function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): boolean {
+  const { decimals } = assetOf(chains.of(row.chainId), row.symbol);
+  const usd = exactUsd(toDecimal(row.amount, decimals), row.priceUsd);
+  return usd !== null && compare(usd, DUST_USD) < 0;
+}
+
+/** Sends a security notice: the owner's address paid without a transfer of this account, so its phrase is used elsewhere. */
+async function reportSentElsewhere(
+  { clock, chains }: LedgerDeps,
+  tx: Transaction,
+  userId: string,
+  row: TransactionRow,
+): Promise<void> {
+  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  const event = `${row.chainId}:${row.txHash}:${row.transferIndex}`;
+  await tellOfSecurity(tx, clock, userId, 'sent-elsewhere', { payment }, event);
+}
+
+/** Deletes entries of external transactions that a reorg orphaned and no new block contains. */
+export async function deleteOrphaned({ db, clock }: LedgerDeps, chainId: string): Promise<void> {
+  await deleteOrphanedEntries(db, chainId, new Date(clock.now().getTime() - ORPHANED_RETENTION));
+}

@@ -1,0 +1,82 @@
+import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransaction } from '@tessera/chains';
+
+import { readBlockOrPartial, writeCursor, writeGap, type Cursor, type LedgerDeps } from '../chains';
+import { refreshBalancesOf } from '../wallets';
+import { markUnread, readAccounts } from './accounts.repository';
+import { indexBlock } from './index-block.service';
+import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
+
+/**
+ * Continues above blocks that every node pruned. The search index still has the transactions of our accounts in those blocks, but
+ * not ended unbondings and slashes, so balances are read again and reconciliation starts over. Idempotent.
+ */
+export async function skipPrunedBlocks(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  cursor: Cursor,
+  { from, lowest }: { from: bigint; lowest: bigint },
+): Promise<boolean> {
+  const { chainId } = adapter;
+  const { db, clock, logger } = deps;
+  const first = await readBlockOrPartial(adapter, lowest);
+  if (!first) return false;
+  const gap = { gapFrom: from, gapTo: lowest - 1n, gapAt: clock.now() };
+  const accounts = await readAccounts(db, chainId);
+  const found = new Map<string, FoundTransaction>();
+  let unsearched = 0;
+  for (const { address } of accounts) {
+    try {
+      for (const transaction of (await adapter.searchTransactions(address, cursor.height)) ?? [])
+        if (transaction.height < lowest) found.set(transaction.hash, transaction);
+    } catch (err) {
+      unsearched += 1;
+      logger.warn({ err, chainId }, 'failed to search the transactions of an account in pruned blocks');
+    }
+  }
+  for (const block of blocksFromTransactions([...found.values()], first))
+    await db.transaction((tx) => indexBlock(deps, tx, adapter, block));
+  const unread: string[] = [];
+  for (const account of accounts) {
+    try {
+      await refreshBalancesOf(deps, adapter, [account]);
+    } catch (err) {
+      unread.push(account.address);
+      logger.warn(
+        { err, chainId },
+        'failed to read the balances of an account after pruned blocks; it is read again later',
+      );
+    }
+  }
+  await db.transaction(async (tx) => {
+    await deleteAnchorsFrom(tx, chainId, 0n);
+    await writeCursor(tx, { ...cursor, height: lowest - 1n, hash: first.parentHash });
+    await writeGap(tx, chainId, gap);
+    await markUnread(tx, chainId, unread);
+  });
+  logger.error(
+    { chainId, from: String(gap.gapFrom), to: String(gap.gapTo), transactions: found.size, unsearched },
+    'the node has pruned blocks that were not followed; history comes from its search index for these blocks',
+  );
+  return true;
+}
+
+/** Groups transactions of pruned blocks by height. The block time is unknown, so they get the time of a later block. */
+export function blocksFromTransactions(
+  found: readonly FoundTransaction[],
+  { time }: Pick<ChainBlock, 'time'>,
+): ChainBlock[] {
+  const byHeight = new Map<bigint, FoundTransaction[]>();
+  for (const one of found) byHeight.set(one.height, [...(byHeight.get(one.height) ?? []), one]);
+  return [...byHeight]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([height, transactions]) => {
+      const hash = prunedBlockHash(height);
+      return {
+        height,
+        hash,
+        time,
+        parentHash: '',
+        transactions: transactions.map((transaction) => ({ ...transaction, blockHash: hash, time })),
+      };
+    });
+}

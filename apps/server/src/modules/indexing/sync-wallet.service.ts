@@ -1,0 +1,71 @@
+import type { ChainAdapter } from '@tessera/chains';
+import { messages, type WalletSync } from '@tessera/contracts';
+
+import { DomainError, notFound } from '../../platform/errors';
+import { addJob } from '../../platform/jobs/add-job';
+import { KeyedMutex } from '../../platform/keyed-mutex';
+import type { LedgerDeps } from '../chains';
+import { readBalancesOf, writeBalancesOf, type KnownWallet, addressesOfWallet } from '../wallets';
+import { rescanHistory } from './rescan-history.service';
+
+/** By wallet id. */
+const syncing = new KeyedMutex();
+
+interface Account {
+  adapter: ChainAdapter;
+  wallet: KnownWallet;
+}
+
+/**
+ * Searches the chains for missing history of a wallet, reads its balances and enqueues a reconciliation.
+ * @throws 503 SYNC_FAILED if a chain fails; what was written before stays.
+ */
+export async function syncWallet(
+  deps: LedgerDeps,
+  { userId, walletId }: { userId: string; walletId: string },
+): Promise<WalletSync> {
+  const accounts: Account[] = (await addressesOfWallet(deps.db, walletId)).flatMap(({ chainId, address }) => {
+    const adapter = deps.chains.find(chainId);
+    return adapter ? [{ adapter, wallet: { userId, walletId, address } }] : [];
+  });
+  const searchable = accounts.filter(({ adapter }) => adapter.family === 'cosmos');
+  if (searchable.length === 0) throw notFound();
+  return syncing.run(walletId, async () => {
+    const asOf = deps.clock.now().toISOString();
+    try {
+      let found = 0;
+      for (const account of searchable) {
+        found += await rescanHistory(deps, account.adapter, account.wallet);
+        await refresh(deps, account);
+      }
+      const others = accounts.filter((account) => !searchable.includes(account));
+      await refreshOthers(deps, others);
+      return { asOf, found };
+    } catch (err) {
+      deps.logger.warn({ err, walletId }, 'failed to sync a wallet');
+      throw new DomainError('unavailable', 'SYNC_FAILED', messages.syncFailed, { retry_after: 5 });
+    }
+  });
+}
+
+/** Reads balances on chains that cannot search by address. A failure is logged: the age of the balances shows it. */
+async function refreshOthers(deps: LedgerDeps, accounts: readonly Account[]): Promise<void> {
+  for (const account of accounts) {
+    try {
+      await refresh(deps, account);
+    } catch (err) {
+      deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
+    }
+  }
+}
+
+async function refresh(deps: LedgerDeps, { adapter, wallet }: Account): Promise<void> {
+  const { chainId } = adapter;
+  const { walletId } = wallet;
+  const balances = await readBalancesOf(deps, adapter, [wallet.address]);
+  await deps.db.transaction(async (tx) => {
+    await writeBalancesOf(tx, chainId, [wallet], balances);
+    const jobKey = `reconcile:${chainId}:${walletId}`;
+    await addJob(tx, 'reconcile', { chainId, walletId }, { jobKey, maxAttempts: 1 });
+  });
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+
+import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
+import { PriceSourceError, type PriceSource } from '../price-source';
+import type { PricePoint } from '../prices.repository';
+import { createCircuitBreaker } from './circuit-breaker';
+import { fetchJson } from './fetch-json';
+import { parsePrice } from './parse-price';
+
+const TIMEOUT = 5 * SECOND;
+/** Tolerated clock skew of the service; a later price is dropped. */
+const MAX_CLOCK_SKEW = 2 * MINUTE;
+
+export interface HttpPriceSourceOptions {
+  /** Base URL: everything before `/simple/price`. */
+  url: string;
+  /** Id of each symbol at the service; a symbol without an id has no price. */
+  ids: ReadonlyMap<string, string>;
+  key?: { header: string; value: string } | undefined;
+  timeoutMs?: number;
+}
+
+// Numbers are strings (`parseWithNumberStrings`). The price of a coin may be null or absent.
+const Seconds = v.pipe(v.string(), v.regex(/^\d{9,11}$/), v.transform(Number));
+const Simple = v.record(
+  v.string(),
+  v.object({
+    usd: v.nullish(v.string()),
+    usd_24h_change: v.nullish(v.string()),
+    last_updated_at: v.nullish(Seconds),
+  }),
+);
+const Milliseconds = v.pipe(v.string(), v.regex(/^\d{12,14}$/), v.transform(Number));
+const Chart = v.object({
+  prices: v.pipe(v.array(v.tuple([Milliseconds, v.nullable(v.string())])), v.maxLength(20_000)),
+});
+
+/** Creates the source of a service with CoinGecko's API: `simple/price` and `coins/{id}/market_chart`. */
+export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOptions): PriceSource {
+  const { url, ids, key, timeoutMs = TIMEOUT } = options;
+  const breaker = createCircuitBreaker(clock);
+  const headers = key ? { [key.header]: key.value } : {};
+
+  async function get<S extends v.GenericSchema>(path: string, query: Record<string, string>, schema: S) {
+    const target = new URL(`${url.replace(/\/$/, '')}/${path}`);
+    for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
+    return breaker.run(async () => {
+      const body = await fetchJson({ url: target, headers, timeoutMs, clock }).catch(nullIfNotFound);
+      if (body === null) return null;
+      const result = v.safeParse(schema, body);
+      if (!result.success) throw new PriceSourceError('answered in a shape that is not known');
+      return result.output;
+    });
+  }
+
+  return {
+    name: 'http',
+    async latest(symbols, now) {
+      const coins = symbols.flatMap((symbol) => {
+        const id = ids.get(symbol);
+        return id === undefined ? [] : [{ symbol, id }];
+      });
+      if (coins.length === 0) return [];
+      const quotes = await get(
+        'simple/price',
+        {
+          ids: coins.map(({ id }) => id).join(','),
+          vs_currencies: 'usd',
+          include_24hr_change: 'true',
+          include_last_updated_at: 'true',
+          precision: 'full',
+        },
+        Simple,
+      );
+      return coins.flatMap(({ symbol, id }) => {
+        const row = quotes && Object.hasOwn(quotes, id) ? quotes[id] : undefined;
+        if (row?.usd == null || row.last_updated_at == null) return [];
+        const change24h = row.usd_24h_change == null ? null : toChange(row.usd_24h_change);
+        return point(symbol, row.last_updated_at * SECOND, row.usd, now, change24h);
+      });
+    },
+    async history(symbol, days, now) {
+      const id = ids.get(symbol);
+      if (id === undefined) return [];
+      const path = `coins/${encodeURIComponent(id)}/market_chart`;
+      const chart = await get(path, { vs_currency: 'usd', days: String(days), precision: 'full' }, Chart);
+      return (chart?.prices ?? []).flatMap(([at, usd]) =>
+        usd === null ? [] : point(symbol, at, usd, now, null),
+      );
+    },
+  };
+}
+
+/** Returns null for a 404, so that a coin that the service does not know does not open the circuit. */
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof PriceSourceError && error.details.status === 404) return null;
+  throw error;
+}
+
+function point(
+  symbol: string,
+  at: number,
+  literal: string,
+  now: Date,
+  change24h: string | null,
+): PricePoint[] {
+  const usd = parsePrice(literal);
+  return usd === null || at > now.getTime() + MAX_CLOCK_SKEW
+    ? []
+    : [{ symbol, at: new Date(at), usd, change24h }];
+}
+
+/** Returns per cent, cut to two places. */
+function toChange(text: string): string | null {
+  const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
+  const [whole = '0', places = ''] = (parsePrice(size) ?? '0').split('.');
+  if (whole.length > 6) return null;
+  const cut = `${whole}.${places.slice(0, 2).padEnd(2, '0')}`;
+  return cut === '0.00' ? cut : `${sign}${cut}`;
+}

@@ -1,8 +1,0 @@
-import type { LedgerDeps } from '../chains';
-import type { App } from '../../http/app-types';
-import { registerGetTokenHistory } from './routes/get-token-history';
-
-/** Registers the calls of the module under /api. */
-export function registerPricesRoutes(app: App, deps: LedgerDeps): void {
-  registerGetTokenHistory(app, deps);
-}

@@ -1,0 +1,25 @@
+import type { TokenHistory } from '@tessera/contracts';
+import { requireAsset, type LedgerDeps } from '../chains';
+
+import { HOUR } from '../../platform/clock';
+import { priceSeries } from './prices.repository';
+
+/** A chart has no more pixels than this. */
+const MAX_POINTS = 500;
+
+/** Returns prices of the last hours, oldest first, thinned to at most 500 points, ending with the newest. */
+export async function tokenHistory(
+  deps: LedgerDeps,
+  { chainId, symbol, hours }: { chainId: string; symbol: string; hours: number },
+): Promise<TokenHistory> {
+  requireAsset(deps.chains, chainId, symbol);
+  const source = deps.config.PRICE_SOURCE;
+  const from = new Date(deps.clock.now().getTime() - hours * HOUR);
+  const points = await priceSeries(deps.db, source, symbol, from);
+  const step = Math.ceil(points.length / MAX_POINTS) || 1;
+  const thinned = points.filter((_, index) => (points.length - 1 - index) % step === 0);
+  return {
+    data: thinned.map(({ at, usd }) => ({ time: at.toISOString(), priceUsd: usd })),
+    demo: source === 'demo',
+  };
+}

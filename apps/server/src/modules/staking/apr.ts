@@ -1,0 +1,38 @@
+import { compare, divide, multiply, subtract } from '@tessera/money';
+
+interface AprInputs {
+  /** Yearly rate; null where x/mint does not report one. */
+  inflation: string | null;
+  communityTax: string;
+  commission: string;
+  /** Base units. */
+  bonded: bigint;
+  supply: bigint;
+}
+
+/** Decimal places of `sdk.Dec`. */
+const CHAIN_PLACES = 18;
+const PLACES = 6;
+
+/**
+ * APR of stake with a validator: inflation × (1 − community tax) × (1 − commission) × supply ÷ bonded. Without compounding and
+ * transaction fees. Null if the inflation is unknown or nothing is bonded.
+ */
+export function stakingApr({
+  inflation,
+  communityTax,
+  commission,
+  bonded,
+  supply,
+}: AprInputs): string | null {
+  if (inflation === null || bonded === 0n) return null;
+  const distributed = multiply(inflation, subtract('1', communityTax), CHAIN_PLACES);
+  const earned = multiply(distributed, subtract('1', commission), CHAIN_PLACES);
+  return divide(multiply(earned, supply.toString(), CHAIN_PLACES), bonded.toString(), PLACES);
+}
+
+/** Returns `part` ÷ `whole` as a decimal; 0 if `whole` is 0. */
+export const shareOf = (part: bigint, whole: bigint): string =>
+  divide(part.toString(), whole.toString(), PLACES) ?? '0';
+
+export const isBelow = (share: string, other: string): boolean => compare(share, other) < 0;

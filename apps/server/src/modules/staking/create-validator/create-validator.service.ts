@@ -1,0 +1,77 @@
+import { operatorAddressOf } from '@tessera/chains';
+import type {
+  CreatedValidator,
+  CreateValidatorPreviewRequest,
+  CreateValidatorRequest,
+  PrivValidatorKey,
+} from '@tessera/contracts';
+
+import { conflict, serverError } from '../../../platform/errors';
+import type { LedgerDeps } from '../../chains';
+import {
+  digest,
+  findTransfer,
+  makesConsensusKey,
+  readTransaction,
+  submitTransfer,
+  type Caller,
+  type SendDeps,
+} from '../../transfers';
+import { tryKey, readWallet } from '../../wallets';
+import { checkCreateValidator } from './check-create-validator.service';
+
+/** Returns the hash that identifies equal requests; it does not cover the passcode. */
+export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {
+  const { amount, minSelfDelegation, moniker, commission, maxCommission, maxChange, consensusPubkey } =
+    request;
+  const optional = [commission, maxCommission, maxChange, consensusPubkey].map((value) => value ?? '');
+  return digest([walletId, 'create-validator', amount, minSelfDelegation, moniker, ...optional]);
+}
+
+/**
+ * Submits the transfer that creates a validator. A repeat with the same idempotency key returns the same validator and, with the
+ * wallet key, the same consensus key, which is derived each time and never stored.
+ */
+export async function createValidator(
+  deps: SendDeps,
+  caller: Caller,
+  request: CreateValidatorRequest,
+  code?: string,
+): Promise<CreatedValidator> {
+  const { walletPasscode: passcode, ...terms } = request;
+  const { walletId } = caller;
+  const hash = creationHash(walletId, terms);
+  const check = () => checkCreateValidator(deps, walletId, terms);
+  const { id } = await submitTransfer(deps, caller, { hash, quoteHash: hash, to: '', passcode, check }, code);
+  const transfer = await findTransfer(deps.db, id);
+  const entry = await readTransaction(deps, walletId, id);
+  if (entry?.failure) throw conflict('VALIDATOR_NOT_CREATED', entry.failure.message);
+  if (!transfer || !entry || entry.transactionHash === null || entry.gasFee === null) throw serverError();
+  const { amount, blockExplorerLink, gasFee, gasFeeUsd, transactionHash } = entry;
+  return {
+    id,
+    amount,
+    blockExplorerLink,
+    gasFee,
+    gasFeeUsd,
+    moniker: entry.moniker ?? request.moniker,
+    transactionHash,
+    operatorAddress: operatorAddressOf(transfer.address),
+    ...(makesConsensusKey(transfer.intent)
+      ? { privValidatorKey: await consensusKey(deps, caller, id, passcode) }
+      : {}),
+  };
+}
+
+/** @throws 400 for a wrong wallet key, which counts as a failed attempt. */
+async function consensusKey(
+  deps: LedgerDeps,
+  { walletId, sessionId }: Caller,
+  transferId: string,
+  passcode: string,
+): Promise<PrivValidatorKey> {
+  const wallet = await readWallet(deps.db, walletId);
+  const owner = { walletId: wallet.id, userId: wallet.userId };
+  const request = { record: wallet.vault, owner, passcode, transferId };
+  return (await tryKey(deps, wallet, sessionId, () => deps.signer.ask('consensusKey', request))).key;
+}

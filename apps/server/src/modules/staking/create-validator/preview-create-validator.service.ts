@@ -1,0 +1,55 @@
+import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tessera/contracts';
+import { divide, toDecimal } from '@tessera/money';
+import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
+import { pricesAt, usdOf } from '../../prices';
+import { type Caller, balanceAfter, previewTerms, transferWarnings } from '../../transfers';
+
+import { checkCreateValidator, wouldBeActive } from './check-create-validator.service';
+import { creationHash } from './create-validator.service';
+import { downtimeWarnings } from './downtime-warnings';
+
+const SHARE_PLACES = 8;
+
+/** Returns the terms and the fee of a new validator. With an idempotency key, the fee is quoted for two minutes. */
+export async function previewCreateValidator(
+  deps: LedgerDeps,
+  caller: Caller,
+  request: CreateValidatorPreviewRequest,
+): Promise<CreateValidatorPreview> {
+  const { db, clock, config } = deps;
+  const checked = await checkCreateValidator(deps, caller.walletId, request);
+  const { adapter, asset, intent, amount, state } = checked;
+  const hash = creationHash(caller.walletId, request);
+  const { fee, funds, expiresAt } = await previewTerms(deps, caller, checked, hash);
+  const feeAsset = feeAssetOf(adapter);
+  const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
+  const decimal = (base: bigint) => toDecimal(base, asset.decimals);
+  const gasFeeEstimate = toDecimal(BigInt(fee.feeBase), feeAsset.decimals);
+  const total = amount + BigInt(fee.feeBase);
+  const { moniker, commission, maxCommission, maxChange, consensusPubkey } = intent;
+  const active = wouldBeActive(state, amount);
+  const bonded = state.pool.bonded + amount;
+  return {
+    chainId: adapter.chainId,
+    network: adapter.name,
+    symbol: tokenSymbol(asset.symbol),
+    operatorAddress: checked.to,
+    moniker,
+    amount: decimal(amount),
+    amountUsd: usdOf(decimal(amount), prices.get(asset.symbol)?.usd),
+    minSelfDelegation: decimal(BigInt(intent.minSelfDelegation)),
+    commission,
+    maxCommission,
+    maxChange,
+    consensusPubkey,
+    votingPower: active ? divide(amount.toString(), bonded.toString(), SHARE_PLACES) : '0',
+    inActiveSet: active,
+    gasFeeEstimate,
+    gasFeeSymbol: tokenSymbol(feeAsset.symbol),
+    gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
+    total: decimal(total),
+    balanceAfter: decimal(balanceAfter(funds, checked, fee)),
+    warnings: [...(await transferWarnings(deps, caller, checked)), ...(await downtimeWarnings(checked))],
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,120 @@
+import { checkOperatorAddress, type Asset, type ChainAdapter, type StakePosition } from '@tessera/chains';
+import { messages, type TransferPreviewRequest } from '@tessera/contracts';
+import { parseAmount } from '@tessera/money';
+
+import { invalid } from '../../../platform/errors';
+import { callChain, type LedgerDeps } from '../../chains';
+import {
+  amountMessages,
+  type CheckedStaking,
+  FieldErrors,
+  signedBy,
+  type OnItsWay,
+  type Signed,
+} from '../../transfers';
+import { isStakeable } from '../../wallets';
+import { checkCancel } from './check-cancel';
+import { ALL_VALIDATORS, checkClaim } from './check-claim';
+import { checkDelegate, checkMove, checkUndelegate } from './check-stake-change';
+import { fitsInFlight } from './fits-in-flight';
+import * as stakeMessages from './messages';
+import type { StakeRequest, ValidStake } from './stake-request';
+
+interface Account {
+  adapter: ChainAdapter;
+  asset: Asset;
+  from: string;
+}
+
+/**
+ * Checks a staking request against the current chain state, so that a request that the chain would reject fails here, before signing
+ * and with a reason. @throws 422 with all field errors; 503 while the chain does not respond.
+ */
+export async function checkStaking(
+  deps: LedgerDeps,
+  account: Account,
+  request: TransferPreviewRequest,
+): Promise<CheckedStaking> {
+  const { adapter, asset } = account;
+  if (!isStakeable(adapter, asset)) throw invalid({ symbol: stakeMessages.notStakeable });
+  const amount = checkFields(account, request);
+  const valid = await callChain(adapter, checkOnChain(deps, account, request, amount));
+  const unknown = { receiverUserId: undefined, handleHash: null, most: null, completesAt: null };
+  return { adapter, asset, amount, ...unknown, ...valid };
+}
+
+/** Checks the fields that need no chain. @returns the amount in base units. */
+function checkFields({ asset, from: own }: Account, request: TransferPreviewRequest): bigint {
+  const { transferType, to, from, memo, creationHeight } = request;
+  const errors = new FieldErrors();
+  const amount = parseAmount(request.amount, asset.decimals);
+  if (!amount.ok) errors.add('amount', amountMessages[amount.reason]);
+  if (memo) errors.add('memo', stakeMessages.memoWithPayments);
+  if (creationHeight && transferType !== 'cancel-undelegate')
+    errors.add('creationHeight', messages.unknownField);
+  if (transferType === 'move-delegation') {
+    if (!from) errors.add('from', stakeMessages.sourceRequired);
+    else if (!checkOperatorAddress(from).ok) errors.add('from', stakeMessages.validatorInvalid);
+  } else if (from && from !== own) errors.add('from', messages.addressRefused);
+  const isClaimOfAll = transferType === 'claim-rewards' && to === ALL_VALIDATORS;
+  if (!isClaimOfAll && !checkOperatorAddress(to).ok) errors.add('to', stakeMessages.validatorInvalid);
+  errors.throwIfAny();
+  if (!amount.ok) throw new Error('unreachable: the errors were thrown');
+  return amount.base;
+}
+
+/** Returns what a claim adds to the balance: nothing if the account pays its rewards to another account. */
+function afterRewards(
+  { position, from }: StakeRequest,
+  { intent, terms, amount, warnings = [] }: ValidStake,
+) {
+  const isElsewhere = position.rewardsTo !== from;
+  const gained = intent.type === 'claim-rewards' && !isElsewhere ? (amount ?? 0n) : 0n;
+  if (!isElsewhere || terms.rewardsPaid.length === 0) return { gained, warnings };
+  const message = stakeMessages.rewardsElsewhere(position.rewardsTo);
+  return { gained, warnings: [...warnings, { code: 'REWARDS_ELSEWHERE', message } as const] };
+}
+
+async function checkOnChain(
+  { db, clock }: LedgerDeps,
+  { adapter, asset, from }: Account,
+  request: TransferPreviewRequest,
+  amount: bigint,
+): Promise<ValidStake & Pick<CheckedStaking, 'gained' | 'requireRoom' | 'warnings'>> {
+  const { transferType, to, creationHeight } = request;
+  const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
+  // Read before the chain: a transfer included in between then counts twice for a moment, and is never missed.
+  const before = await signedBy(db, adapter.chainId, from);
+  const [position, target, source] = await Promise.all([
+    adapter.getStakePosition(from),
+    to === ALL_VALIDATORS ? null : adapter.getValidator(to),
+    sourceAddress ? adapter.getValidator(sourceAddress) : null,
+  ]);
+  if (position?.symbol !== asset.symbol) throw invalid({ symbol: stakeMessages.notStakeable });
+  const errors = new FieldErrors();
+  const stake: StakeRequest = { adapter, asset, from, amount, position, now: clock.now(), errors };
+  const check = (): ValidStake | undefined => {
+    if (transferType === 'claim-rewards') return checkClaim(stake, to);
+    if (!target) errors.add('to', stakeMessages.validatorUnknown);
+    if (sourceAddress && !source) errors.add('from', stakeMessages.validatorUnknown);
+    if (!target) return undefined;
+    if (transferType === 'delegate') return checkDelegate(stake, target);
+    if (transferType === 'undelegate') return checkUndelegate(stake, target);
+    if (transferType === 'cancel-undelegate') return checkCancel(stake, target, creationHeight);
+    return source ? checkMove(stake, source, target) : undefined;
+  };
+  const valid = check();
+  errors.throwIfAny();
+  if (!valid) throw new Error('unreachable: the errors were thrown');
+  const { intent } = valid;
+  const requireRoomIn = (current: StakePosition | null, others: readonly OnItsWay[]) => {
+    if (current && fitsInFlight(current, intent, others)) return;
+    throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: stakeMessages.onItsWay });
+  };
+  requireRoomIn(position, before.inFlight);
+  const requireRoom = async ({ latest, inFlight }: Signed) => {
+    if (latest === before.latest) return requireRoomIn(position, [...before.inFlight, ...inFlight]);
+    requireRoomIn(await callChain(adapter, adapter.getStakePosition(from)), inFlight);
+  };
+  return { ...valid, ...afterRewards(stake, valid), requireRoom };
+}

@@ -1,0 +1,70 @@
+import type { StakePosition, StakingIntent, TransferIntent } from '@tessera/chains';
+import type { OnItsWay } from '../../transfers';
+
+type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
+
+/**
+ * Whether the chain accepts a request after the account's in-flight transfers; otherwise it fails in a block and loses its fee.
+ * A transfer that was just included may count twice, so the check rejects too much rather than too little.
+ */
+export function fitsInFlight(
+  position: Position,
+  intent: StakingIntent,
+  inFlight: readonly OnItsWay[],
+): boolean {
+  const others = [...new Map(inFlight.map((one) => [one.id, one.intent])).values()];
+  if (intent.type === 'create-validator') return !others.some(({ type }) => type === intent.type);
+  if (intent.type === 'claim-rewards') return canClaim(position, intent.validators, others);
+  const source = sourceOf(intent);
+  if (source === undefined) return true;
+  const left = leftAt(position, source, others);
+  return BigInt(intent.base) <= left && hasSlot(position, intent, others);
+}
+
+/** Whether each validator has a stake and no other claim in flight. */
+function canClaim(position: Position, validators: readonly string[], others: readonly TransferIntent[]) {
+  const isClaimed = (validator: string) =>
+    others.some((other) => other.type === 'claim-rewards' && other.validators.includes(validator));
+  return validators.every((one) => !isClaimed(one) && leftAt(position, one, others) > 0n);
+}
+
+/** The chain limits the entries per pair of accounts, and does not move stake on that was moved recently. */
+function hasSlot(position: Position, intent: StakingIntent, others: readonly TransferIntent[]): boolean {
+  if (intent.type === 'undelegate') {
+    const isSame = (one: TransferIntent) => one.type === intent.type && one.validator === intent.validator;
+    const entries = position.unbondings.filter(({ validator }) => validator === intent.validator);
+    return entries.length + others.filter(isSame).length < position.maxEntries;
+  }
+  if (intent.type !== 'move-delegation') return true;
+  const { source, destination } = intent;
+  const moves = [...position.redelegations, ...others.filter((one) => one.type === 'move-delegation')];
+  const same = moves.filter((one) => one.source === source && one.destination === destination);
+  return same.length < position.maxEntries && !moves.some((one) => one.destination === source);
+}
+
+function leftAt(position: Position, source: string, others: readonly TransferIntent[]): bigint {
+  const taken = others.filter((one) => sourceOf(one) === source);
+  return taken.reduce(
+    (left, one) => left - ('base' in one ? BigInt(one.base) : 0n),
+    stakedAt(position, source),
+  );
+}
+
+/** Returns the delegation or the unbonding entry from which an intent takes coins. */
+function sourceOf(intent: TransferIntent): string | undefined {
+  if (intent.type === 'undelegate') return intent.validator;
+  if (intent.type === 'move-delegation') return intent.source;
+  if (intent.type === 'cancel-undelegate') return entryOf(intent.validator, intent.creationHeight);
+  return undefined;
+}
+
+const entryOf = (validator: string, creationHeight: bigint | string) => `${validator}/${creationHeight}`;
+
+function stakedAt(
+  { delegations, unbondings }: Pick<StakePosition, 'delegations' | 'unbondings'>,
+  source: string,
+): bigint {
+  const staked = delegations.filter(({ validator }) => validator === source);
+  const leaving = unbondings.filter((one) => entryOf(one.validator, one.creationHeight) === source);
+  return [...staked, ...leaving].reduce((sum, { base }) => sum + base, 0n);
+}

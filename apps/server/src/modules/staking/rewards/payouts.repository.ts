@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+
+import type { Executor } from '../../../platform/db/database';
+import { balanceEntries, rewardPayouts } from './payouts.table';
+
+export async function insertPayouts(
+  db: Executor,
+  rows: (typeof rewardPayouts.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(rewardPayouts).values(rows).onConflictDoNothing();
+}
+
+/** Sums payouts by UTC day and validator, newest day and largest amount first. `usd` is null if a price is unknown. */
+export function sumPayoutsByDay(db: Executor, walletId: string, chainId: string, since: Date) {
+  const t = rewardPayouts;
+  const date = sql<string>`to_char(${t.paidAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  return db
+    .select({
+      date,
+      validator: t.validator,
+      amount: sql<string>`sum(${t.amount})::text`,
+      usd: sql<string | null>`case when bool_or(${t.priceUsd} is null) then null
+        else sum(${t.amount} * ${t.priceUsd})::text end`,
+    })
+    .from(t)
+    .where(and(eq(t.walletId, walletId), eq(t.chainId, chainId), gte(t.paidAt, since)))
+    .groupBy(date, t.validator)
+    .orderBy(desc(date), desc(sql`sum(${t.amount})`), t.validator);
+}
+
+export async function insertBalanceEntries(
+  db: Executor,
+  rows: (typeof balanceEntries.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(balanceEntries).values(rows).onConflictDoNothing();
+}
+
+/** Deletes fee entries of previous server versions whose transactions now have a history entry with the fee. */
+export async function deleteFeeEntries(
+  db: Executor,
+  chainId: string,
+  paid: readonly { walletId: string; txHash: string }[],
+): Promise<void> {
+  if (paid.length === 0) return;
+  const { walletId, kind, key } = balanceEntries;
+  // Wallets and hashes need not be matched in pairs: each wallet that paid a fee entry of these hashes is in the list.
+  const wallets = sql.param(paid.map((one) => one.walletId));
+  const hashes = sql.param(paid.map((one) => one.txHash));
+  await db
+    .delete(balanceEntries)
+    .where(
+      and(
+        eq(balanceEntries.chainId, chainId),
+        eq(kind, 'fee'),
+        sql`${walletId} = any(${wallets}::text[])`,
+        sql`${key} = any(${hashes}::text[])`,
+      ),
+    );
+}
+
+/** Deletes payouts and balance entries of orphaned blocks. */
+export async function deleteIncomeFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
+  for (const table of [balanceEntries, rewardPayouts])
+    await db.delete(table).where(and(eq(table.chainId, chainId), gte(table.blockHeight, height)));
+}

@@ -1,0 +1,36 @@
+import type { TokenDetail } from '@tessera/contracts';
+import { toDecimal } from '@tessera/money';
+
+import type { Executor } from '../../../platform/db/database';
+import { readDelegations, readRedelegations, readUnbondings } from './stakes.repository';
+
+/** Returns the delegations, unbondings and redelegations of an account as last read. */
+export async function readStakeDetail(
+  db: Executor,
+  account: { chainId: string; address: string },
+  decimals: number,
+  now: Date,
+): Promise<Pick<TokenDetail, 'delegations' | 'unbondings' | 'redelegations'>> {
+  const amountOf = (base: bigint) => toDecimal(base, decimals);
+  const [delegations, unbondings, redelegations] = await Promise.all([
+    readDelegations(db, account),
+    readUnbondings(db, account),
+    readRedelegations(db, account),
+  ]);
+  return {
+    delegations: delegations.map(({ validator, amount, rewards }) => {
+      return { validator, amount: amountOf(amount), rewards: amountOf(rewards) };
+    }),
+    unbondings: unbondings.map(({ validator, amount, creationHeight, completesAt, jailed }) => ({
+      validator,
+      amount: amountOf(amount),
+      creationHeight: creationHeight.toString(),
+      completesAt: completesAt.toISOString(),
+      // The chain rejects cancelling for a jailed or removed validator and for an ended unbonding.
+      cancellable: jailed === false && completesAt > now,
+    })),
+    redelegations: redelegations.map(({ fromValidator, toValidator, amount, completesAt }) => {
+      return { fromValidator, toValidator, amount: amountOf(amount), completesAt: completesAt.toISOString() };
+    }),
+  };
+}

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+
+import type { Executor } from '../../../platform/db/database';
+import { chainValidators } from '../../chains';
+import {
+  chainBalances,
+  chainDelegations,
+  chainRedelegations,
+  chainStakes,
+  chainUnbondings,
+  walletAddresses,
+  wallets,
+  type KnownWallet,
+} from '../../wallets';
+
+interface Account {
+  chainId: string;
+  address: string;
+}
+
+/** Returns the delegations of an account, largest first. */
+export function readDelegations(db: Executor, { chainId, address }: Account) {
+  const t = chainDelegations;
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.chainId, chainId), eq(t.address, address)))
+    .orderBy(desc(t.amount), asc(t.validator));
+}
+
+/** Returns the unbondings of an account by end; `jailed` is null if the chain removed the validator. */
+export function readUnbondings(db: Executor, { chainId, address }: Account) {
+  const t = chainUnbondings;
+  return db
+    .select({
+      validator: t.validator,
+      amount: t.amount,
+      creationHeight: t.creationHeight,
+      completesAt: t.completesAt,
+      jailed: chainValidators.jailed,
+    })
+    .from(t)
+    .leftJoin(
+      chainValidators,
+      and(eq(chainValidators.chainId, t.chainId), eq(chainValidators.operator, t.validator)),
+    )
+    .where(and(eq(t.chainId, chainId), eq(t.address, address)))
+    .orderBy(asc(t.completesAt), asc(t.creationHeight), asc(t.validator));
+}
+
+/** Returns the redelegations of an account by end. */
+export function readRedelegations(db: Executor, { chainId, address }: Account) {
+  const t = chainRedelegations;
+  return db
+    .select()
+    .from(t)
+    .where(and(eq(t.chainId, chainId), eq(t.address, address)))
+    .orderBy(asc(t.completesAt), asc(t.number));
+}
+
+/** Returns unbondings that end after `from` and up to `to`, with each owner of the address. */
+export function findUnbondingsEnding(db: Executor, chainId: string, from: Date, to: Date) {
+  const t = chainUnbondings;
+  return db
+    .select({ unbonding: t, userId: wallets.userId })
+    .from(t)
+    .innerJoin(
+      walletAddresses,
+      and(eq(walletAddresses.chainId, t.chainId), eq(walletAddresses.address, t.address)),
+    )
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .where(and(eq(t.chainId, chainId), gt(t.completesAt, from), lte(t.completesAt, to)));
+}
+
+/** Returns the delegations of users to some validators. Two users with the same phrase both have a row. */
+export function findDelegators(db: Executor, chainId: string, operators: readonly string[]) {
+  const t = chainDelegations;
+  return db
+    .select({ userId: wallets.userId, validator: t.validator, amount: t.amount })
+    .from(t)
+    .innerJoin(
+      walletAddresses,
+      and(eq(walletAddresses.chainId, t.chainId), eq(walletAddresses.address, t.address)),
+    )
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
+}
+
+/** Makes the stakes with some validators due for `findDueAccounts`. */
+export async function expireStakesWith(
+  db: Executor,
+  chainId: string,
+  operators: readonly string[],
+): Promise<void> {
+  if (operators.length === 0) return;
+  await db.execute(sql`
+    update chain_stakes set read_at = read_at - interval '1 day'
+    where chain_id = ${chainId} and address in (
+      select address from chain_delegations
+      where chain_id = ${chainId} and validator = any(${sql.param([...operators])}::text[])
+      union
+      select address from chain_unbondings
+      where chain_id = ${chainId} and validator = any(${sql.param([...operators])}::text[]))`);
+}
+
+/**
+ * Returns accounts read before `readBefore` that have a stake or vesting coins, or whose unbonding has ended: those read longest
+ * ago first. Each branch has its own limit, because no index serves all conditions. Only addresses of wallets count.
+ */
+export function findDueAccounts(
+  db: Executor,
+  chainId: string,
+  { readBefore, now, limit }: { readBefore: Date; now: Date; limit: number },
+): Promise<KnownWallet[]> {
+  const hasWallet = (account: string) => sql`exists (select from ${walletAddresses}
+    where ${walletAddresses.chainId} = ${chainId} and ${walletAddresses.address} = ${sql.identifier(account)}.address)`;
+  const due = sql`
+    (select stakes.address, stakes.read_at from ${chainStakes} as stakes
+      where stakes.chain_id = ${chainId} and stakes.read_at < ${readBefore}
+        and stakes.staked + stakes.unbonding + stakes.rewards > 0 and ${hasWallet('stakes')}
+      order by stakes.read_at limit ${limit})
+    union
+    (select holding.address, holding.read_at from ${chainBalances} as holding
+      where holding.chain_id = ${chainId} and holding.read_at < ${readBefore} and holding.vesting > 0
+        and ${hasWallet('holding')}
+      order by holding.read_at limit ${limit})
+    union
+    (select stakes.address, stakes.read_at from ${chainUnbondings} as ending
+      join ${chainStakes} as stakes on stakes.chain_id = ending.chain_id and stakes.address = ending.address
+      where ending.chain_id = ${chainId} and ending.completes_at < ${now} and ${hasWallet('ending')}
+      order by ending.completes_at limit ${limit})
+    order by read_at limit ${limit}`;
+  return db
+    .select({ walletId: wallets.id, userId: wallets.userId, address: walletAddresses.address })
+    .from(sql`(${due}) as due`)
+    .innerJoin(
+      walletAddresses,
+      and(eq(walletAddresses.chainId, chainId), eq(walletAddresses.address, sql`due.address`)),
+    )
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .orderBy(sql`due.read_at`);
+}

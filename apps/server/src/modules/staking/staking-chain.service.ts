@@ -1,0 +1,67 @@
+import type { Asset, ChainAdapter } from '@tessera/chains';
+import type { StakingParams, StakingPool } from '@tessera/contracts';
+import { toDecimal } from '@tessera/money';
+
+import { MINUTE } from '../../platform/clock';
+import { DomainError } from '../../platform/errors';
+import { feeAssetOf, tokenSymbol, type Chains, type LedgerDeps } from '../chains';
+import { shareOf } from './apr';
+import { findStakingChain } from './validators/validators.repository';
+
+type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
+
+/** Validators are read every 30 s. */
+const STALE_AFTER = 2 * MINUTE;
+
+/** Returns the chain of this deployment that has staking, and the asset that is staked. */
+export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: Asset } {
+  const adapter = chains.all.find(({ family }) => family === 'cosmos');
+  if (!adapter) throw new Error('no chain with staking is configured');
+  return { adapter, asset: feeAssetOf(adapter) };
+}
+
+/** 503 until the validators are read for the first time: unknown differs from none. */
+export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainError {
+  return new DomainError('unavailable', 'STAKING_UNKNOWN', `${name} has not told about its validators yet.`, {
+    retry_after: 5,
+  });
+}
+
+/** Returns one base unit as a decimal. */
+export const unitOf = (decimals: number): string =>
+  decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`;
+
+/** Returns parameters and pool as last read, with their age. @throws 503 before the first read. */
+export async function readStakingChain({ db, chains, clock }: Deps) {
+  const { adapter, asset } = stakingChainOf(chains);
+  const row = await findStakingChain(db, adapter.chainId);
+  if (!row) throw stakingUnknown(adapter);
+  const age = clock.now().getTime() - row.readAt.getTime();
+  return {
+    adapter,
+    row,
+    age: { asOf: row.readAt.toISOString(), stale: age > STALE_AFTER },
+    decimal: (base: bigint) => toDecimal(base, asset.decimals),
+  };
+}
+
+export async function readStakingParams(deps: Deps): Promise<StakingParams> {
+  const { adapter, row, age } = await readStakingChain(deps);
+  return { chainId: adapter.chainId, symbol: tokenSymbol(row.symbol), ...row.params, ...age };
+}
+
+export async function readStakingPool(deps: Deps): Promise<StakingPool> {
+  const { adapter, row, age, decimal } = await readStakingChain(deps);
+  const { bonded, notBonded, supply, inflation, communityPool } = row;
+  return {
+    chainId: adapter.chainId,
+    symbol: tokenSymbol(row.symbol),
+    bonded: decimal(bonded),
+    notBonded: decimal(notBonded),
+    supply: decimal(supply),
+    stakedShare: shareOf(bonded, supply),
+    inflation,
+    communityPool: communityPool === null ? null : decimal(communityPool),
+    ...age,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ChainBlock } from '@tessera/chains';
+
+import type { Transaction } from '../../../platform/db/database';
+import { expireStakesWith } from '../stakes/stakes.repository';
+import {
+  addMisses,
+  deleteTilesBefore,
+  insertTile,
+  insertValidatorEvents,
+} from './validator-history.repository';
+import { findByConsensusKeys, findStakingChain } from './validators.repository';
+
+/** Missed blocks are counted by tile, a range of consecutive blocks. */
+export const SIGNING_TILE_BLOCKS = 50;
+
+/**
+ * Records missed blocks, slashes and new validators of a block. Call it once per block, in the transaction that moves the cursor.
+ * The chain's own counter does not say which blocks were missed.
+ */
+export async function recordSigning(tx: Transaction, chainId: string, block: ChainBlock): Promise<void> {
+  const { height, time, staking } = block;
+  const tile = height / BigInt(SIGNING_TILE_BLOCKS);
+  const isNewTile = await insertTile(tx, { chainId, tile, from: new Date(time) });
+  await addMisses(tx, { chainId, tile }, [...new Set(staking?.missedBy)]);
+  if (isNewTile) await deleteOldTiles(tx, chainId, tile);
+  await recordCreations(tx, chainId, block);
+  await recordSlashes(tx, chainId, block);
+}
+
+/** Deletes tiles before the signing window, less one tile of tolerance. */
+async function deleteOldTiles(tx: Transaction, chainId: string, tile: bigint): Promise<void> {
+  const chain = await findStakingChain(tx, chainId);
+  if (!chain) return;
+  const windowTiles = Math.ceil(chain.params.signedBlocksWindow / SIGNING_TILE_BLOCKS);
+  await deleteTilesBefore(tx, chainId, tile - BigInt(windowTiles + 1));
+}
+
+async function recordCreations(
+  tx: Transaction,
+  chainId: string,
+  { height, time, transactions }: ChainBlock,
+): Promise<void> {
+  const changes = transactions.flatMap(({ staking }) => staking?.changes ?? []);
+  const events = changes.flatMap(({ moniker, toValidator: operator, base: amount }) => {
+    if (moniker === undefined || operator === undefined) return [];
+    const kind = 'created' as const;
+    return [{ chainId, operator, amount, kind, key: height.toString(), at: new Date(time), block: height }];
+  });
+  await insertValidatorEvents(tx, events);
+}
+
+/** A slash reduces every stake with the validator and its event names no delegator, so their stakes are read again. */
+async function recordSlashes(
+  tx: Transaction,
+  chainId: string,
+  { height, time, staking }: ChainBlock,
+): Promise<void> {
+  const slashes = staking?.slashes ?? [];
+  if (slashes.length === 0) return;
+  const consensusKeys = slashes.map(({ consensus }) => consensus);
+  const validators = await findByConsensusKeys(tx, chainId, consensusKeys);
+  const events = slashes.flatMap(({ index, consensus, base: amount }) =>
+    validators
+      .filter((row) => row.consensus === consensus)
+      .map(({ operator }) => {
+        const kind = 'slashed' as const;
+        return {
+          chainId,
+          operator,
+          kind,
+          key: `${height}:${index}`,
+          at: new Date(time),
+          block: height,
+          amount,
+        };
+      }),
+  );
+  await insertValidatorEvents(tx, events);
+  const operators = validators.map(({ operator }) => operator);
+  await expireStakesWith(tx, chainId, operators);
+}

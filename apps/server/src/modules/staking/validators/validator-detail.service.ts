@@ -1,0 +1,88 @@
+import type { ValidatorDetail, ValidatorEvent } from '@tessera/contracts';
+
+import type { Executor } from '../../../platform/db/database';
+import { notFound } from '../../../platform/errors';
+import type { LedgerDeps } from '../../chains';
+import { readStakingChain } from '../staking-chain.service';
+import { SIGNING_TILE_BLOCKS } from './record-signing.service';
+import { readTiles, readValidatorEvents } from './validator-history.repository';
+import { countedBlocks, type ValidatorRow } from './validator-row';
+import { findValidator, type StakingChainRow } from './validators.repository';
+
+const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;
+const SHOWN_EVENTS = 50;
+
+/** Returns one validator with its rank, signing and events. @throws 404 if the chain has no such validator. */
+export async function validatorDetail(
+  deps: Pick<LedgerDeps, 'db' | 'chains' | 'clock'>,
+  operator: string,
+): Promise<ValidatorDetail> {
+  const { db } = deps;
+  const { adapter, row: chain, age, decimal } = await readStakingChain(deps);
+  const found = await findValidator(db, adapter.chainId, operator);
+  if (!found) throw notFound();
+  const { row, rank, active } = found;
+  const { moniker, details, website, commission, maxCommission, maxChange } = row;
+  const { votingPower, apr, uptime, jailed, status, selfStake } = row;
+  return {
+    operatorAddress: row.operator,
+    moniker,
+    details,
+    website,
+    commission,
+    maxCommission,
+    tokens: decimal(row.tokens),
+    votingPower,
+    apr,
+    uptime,
+    jailed,
+    status: STATUS[status],
+    minSelfDelegation: decimal(row.minSelfDelegation),
+    maxChange,
+    commissionChangedAt: row.commissionChangedAt.toISOString(),
+    selfStake: selfStake === null ? null : decimal(selfStake),
+    rank: status === 'bonded' ? rank : null,
+    activeValidators: active,
+    jailedUntil: jailed ? (row.jailedUntil?.toISOString() ?? null) : null,
+    signing: await signingOf(db, row, chain),
+    history: await historyOf(db, row, decimal),
+    ...age,
+  };
+}
+
+/** Returns missed blocks by tile within the signing window, as far as the tiles were followed. */
+async function signingOf(
+  db: Executor,
+  { chainId, consensus, missed, signsSince }: ValidatorRow,
+  { height, params: { signedBlocksWindow } }: StakingChainRow,
+): Promise<ValidatorDetail['signing']> {
+  if (consensus === null || missed === null) return null;
+  const window = countedBlocks(signedBlocksWindow, height, signsSince ?? 0n);
+  if (window === 0) return null;
+  const fromTile = (signsSince ?? 0n) / BigInt(SIGNING_TILE_BLOCKS);
+  const limit = Math.max(1, Math.ceil(window / SIGNING_TILE_BLOCKS));
+  const oldestFirst = (await readTiles(db, { chainId, consensus, fromTile, limit })).toReversed();
+  return {
+    window,
+    missed,
+    tileBlocks: SIGNING_TILE_BLOCKS,
+    missedIn: oldestFirst.map((tile) => tile.missed ?? 0),
+    from: oldestFirst[0]?.from.toISOString() ?? null,
+  };
+}
+
+async function historyOf(
+  db: Executor,
+  validator: ValidatorRow,
+  decimal: (base: bigint) => string,
+): Promise<ValidatorEvent[]> {
+  const rows = await readValidatorEvents(db, validator, SHOWN_EVENTS);
+  return rows.map(({ kind, at, block, fromShare, toShare, amount }) => ({
+    kind,
+    at: at.toISOString(),
+    block: block === null ? null : block.toString(),
+    ...(fromShare === null ? {} : { from: fromShare }),
+    ...(toShare === null ? {} : { to: toShare }),
+    ...(amount === null ? {} : { amount: decimal(amount) }),
+  }));
+}

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+
+import type { Executor } from '../../../platform/db/database';
+import { signingMisses, signingTiles, validatorEvents } from '../staking.table';
+
+/** Inserts events; a no-op for an event with the same key. */
+export async function insertValidatorEvents(
+  db: Executor,
+  events: (typeof validatorEvents.$inferInsert)[],
+): Promise<void> {
+  if (events.length > 0) await db.insert(validatorEvents).values(events).onConflictDoNothing();
+}
+
+export function readValidatorEvents(
+  db: Executor,
+  { chainId, operator }: { chainId: string; operator: string },
+  limit: number,
+) {
+  return db
+    .select()
+    .from(validatorEvents)
+    .where(and(eq(validatorEvents.chainId, chainId), eq(validatorEvents.operator, operator)))
+    .orderBy(desc(validatorEvents.at), asc(validatorEvents.kind))
+    .limit(limit);
+}
+
+/** Inserts a tile unless it exists. @returns whether the tile is new. */
+export async function insertTile(db: Executor, row: typeof signingTiles.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(signingTiles)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ tile: signingTiles.tile });
+  return inserted.length > 0;
+}
+
+/** Adds one missed block to each consensus key. */
+export async function addMisses(
+  db: Executor,
+  { chainId, tile }: { chainId: string; tile: bigint },
+  consensusKeys: readonly string[],
+): Promise<void> {
+  if (consensusKeys.length === 0) return;
+  await db
+    .insert(signingMisses)
+    .values(consensusKeys.map((consensus) => ({ chainId, consensus, tile, missed: 1 })))
+    .onConflictDoUpdate({
+      target: [signingMisses.chainId, signingMisses.consensus, signingMisses.tile],
+      set: { missed: sql`${signingMisses.missed} + 1` },
+    });
+}
+
+export async function deleteTilesBefore(db: Executor, chainId: string, tile: bigint): Promise<void> {
+  for (const table of [signingTiles, signingMisses])
+    await db.delete(table).where(and(eq(table.chainId, chainId), lt(table.tile, tile)));
+}
+
+/** Returns tiles with the missed blocks of a consensus key, newest first. */
+export function readTiles(
+  db: Executor,
+  {
+    chainId,
+    consensus,
+    fromTile,
+    limit,
+  }: { chainId: string; consensus: string; fromTile: bigint; limit: number },
+) {
+  return db
+    .select({ tile: signingTiles.tile, from: signingTiles.from, missed: signingMisses.missed })
+    .from(signingTiles)
+    .leftJoin(
+      signingMisses,
+      and(
+        eq(signingMisses.chainId, signingTiles.chainId),
+        eq(signingMisses.tile, signingTiles.tile),
+        eq(signingMisses.consensus, consensus),
+      ),
+    )
+    .where(and(eq(signingTiles.chainId, chainId), gte(signingTiles.tile, fromTile)))
+    .orderBy(desc(signingTiles.tile))
+    .limit(limit);
+}

@@ -1,0 +1,150 @@
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+
+import type { Executor } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
+import { chainValidators } from '../../chains';
+import { stakingChains } from '../staking.table';
+import type { ValidatorRow } from './validator-row';
+
+export type StakingChainRow = typeof stakingChains.$inferSelect;
+/** Row without the self stake, which is read separately. */
+export type ValidatorUpdate = Omit<ValidatorRow, 'selfStake' | 'selfStakeAt'>;
+
+const v = chainValidators;
+const ofChain = (chainId: string) => eq(v.chainId, chainId);
+const ofOperator = (chainId: string, operator: string) => and(ofChain(chainId), eq(v.operator, operator));
+
+export async function findStakingChain(db: Executor, chainId: string): Promise<StakingChainRow | undefined> {
+  const [row] = await db.select().from(stakingChains).where(eq(stakingChains.chainId, chainId));
+  return row;
+}
+
+export async function upsertStakingChain(db: Executor, row: StakingChainRow): Promise<void> {
+  const { chainId, ...set } = row;
+  await db
+    .insert(stakingChains)
+    .values({ chainId, ...set })
+    .onConflictDoUpdate({ target: stakingChains.chainId, set });
+}
+
+export function readValidators(db: Executor, chainId: string): Promise<ValidatorRow[]> {
+  return db.select().from(v).where(ofChain(chainId));
+}
+
+/** Returns a validator with its rank by tokens in the active set, and the size of that set. */
+export async function findValidator(db: Executor, chainId: string, operator: string) {
+  const [found] = await db
+    .select({
+      row: v,
+      // Drizzle omits table names in a query of one table; these subqueries need them.
+      active: sql<number>`(select count(*)::int from chain_validators as other
+        where other.chain_id = chain_validators.chain_id and other.status = 'bonded')`,
+      rank: sql<number>`(select count(*)::int + 1 from chain_validators as other
+        where other.chain_id = chain_validators.chain_id and other.status = 'bonded'
+          and (other.tokens > chain_validators.tokens
+            or (other.tokens = chain_validators.tokens and other.operator < chain_validators.operator)))`,
+    })
+    .from(v)
+    .where(ofOperator(chainId, operator));
+  return found;
+}
+
+export function findByConsensusKeys(db: Executor, chainId: string, keys: readonly string[]) {
+  return db
+    .select({ operator: v.operator, consensus: v.consensus })
+    .from(v)
+    .where(and(ofChain(chainId), inArray(v.consensus, [...keys])));
+}
+
+const unit = sql`${sql.placeholder('unit')}::numeric`;
+const status = sql`case ${v.status} when 'bonded' then 'active' when 'unbonding' then 'unbonding' else 'inactive' end`;
+
+/** Response body of `GET /validators`, sorted by active first, then by tokens. PostgreSQL builds the whole text. */
+const responseBody = sql<string>`json_build_object('data', coalesce((
+  select json_agg(json_build_object(
+    'operatorAddress', ${v.operator}, 'moniker', ${v.moniker}, 'details', ${v.details}, 'website', ${v.website},
+    'commission', ${v.commission}, 'maxCommission', ${v.maxCommission}, 'tokens', (${v.tokens} * ${unit})::text,
+    'votingPower', ${v.votingPower}, 'apr', ${v.apr}, 'uptime', ${v.uptime}, 'jailed', ${v.jailed},
+    'status', ${status}, 'minSelfDelegation', (${v.minSelfDelegation} * ${unit})::text
+  ) order by ${v.status} <> 'bonded', ${v.tokens} desc, ${v.operator})
+  from ${v} where chain_validators.chain_id = staking_chains.chain_id), '[]'::json))::text`;
+
+const listStatement = prepared((db) =>
+  db
+    .select({ responseBody })
+    .from(stakingChains)
+    .where(eq(stakingChains.chainId, sql.placeholder('chainId')))
+    .prepare('validators'),
+);
+
+/** Returns the response body of `GET /validators`, or undefined before the chain was read. @param unit of one base unit. */
+export async function validatorListJson(
+  db: Executor,
+  { chainId, unit }: { chainId: string; unit: string },
+): Promise<string | undefined> {
+  const [row] = await listStatement(db).execute({ chainId, unit });
+  return row?.responseBody;
+}
+
+/** Rows per statement, below PostgreSQL's limit of parameters. */
+const BATCH_SIZE = 500;
+
+const updatedColumns = [
+  ...([
+    'consensus',
+    'moniker',
+    'details',
+    'website',
+    'status',
+    'jailed',
+    'tokens',
+    'minSelfDelegation',
+  ] as const),
+  ...(['commission', 'maxCommission', 'maxChange', 'commissionChangedAt', 'missed', 'signsSince'] as const),
+  ...(['jailedUntil', 'votingPower', 'apr', 'uptime', 'uptimeLow'] as const),
+] satisfies readonly (keyof ValidatorUpdate)[];
+
+/** Upserts the validators of a chain, without a write where nothing changed, and deletes the others. */
+export async function replaceValidators(
+  db: Executor,
+  chainId: string,
+  rows: readonly ValidatorUpdate[],
+): Promise<void> {
+  const excluded = (column: (typeof updatedColumns)[number]) => sql.raw(`excluded."${v[column].name}"`);
+  const current = updatedColumns.map((column) => sql`${v[column]}`);
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    await db
+      .insert(v)
+      .values(rows.slice(at, at + BATCH_SIZE))
+      .onConflictDoUpdate({
+        target: [v.chainId, v.operator],
+        set: Object.fromEntries(updatedColumns.map((column) => [column, excluded(column)])),
+        setWhere: sql`(${sql.join(current, sql`, `)}) is distinct from
+          (${sql.join(updatedColumns.map(excluded), sql`, `)})`,
+      });
+  }
+  const operators = rows.map(({ operator }) => operator);
+  await db
+    .delete(v)
+    .where(
+      operators.length > 0 ? and(ofChain(chainId), notInArray(v.operator, operators)) : ofChain(chainId),
+    );
+}
+
+/** Returns validators whose tokens changed since their self stake was read, those read longest ago first. */
+export function findStaleSelfStakes(db: Executor, chainId: string, limit: number) {
+  return db
+    .select({ operator: v.operator, tokens: v.tokens })
+    .from(v)
+    .where(and(ofChain(chainId), or(isNull(v.selfStakeAt), ne(v.selfStakeAt, v.tokens))))
+    .orderBy(v.selfStakeAt)
+    .limit(limit);
+}
+
+export async function updateSelfStake(
+  db: Executor,
+  { chainId, operator }: { chainId: string; operator: string },
+  values: { selfStake: bigint | null; selfStakeAt: bigint },
+): Promise<void> {
+  await db.update(v).set(values).where(ofOperator(chainId, operator));
+}
