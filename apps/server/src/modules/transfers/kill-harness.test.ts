@@ -1,15 +1,16 @@
+import { buildFaultsServer, type ServerBuild } from '@tessera/stack';
+
 import { transferKillPoints } from '../../testing/faults/kill-points';
 import { FaultWorld } from '../../testing/faults/fault-world';
 import { sitOut } from '../../testing/faults/outage';
 import { runKills } from '../../testing/faults/run-kills';
 import { chainIds, kindsOn, planKills } from '../../testing/faults/transfer-kinds';
-import { buildServer, type ServerBuild } from '../../testing/server-process';
 
 let build: ServerBuild;
 const worlds: FaultWorld[] = [];
 
 beforeAll(async () => {
-  build = await buildServer();
+  build = await buildFaultsServer();
   for (const chainId of chainIds) worlds.push(await FaultWorld.create(build, chainId));
 });
 afterAll(async () => {

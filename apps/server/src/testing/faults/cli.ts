@@ -1,6 +1,5 @@
-import { startTestPostgres } from '@tessera/stack';
+import { buildFaultsServer, startTestPostgres, type ServerBuild } from '@tessera/stack';
 
-import { buildServer, type ServerBuild } from '../server-process';
 import { apiPart } from './api-part';
 import { browserPart } from './browser-part';
 import { bugsPart } from './bugs-part';
@@ -20,7 +19,7 @@ type Build = () => Promise<ServerBuild>;
 
 const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise<Line[]>>> = {
   kills: async (build, options) => killsPart(await build(), options, write),
-  bugs: async (build) => bugsPart(await build(), write),
+  bugs: (build, { bugs }) => bugsPart(build, bugs, write),
   models: (_build, { seed }) => modelsPart(seed, write),
   api: (_build, { seed }) => apiPart(seed, write),
   rpc: () => rpcPart(write),
@@ -63,7 +62,7 @@ async function main(): Promise<void> {
   // As jest sets them: databases come from here.
   Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' });
   let building: Promise<ServerBuild> | undefined;
-  const build = () => (building ??= buildServer());
+  const build = () => (building ??= buildFaultsServer());
   const clearUp = async () => {
     await building?.then((built) => built.remove()).catch(() => undefined);
     await postgres.stop();

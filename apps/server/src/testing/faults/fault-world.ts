@@ -10,10 +10,11 @@ import {
   type ReplacementKind,
   type Transaction,
 } from '@tessera/contracts';
+import type { ServerBuild } from '@tessera/stack';
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../create-money-test';
-import { startServer, type ServerBuild, type ServerProcess } from '../server-process';
+import { startServer, type ServerProcess } from '../server-process';
 import { testEnvironment } from '../test-config';
 import {
   send,

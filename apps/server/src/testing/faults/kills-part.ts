@@ -1,4 +1,5 @@
-import type { ServerBuild } from '../server-process';
+import type { ServerBuild } from '@tessera/stack';
+
 import { FaultWorld } from './fault-world';
 import type { Options } from './options';
 import { progress, type Line } from './report';

@@ -41,11 +41,12 @@ export async function runTests(
   files: readonly string[],
   environment: Record<string, string>,
   write: (text: string) => void,
+  config = 'tools/jest/jest.config.mjs',
 ): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-models-'));
   const result = join(folder, 'result.json');
   try {
-    const args = ['-c', 'tools/jest/jest.config.mjs', '--selectProjects', 'node', '--forceExit'];
+    const args = ['-c', config, '--selectProjects', 'node', '--forceExit'];
     const output = ['--json', `--outputFile=${result}`, '--runTestsByPath', ...files];
     const child = spawn(join(ROOT, 'node_modules/.bin/jest'), [...args, ...output], {
       cwd: ROOT,

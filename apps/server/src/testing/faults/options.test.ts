@@ -11,8 +11,15 @@ it('takes parts, a number of kills in whole rounds, a seed and a place to go on 
     rounds: 2,
     seed: 7,
     from: 12,
+    bugs: [],
     base: undefined,
   });
+});
+
+it('takes the names of seeded bugs', () => {
+  const bugs = ['float-amount', 'key-ignored'];
+  const args = bugs.flatMap((name) => ['--bug', name]);
+  expect(parseOptions(['--part', 'bugs', ...args])).toMatchObject({ parts: ['bugs'], bugs });
 });
 
 it('takes the commit whose build is N-1', () => {

@@ -24,6 +24,8 @@ export interface Options {
   seed: number;
   /** The first kill of each chain to carry out. */
   from: number;
+  /** The seeded bugs to try; all of them when empty. */
+  bugs: readonly string[];
   /** The commit whose build is version N-1; the commit before the contracts' last change when left out. */
   base: string | undefined;
 }
@@ -36,6 +38,7 @@ export const USAGE = `npm run faults, options behind two dashes: npm run faults 
   --part NAME   one part, may stand more than once: ${parts.join(', ')}; all of them when left out
   --seed N      the same run again
   --kills N     how many kills (${KILLS}); --from N: the first one of each chain to carry out
+  --bug NAME    one seeded bug, may stand more than once
   --base REF    the commit whose build is version N-1, for skew`;
 
 /** What was asked for is not what there is; the message says it, and no place in the code. */
@@ -56,6 +59,7 @@ export function parseOptions(args: readonly string[]): Options | undefined {
     rounds: Math.ceil(whole('kills', values.kills, KILLS) / ROUND),
     seed: whole('seed', values.seed, Math.floor(Math.random() * 1_000_000)),
     from: whole('from', values.from, 0),
+    bugs: values.bug,
     base: values.base,
   };
 }
@@ -75,6 +79,7 @@ function read(args: readonly string[]) {
         kills: { type: 'string' },
         seed: { type: 'string' },
         from: { type: 'string' },
+        bug: { type: 'string', multiple: true, default: [] },
         base: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -1,4 +1,5 @@
-import type { ServerBuild } from '../server-process';
+import type { ServerBuild } from '@tessera/stack';
+
 import { FaultWorld } from './fault-world';
 import { sitOut } from './outage';
 import type { Line } from './report';

@@ -10,8 +10,15 @@ export interface SourceEdit {
   replace: string;
 }
 
-/** The files of the server, their paths from its `src`. */
-export const serverFiles = (): string[] => readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+const serverFiles = () => readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+
+/** Returns the path of the one test file that ends like this. @throws Error when there is none or several. */
+export function testFile(ending: string): string {
+  const [file, ...others] = serverFiles().filter((path) => path.endsWith(`/${ending}`));
+  if (file === undefined || others.length > 0)
+    throw new Error(`${ending} is not one test file of the server`);
+  return `apps/server/src/${file}`;
+}
 
 let sources: ReadonlyMap<string, string> | undefined;
 

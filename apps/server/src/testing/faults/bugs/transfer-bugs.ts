@@ -120,4 +120,9 @@ export const transferBugs: readonly SeededBug[] = [
     edits: [{ find: /if \(result\.outcome === 'unreachable'\)[^;]*;/, replace: '' }],
     caughtBy: { chainId: ethereum, scenario: errorAfterAccepting },
   },
+  {
+    name: 'quoted-fee-exceeded',
+    edits: [{ find: /now \* 100n > quoted \* 120n/, replace: 'now * 100n > quoted * 200n' }],
+    caughtBy: { test: 'fee-limit.test.ts' },
+  },
 ];
