@@ -9,6 +9,6 @@ afterAll(() => world.close());
 it.each(reorgDepths.flatMap((depth) => reorgKinds.map((kind) => ({ depth, kind }))))(
   'stands $depth blocks that are taken back, their transactions $kind: pending, then success once for all',
   async ({ depth, kind }) => {
-    expect(await world.takeBack(depth, kind)).toEqual([]);
+    expect(await world.reorg(depth, kind)).toEqual([]);
   },
 );

@@ -63,9 +63,9 @@ async function tryScenario(world: FaultWorld, bug: SeededBug, { scenario }: Caug
   const { build } = world;
   const broken = await buildFaultsServer(editSources(bug));
   try {
-    await world.meetAnew();
+    await world.resetPeople();
     const without = await scenario(world, {});
-    await world.meetAnew();
+    await world.resetPeople();
     world.build = broken;
     return lineOf(bug, without, await scenario(world, {}));
   } finally {
