@@ -51,7 +51,7 @@ export const anotherRequest: Scenario = (world, env) =>
 /** A wrong wallet key counts when the server is killed before it checks the key. */
 export const killedGuess: Scenario = (world, env) =>
   running(world, env, async () => {
-    await world.arm('before-sign');
+    await world.arm('after-key-counted');
     const guess = { ...nativeBody(world, '0.001'), walletPasscode: 'not the key #1' };
     await world.transfer(guess, keyOf(world, 'guess')).catch(() => undefined);
     await world.ended();

@@ -12,11 +12,11 @@ export interface SourceEdit {
 
 const serverFiles = () => readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 
-/** Returns the path of the one test file that ends like this. @throws Error when there is none or several. */
-export function testFile(ending: string): string {
-  const [file, ...others] = serverFiles().filter((path) => path.endsWith(`/${ending}`));
+/** Returns the path of the one file that matches. @throws Error when none or several match. */
+export function testFile(path: RegExp): string {
+  const [file, ...others] = serverFiles().filter((one) => path.test(one));
   if (file === undefined || others.length > 0)
-    throw new Error(`${ending} is not one test file of the server`);
+    throw new Error(`${String(path)} does not match exactly one file of apps/server/src`);
   return `apps/server/src/${file}`;
 }
 

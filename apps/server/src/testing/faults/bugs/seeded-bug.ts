@@ -7,9 +7,9 @@ export interface CaughtByScenario {
   scenario: Scenario;
 }
 
-/** The end of the path of a test file of the server, which passes without the bug and fails with it. */
+/** A test file of the server, by its path: it passes without the bug and fails with it. */
 export interface CaughtByTest {
-  test: string;
+  test: RegExp;
 }
 
 /** A mistake that the harness applies to a build of its own, to prove that it notices such a mistake. */
