@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startServerBeside } from '@tessera/stack';
+import { buildFaultsServer, startServerBeside } from '@tessera/stack';
 import { enter, makeAccount } from '../commands/account';
 import { aPerson } from '../commands/person';
 import { expect, test } from '../commands/test';
@@ -23,7 +23,8 @@ for (const { symbol, amount, sent, received } of [
     const point = join(folder, 'point');
     writeFileSync(point, '');
     const environment = { NODE_ENV: 'test', KILL_POINT: point, LOG_LEVEL: 'warn' };
-    const doomed = await startServerBeside({ dataDir, environment });
+    const build = await buildFaultsServer();
+    const doomed = await startServerBeside({ dataDir, environment, file: build.file });
     try {
       const payer = aPerson('Noor', 'Haddad');
       const payee = aPerson('Emil', 'Larsen');
@@ -58,6 +59,7 @@ for (const { symbol, amount, sent, received } of [
       await expect(mine.getByText('Completed').first()).toBeVisible();
     } finally {
       await doomed.stop();
+      await build.remove();
       rmSync(folder, { recursive: true, force: true });
     }
   });

@@ -63,6 +63,7 @@ await section('Unit, component and integration tests', async () => {
   return countJest(join(results, 'jest.json'));
 });
 await check('Builds', 'nx', [...nx, '-t', 'build']);
+await check('No test code in the builds', 'tsx', ['apps/server/src/testing/faults/check-built-files.ts']);
 await section('End to end, on the published builds', async () => {
   const env = { CHROMIUM_PATH: await findChromium(root) };
   await runProgram(root, 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env });

@@ -5,13 +5,13 @@ const sources = (folder) => [
 ];
 const tests = (...folders) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** A sample of an area of the server. `routes`: folders that test the services of the area through their routes. */
-const area = (name, sample, routes = []) => ({
-  mutate: [...sources(`apps/server/src/${name}`), '!**/*.table.ts'],
-  tests: tests(
-    ...[name, ...routes.map((route) => `routes/${route}`)].map((folder) => `apps/server/src/${folder}`),
-  ),
-  nearestFiles: 3,
+const modules = 'apps/server/src/modules';
+
+/** A sample of a module of the server. `others`: modules whose tests reach the code of the module, by their routes for example. */
+const serverModule = (name, sample, others = []) => ({
+  mutate: [...sources(`${modules}/${name}`), '!**/*.table.ts'],
+  tests: tests(...[name, ...others].map((folder) => `${modules}/${folder}`)),
+  nearestFiles: 6,
   sample,
   servers: true,
 });
@@ -42,7 +42,7 @@ export const PARTS = {
     tests: tests('libs/wallet-kit', 'apps/wallet/src/features/send-receive'),
     nearestFiles: 5,
   },
-  transfers: area('transfers', 100, ['wallets', 'admin']),
-  staking: area('staking', 40),
-  identity: area('identity', 60, ['auth', 'password', 'session', 'totp', 'user', 'account']),
+  transfers: serverModule('transfers', 100, ['wallets', 'history', 'indexing', 'back-office']),
+  staking: serverModule('staking', 40, ['indexing']),
+  identity: serverModule('identity', 60, ['accounts', 'lifecycle']),
 };

@@ -5,6 +5,7 @@ export type { StartStackParameters } from './start-stack';
 export type { RunningStack, ServiceName } from './stack';
 export { findFreePort, findFreePorts } from './processes/ports';
 export type { ServerBeside } from './testing/start-server-beside';
+export { buildFaultsServer, type ServerBuild } from './testing/build-faults-server';
 export { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 export { startAnvil, type TestAnvil } from './testing/start-anvil';
 export { startTestPostgres, type TestPostgres } from './testing/start-test-postgres';

@@ -9,6 +9,6 @@ afterAll(() => world.close());
 it.each(reorgDepths.flatMap((depth) => reorgKinds.map((kind) => ({ depth, kind }))))(
   'handles a reorg of $depth blocks with transactions $kind: pending, then success exactly once',
   async ({ depth, kind }) => {
-    expect(await world.takeBack(depth, kind)).toEqual([]);
+    expect(await world.reorg(depth, kind)).toEqual([]);
   },
 );

@@ -1,15 +1,16 @@
+import { buildFaultsServer, type ServerBuild } from '@tessera/stack';
+
 import { transferKillPoints } from '../../testing/faults/kill-points';
 import { FaultWorld } from '../../testing/faults/fault-world';
-import { sitOut } from '../../testing/faults/outage';
+import { simulateOutage } from '../../testing/faults/outage';
 import { runKills } from '../../testing/faults/run-kills';
 import { chainIds, kindsOn, planKills } from '../../testing/faults/transfer-kinds';
-import { buildServer, type ServerBuild } from '../../testing/server-process';
 
 let build: ServerBuild;
 const worlds: FaultWorld[] = [];
 
 beforeAll(async () => {
-  build = await buildServer();
+  build = await buildFaultsServer();
   for (const chainId of chainIds) worlds.push(await FaultWorld.create(build, chainId));
 });
 afterAll(async () => {
@@ -24,7 +25,7 @@ it('credits each transfer once, whenever the server is killed', async () => {
       expect(kills.map(({ point }) => point).sort()).toEqual([...transferKillPoints].sort());
       expect(new Set(kills.map(({ kind }) => kind))).toEqual(new Set(kindsOn(world.chainId)));
       const found = await runKills(world, kills);
-      const done = world.asked.length;
+      const done = world.expected.length;
       expect(found).toEqual({ successes: done, credits: done, problems: [] });
       const cancelled = kills.filter(({ kind }) => kind.way === 'cancel').length;
       expect(done).toBeGreaterThan(kills.length - cancelled);
@@ -33,7 +34,7 @@ it('credits each transfer once, whenever the server is killed', async () => {
 }, 900_000);
 
 it('finds on both chains what was paid while the server was away', async () => {
-  const outages = await Promise.all(worlds.map(sitOut));
+  const outages = await Promise.all(worlds.map(simulateOutage));
   for (const { blocks, payments, problems } of outages) {
     expect(problems).toEqual([]);
     expect([blocks > 250n, payments]).toEqual([true, 5]);

@@ -2,8 +2,8 @@ import type { ChainAdapter, TransferIntent } from '@tessera/chains';
 
 import type { Database } from '../../platform/db/database';
 import type { WalletPerson } from '../wallet-people';
-import { askedBy, effectsFrom, line, type Asked, type Effect } from './effects';
-import { calledFailed } from './seen-states';
+import { expectedBy, effectsFrom, describeEffect, type ExpectedEffect, type Effect } from './effects';
+import { findFalseFailures } from './record-statuses';
 import { stakeProblems } from './stake-problems';
 
 interface Row {
@@ -17,31 +17,39 @@ interface Row {
   sequence: string | null;
 }
 
-export interface Audited {
+export interface AuditInput {
   db: Database;
   adapter: ChainAdapter;
   ada: WalletPerson;
   bob: WalletPerson;
-  /** Others who made a validator of their account, of which each can make one. */
+  /** Other people who created a validator; an account can create one. */
   founders?: readonly WalletPerson[];
-  asked: readonly Asked[];
-  /** The first block to look at. */
+  expected: readonly ExpectedEffect[];
+  /** The first block to read. */
   since: bigint;
 }
 
-/** What an audit counted, and what does not agree, in plain words. */
+/** The counts of an audit and the differences that it found. */
 export interface Audit {
   successes: number;
-  /** What the chain did for the senders: coins that arrived, and changes of stakes. */
+  /** Effects on the chain: received coins and changed stakes. */
   credits: number;
   problems: string[];
 }
 
-/** What was never signed waits for its wallet key, and nothing of it can happen. */
-const atRest = ['created', 'success', 'failed', 'cancelled'];
+/** `created` is one: an unsigned transfer waits for its wallet key and has no effect. */
+const endStatuses = ['created', 'success', 'failed', 'cancelled'];
 
-/** Holds the chain against what was asked for and what the product says. */
-export async function audit({ db, adapter, ada, bob, founders = [], asked, since }: Audited): Promise<Audit> {
+/** Compares the chain with the expected effects and with the product's data. */
+export async function audit({
+  db,
+  adapter,
+  ada,
+  bob,
+  founders = [],
+  expected,
+  since,
+}: AuditInput): Promise<Audit> {
   const { chainId } = adapter;
   const senders = [ada, ...founders];
   const rows: Row[] = [];
@@ -51,8 +59,8 @@ export async function audit({ db, adapter, ada, bob, founders = [], asked, since
     rows.push(...own);
     problems.push(...(await sequenceProblems(adapter, sender, own)));
     problems.push(...(await stakeProblems(db, adapter, sender)));
-    for (const id of await calledFailed(db, sender.walletId))
-      problems.push(`${id} was called failed and is on the chain`);
+    for (const id of await findFalseFailures(db, sender.walletId))
+      problems.push(`${id} had the status failed and is on the chain`);
   }
   const addresses = senders.map((sender) => sender.addressOn(chainId));
   const effects = await effectsFrom(adapter, addresses, since);
@@ -60,14 +68,16 @@ export async function audit({ db, adapter, ada, bob, founders = [], asked, since
   const toBob = effects.filter(({ to }) => to === bob.addressOn(chainId));
   problems.push(
     ...rows
-      .filter(({ status }) => !atRest.includes(status))
+      .filter(({ status }) => !endStatuses.includes(status))
       .map((row) => `${row.id} is stuck: ${row.status}, ${row.stage}`),
-    ...difference('asked for', asked.map(line), 'on the chain', effects.map(line)),
+    ...difference('expected', expected.map(describeEffect), 'on the chain', effects.map(describeEffect)),
     ...difference(
-      'called a success',
-      successes.map(({ intent, to, amount, hash }) => `${line(askedBy(intent, BigInt(amount), to))} ${hash}`),
+      'with status success',
+      successes.map(
+        ({ intent, to, amount, hash }) => `${describeEffect(expectedBy(intent, BigInt(amount), to))} ${hash}`,
+      ),
       'on the chain',
-      effects.map((effect) => `${line(effect)} ${effect.hash}`),
+      effects.map((effect) => `${describeEffect(effect)} ${effect.hash}`),
     ),
     ...difference(
       'received by the chain',
@@ -100,7 +110,7 @@ async function receipts(db: Database, bob: WalletPerson, chainId: string, from: 
   return rows.map(({ symbol, base, hash }) => `${base} ${symbol} ${hash}`);
 }
 
-/** Two lists that should hold the same lines, each as often. */
+/** Compares two lists as multisets. */
 function difference(
   one: string,
   ones: readonly string[],
@@ -118,22 +128,22 @@ function difference(
   );
 }
 
-/** Places of an account without a gap, and as many as the chain has counted. */
+/** Checks that the sequences of an account have no gap and that their number is the chain's. */
 async function sequenceProblems(
   adapter: ChainAdapter,
   sender: WalletPerson,
   rows: readonly Row[],
 ): Promise<string[]> {
-  const places = rows
+  const sequences = rows
     .flatMap(({ sequence }) => (sequence === null ? [] : [Number(sequence)]))
     .sort((a, b) => a - b);
-  const gaps = places.flatMap((place, at) =>
-    place === at ? [] : [`place ${at} of the account is held by ${place}`],
+  const problems = sequences.flatMap((sequence, at) =>
+    sequence === at ? [] : [`sequence ${at} of the account is missing: found ${sequence}`],
   );
   const { confirmedSequence } = await adapter.getAccount(sender.addressOn(adapter.chainId));
-  if (confirmedSequence !== BigInt(places.length))
-    gaps.push(`${places.length} places are taken, the chain counts ${confirmedSequence}`);
-  return gaps;
+  if (confirmedSequence !== BigInt(sequences.length))
+    problems.push(`${sequences.length} sequences are used, the chain counts ${confirmedSequence}`);
+  return problems;
 }
 
 async function staleBalances(db: Database, adapter: ChainAdapter, address: string): Promise<string[]> {
@@ -142,6 +152,6 @@ async function staleBalances(db: Database, adapter: ChainAdapter, address: strin
     [adapter.chainId, address],
   );
   const shown = rows.map(({ symbol, base }) => `${base} ${symbol}`);
-  const held = (await adapter.getBalances(address)).map(({ symbol, base }) => `${base} ${symbol}`);
-  return difference('shown', shown, 'held', held);
+  const onChain = (await adapter.getBalances(address)).map(({ symbol, base }) => `${base} ${symbol}`);
+  return difference('shown', shown, 'on the chain', onChain);
 }

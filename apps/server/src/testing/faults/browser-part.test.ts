@@ -2,7 +2,7 @@ import { linesOf } from './browser-part';
 
 const spec = (title: string, result: object) => ({ title, tests: [{ results: [result] }] });
 
-it('makes a line of each test, with what it counted and what broke', () => {
+it('returns a line with the counts and problems of each test', () => {
   const report = {
     suites: [
       {
@@ -26,7 +26,7 @@ it('makes a line of each test, with what it counted and what broke', () => {
   ]);
 });
 
-it('does not take a run without tests for one that held', () => {
+it('reports a run without tests as a problem', () => {
   const report = { suites: [], errors: [{ message: 'the stack did not start' }] };
   expect(linesOf(JSON.stringify(report))).toEqual([
     { what: 'the run', counts: {}, problems: ['the stack did not start'] },

@@ -36,7 +36,7 @@ const Suite = v.object({
 
 const Finder = v.object({ findChromium: v.function() });
 
-/** The browser of `npm test`: an installed one, or the one that it would install. */
+/** Returns the browser of `npm test`: an installed one, or the one that it would install. */
 async function findChromium(): Promise<string> {
   // Plain JavaScript, which also runs before anything is installed, so it comes without types.
   const file = pathToFileURL(join(ROOT, 'tools/checks/bin/find-chromium.mjs')).href;
@@ -44,7 +44,7 @@ async function findChromium(): Promise<string> {
   return v.parse(v.string(), await v.parse(Finder, found).findChromium(ROOT));
 }
 
-/** Runs one of the browser's parts, each of whose tests is a line; `what it counted` stands in its annotations. */
+/** Runs a Playwright project; each test is a line, and its annotations are the counts. */
 export async function browserPart(
   project: 'remotes' | 'skew',
   write: (text: string) => void,
@@ -56,7 +56,7 @@ export async function browserPart(
     const args = ['test', '-c', 'e2e/playwright.faults.config.ts', '--project', project];
     const child = spawn(join(ROOT, 'node_modules/.bin/playwright'), args, {
       cwd: ROOT,
-      // The stack of this part is one of its own, as a person would start it.
+      // This part starts its own stack, as `npm start` does.
       env: {
         ...process.env,
         NODE_ENV: undefined,
@@ -75,13 +75,13 @@ export async function browserPart(
   }
 }
 
-/** A line of the run for each test that begins. */
+/** Writes a line for each test that begins. */
 function tell(chunk: Buffer, write: (text: string) => void): void {
   for (const line of stripVTControlCharacters(chunk.toString('utf8')).split(/[\r\n]+/))
     if (/^\[\d+\/\d+\]/.test(line)) write(line);
 }
 
-/** The lines of a Playwright report; exported for its test. */
+/** Returns the lines of a Playwright report. Exported for its test. */
 export function linesOf(text: string): Line[] {
   const { suites, errors } = v.parse(v.pipe(v.string(), v.parseJson(), Suite), text);
   const lines = suites

@@ -1,6 +1,5 @@
-import { startTestPostgres } from '@tessera/stack';
+import { buildFaultsServer, startTestPostgres, type ServerBuild } from '@tessera/stack';
 
-import { buildServer, type ServerBuild } from '../server-process';
 import { apiPart } from './api-part';
 import { browserPart } from './browser-part';
 import { bugsPart } from './bugs-part';
@@ -15,12 +14,12 @@ import { rpcPart } from './rpc-part';
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Builds the server when a part first needs it. */
+/** Builds the server when a part needs it first. */
 type Build = () => Promise<ServerBuild>;
 
 const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise<Line[]>>> = {
   kills: async (build, options) => killsPart(await build(), options, write),
-  bugs: async (build) => bugsPart(await build(), write),
+  bugs: (build, { bugs }) => bugsPart(build, bugs, write),
   models: (_build, { seed }) => modelsPart(seed, write),
   api: (_build, { seed }) => apiPart(seed, write),
   rpc: () => rpcPart(write),
@@ -31,7 +30,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };
 
-/** Parts that wait for time limits more than they compute: they have their turn beside the others. */
+/** Parts that mostly wait for timeouts: they run in parallel with the others. */
 const waiting: readonly PartName[] = ['rpc', 'reorgs'];
 
 async function runAll(build: Build, options: Options): Promise<Line[]> {
@@ -47,7 +46,7 @@ async function runAll(build: Build, options: Options): Promise<Line[]> {
   return parts.flatMap((part) => found.get(part) ?? []);
 }
 
-/** A part that cannot go on is a line of the table, and the others have their turn. */
+/** Turns the error of a part into a line, so that the other parts run. */
 const orProblem = (part: PartName, lines: Promise<Line[]>): Promise<Line[]> =>
   lines.catch((error: unknown) => [{ what: part, counts: {}, problems: [String(error)] }]);
 
@@ -60,10 +59,10 @@ async function main(): Promise<void> {
   const since = Date.now();
   write(`Seed ${options.seed}. The same run again: npm run faults -- --seed ${options.seed}`);
   const postgres = await startTestPostgres();
-  // As jest sets them: databases come from here.
+  // As jest sets them: test databases are created there.
   Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' });
   let building: Promise<ServerBuild> | undefined;
-  const build = () => (building ??= buildServer());
+  const build = () => (building ??= buildFaultsServer());
   const clearUp = async () => {
     await building?.then((built) => built.remove()).catch(() => undefined);
     await postgres.stop();

@@ -5,7 +5,7 @@ import type { Line } from './report';
 
 const RESTARTS = 20;
 
-/** PostgreSQL that restarts while jobs run. It is one of its own: the other parts need theirs at the same time. */
+/** Restarts PostgreSQL while jobs run. Starts its own, because the other parts use theirs at the same time. */
 export async function databasePart(): Promise<Line[]> {
   const postgres = await startTestPostgres();
   try {

@@ -1,20 +1,20 @@
 import type { ChainAdapter, ChainTransaction, TransferIntent } from '@tessera/chains';
 
-/** What one transfer is meant to do: coins to somebody when nothing else is said, or a change of a stake. */
-export interface Asked {
-  /** Of a claim the amount is the chain's to say. */
+/** The expected effect of one transfer: a payment when `what` is missing, otherwise a change of a stake. */
+export interface ExpectedEffect {
+  /** The chain decides the amount of a claim. */
   what?: 'delegate' | 'undelegate' | 'cancelUndelegate' | 'moveDelegation' | 'claim';
   symbol: string;
   to: string;
   base: bigint;
 }
 
-/** The same in words, so that two lists of it can be held against each other. */
-export const line = ({ what, symbol, to, base }: Asked): string =>
+/** Describes an effect, so that two lists can be compared. */
+export const describeEffect = ({ what, symbol, to, base }: ExpectedEffect): string =>
   what === 'claim' ? `claim of ${symbol}` : `${what ?? ''} ${base} ${symbol} to ${to}`.trim();
 
-/** What an intent is meant to do. @param base what its transfer says of the amount. */
-export function askedBy(intent: TransferIntent, base: bigint, to: string): Asked {
+/** Returns the expected effect of an intent. @param base amount of its transfer. */
+export function expectedBy(intent: TransferIntent, base: bigint, to: string): ExpectedEffect {
   const symbol = intent.type === 'cancel' ? '' : intent.symbol;
   switch (intent.type) {
     case 'delegate':
@@ -34,22 +34,22 @@ export function askedBy(intent: TransferIntent, base: bigint, to: string): Asked
   }
 }
 
-export const moved = (symbol: string, from: string, to: string, base: bigint): Asked => ({
+export const moved = (symbol: string, from: string, to: string, base: bigint): ExpectedEffect => ({
   what: 'moveDelegation',
   symbol,
   to: `${to} from ${from}`,
   base,
 });
 
-/** Something that the chain did for an account, and the transaction in which it did. */
-export type Effect = Asked & { hash: string };
+/** An effect on the chain and the hash of its transaction. */
+export type Effect = ExpectedEffect & { hash: string };
 
-/** What was read of a chain that takes no block back: a harness counts the whole of it again and again. */
-const known = new WeakMap<ChainAdapter, Map<bigint, readonly ChainTransaction[]>>();
+/** Blocks of chains without reorgs: the harness reads the whole chain many times. */
+const cachedBlocks = new WeakMap<ChainAdapter, Map<bigint, readonly ChainTransaction[]>>();
 
 async function transactionsAt(adapter: ChainAdapter, height: bigint): Promise<readonly ChainTransaction[]> {
-  const read = known.get(adapter) ?? new Map<bigint, readonly ChainTransaction[]>();
-  known.set(adapter, read);
+  const read = cachedBlocks.get(adapter) ?? new Map<bigint, readonly ChainTransaction[]>();
+  cachedBlocks.set(adapter, read);
   const found = read.get(height);
   if (found) return found;
   const block = await adapter.getBlock(height);
@@ -58,8 +58,8 @@ async function transactionsAt(adapter: ChainAdapter, height: bigint): Promise<re
 }
 
 /**
- * Everything that some accounts did, by the chain itself: each block is read once, however many accounts there are.
- * @param first the first block to look at
+ * Returns the effects of all transactions of the accounts, read from the chain.
+ * @param first the first block to read
  */
 export async function effectsFrom(
   adapter: ChainAdapter,
@@ -84,7 +84,7 @@ function effectsOf({ hash, transfers, staking }: ChainTransaction, from: string)
         : { what: kind, symbol, to: toValidator, base }),
       hash,
     }));
-  // Rewards that come without a change of the stake were asked for, from however many validators.
+  // Rewards without a change of the stake are one claim, from any number of validators.
   const [claimed] = staking?.rewards.filter(({ delegator }) => delegator === from) ?? [];
   if (claimed) return [{ what: 'claim', symbol: claimed.symbol, to: '', base: 0n, hash }];
   return transfers

@@ -10,10 +10,11 @@ import {
   type ReplacementKind,
   type Transaction,
 } from '@tessera/contracts';
+import type { ServerBuild } from '@tessera/stack';
 import * as v from 'valibot';
 
 import { createMoneyTest, type MoneyTest } from '../create-money-test';
-import { startServer, type ServerBuild, type ServerProcess } from '../server-process';
+import { startServer, type ServerProcess } from '../server-process';
 import { testEnvironment } from '../test-config';
 import {
   send,
@@ -24,25 +25,25 @@ import {
   type Send,
   type WalletPerson,
 } from '../wallet-people';
-import { askServer } from './ask-server';
-import type { Audited } from './audit';
-import type { Asked } from './effects';
+import { postToServer } from './post-to-server';
+import type { AuditInput } from './audit';
+import type { ExpectedEffect } from './effects';
 import { keepSignedIn } from './keep-signed-in';
 import type { TransferKillPoint } from './kill-points';
-import { watchStates } from './seen-states';
+import { recordStatuses } from './record-statuses';
 import { StakeSetup } from './stake-setup';
 import type { Kill } from './transfer-kinds';
 
 const NATIVE: Readonly<Record<string, string>> = { 'optio-testnet': 'OPT', '31337': 'ETH' };
 
-/** One chain's part: a database, two people and a server process that is ended and started again as the harness wants. */
+/** One chain: a database, two people and a server process that the harness kills and restarts. */
 export class FaultWorld {
   private server: ServerProcess | undefined;
   private signedIn: () => Promise<void> = async () => undefined;
-  /** Everything that was asked for in earnest, to be found on the chain once. */
-  readonly asked: Asked[] = [];
+  /** The effects that the chain must have, each once. */
+  readonly expected: ExpectedEffect[] = [];
   stakes = new StakeSetup();
-  /** The first block that can hold any of it. */
+  /** The first block that can contain one of them. */
   private since = 1n;
 
   private constructor(
@@ -59,11 +60,11 @@ export class FaultWorld {
     const env = testEnvironment('postgres://unused');
     const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
     const keys = { ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER };
-    // Many parts of one stake leave at once here, and none of them has ended when the next one goes.
+    // Many unbondings of one stake are open here at the same time.
     const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } });
-    await watchStates(test.deps.db);
+    await recordStatuses(test.deps.db);
     const [adapter, ada, bob] = [test.deps.chains.of(chainId), await withCoins(test), await withCoins(test)];
-    // The process needs only the chain on which it is tried.
+    // The process needs only the chain that it is tested on.
     const reached =
       chainId === '31337' ? { ETHEREUM_RPC_URL: test.anvil.url } : { OPTIO_RPC_URL: test.devchain.url };
     const { DATABASE_URL } = test.deps.config;
@@ -71,40 +72,40 @@ export class FaultWorld {
     const limits = { ETHEREUM_FINALITY: 'latest', FIRST_PAYMENT_LIMIT_USD: '0' };
     const whole = { ...env, ...reached, ...limits, DATABASE_URL };
     const world = new FaultWorld(whole, build, file, test, adapter, ada, bob);
-    await world.meet();
+    await world.payRecipientOnce();
     return world;
   }
 
-  /** Others with fresh accounts, for whatever must not see what came before. */
-  async meetAnew(): Promise<void> {
+  /** Replaces both people by new ones, for a situation without earlier transfers. */
+  async resetPeople(): Promise<void> {
     await this.kill();
     this.ada = await withCoins(this.test);
     this.bob = await withCoins(this.test);
-    this.asked.length = 0;
+    this.expected.length = 0;
     this.stakes = new StakeSetup();
-    await this.meet();
+    await this.payRecipientOnce();
   }
 
-  /** Before the server is started: what some kinds of transfers need to be there. */
+  /** Prepares the stakes that some kinds of transfers need, before the server starts. */
   async prepareStakes(kills: readonly Kill[]): Promise<void> {
-    this.asked.push(...(await this.stakes.prepare(this.test, this.adapter, this.ada, kills)));
+    this.expected.push(...(await this.stakes.prepare(this.test, this.adapter, this.ada, kills)));
     this.signedIn = keepSignedIn(this.test, [this.ada, ...this.stakes.founders]);
   }
 
   /** A small payment of two days ago, so that Bob is a known recipient and later payments to him are not held. */
-  private async meet(): Promise<void> {
+  private async payRecipientOnce(): Promise<void> {
     const symbol = NATIVE[this.chainId] ?? '';
     this.signedIn = keepSignedIn(this.test, [this.ada]);
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
-    // Its value counts as well as its age; no price is known before the first refresh.
+    // The value counts as well as the age, and there is no price before the first refresh.
     await this.sql(
       `update transactions set completed_at = now() - interval '2 days', price_usd = coalesce(price_usd, 1) where id = $1`,
       id,
     );
     const { decimals = 0 } = this.adapter.assets.find((one) => one.symbol === symbol) ?? {};
-    this.asked.push({ symbol, to: this.bobsAddress, base: 10n ** BigInt(decimals - 4) });
+    this.expected.push({ symbol, to: this.bobsAddress, base: 10n ** BigInt(decimals - 4) });
   }
 
   get chainId(): string {
@@ -117,7 +118,7 @@ export class FaultWorld {
     return this.bob.addressOn(this.chainId);
   }
 
-  /** A server that ends itself at whatever point is armed. */
+  /** Starts a server that kills itself at the armed point. */
   async start(env: Record<string, string> = {}): Promise<void> {
     await this.signedIn();
     await this.arm('');
@@ -128,7 +129,7 @@ export class FaultWorld {
     return writeFile(this.file, point);
   }
 
-  /** @returns how the server ended, once it has. */
+  /** @returns how the server ended. */
   async ended(): Promise<string> {
     return Promise.race([this.server?.ended ?? 'none', delay(30_000, 'still running', { ref: false })]);
   }
@@ -143,23 +144,23 @@ export class FaultWorld {
     await this.test.close();
   }
 
-  /** What an audit looks at. */
-  parts(): Audited {
-    const { adapter, ada, bob, asked, since } = this;
+  /** Input of `audit`. */
+  auditInput(): AuditInput {
+    const { adapter, ada, bob, expected, since } = this;
     const { founders } = this.stakes;
-    return { db: this.test.deps.db, adapter, ada, bob, founders, asked, since };
+    return { db: this.test.deps.db, adapter, ada, bob, founders, expected, since };
   }
 
   body(send: Partial<Send>) {
     return sendBody({ to: this.bobsAddress, chainId: this.chainId, ...send });
   }
 
-  /** Asks the running server for a transfer. @throws Refused when it said no, anything else when it ended meanwhile. */
+  /** Sends a transfer to the running server. @throws RejectedError on an error status, another error when the server was killed. */
   async transfer(body: object, key: string): Promise<Transaction> {
     return v.parse(TransactionAnswer, await this.post(this.ada, 'transfer', body, key)).data;
   }
 
-  /** The same for more fee, or for nothing in the place of a transfer that waits. */
+  /** Speeds up or cancels a pending transfer. */
   async replace(id: string, kind: ReplacementKind, key: string): Promise<Transaction> {
     const path = `transactions/${id}/${kind}`;
     return v.parse(TransactionAnswer, await this.post(this.ada, path, { walletPasscode: WALLET_KEY }, key))
@@ -172,7 +173,7 @@ export class FaultWorld {
   }
 
   private post(person: WalletPerson, path: string, body: object, key: string): Promise<unknown> {
-    return askServer(this.server?.url ?? '', person, path, body, key);
+    return postToServer(this.server?.url ?? '', person, path, body, key);
   }
 
   async sql<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
@@ -184,14 +185,14 @@ export class FaultWorld {
     return row?.status;
   }
 
-  /** Whether the condition came true in time. */
+  /** Whether the condition became true in time. */
   async within(milliseconds: number, condition: () => Promise<boolean>): Promise<boolean> {
     for (const end = Date.now() + milliseconds; Date.now() < end; await delay(30))
       if (await condition()) return true;
     return condition();
   }
 
-  /** An address that nobody has paid yet. */
+  /** A new address without payments. */
   newAddress(): string {
     return deriveAccount(this.adapter.family, crypto.getRandomValues(new Uint8Array(64))).address;
   }

@@ -5,7 +5,7 @@ import type { WalletPerson } from '../wallet-people';
 
 const BEARER_LIFE = 4 * MINUTE;
 
-/** A long run outlives bearers: whoever calls this now and then has people who are signed in. */
+/** Returns a function that signs the people in again when their access tokens are old. Call it between steps of a long run. */
 export function keepSignedIn(test: MoneyTest, people: readonly WalletPerson[]): () => Promise<void> {
   let since = Date.now();
   return async () => {

@@ -1,11 +1,12 @@
-import type { ServerBuild } from '../server-process';
+import type { ServerBuild } from '@tessera/stack';
+
 import { FaultWorld } from './fault-world';
 import type { Options } from './options';
 import { progress, type Line } from './report';
 import { runKills } from './run-kills';
 import { chainIds, planKills } from './transfer-kinds';
 
-/** All planned kills, both chains side by side. */
+/** Runs all planned kills, both chains in parallel. */
 export async function killsPart(
   build: ServerBuild,
   { seed, rounds, from }: Options,

@@ -5,7 +5,7 @@ import { linesOf, models } from './models-part';
 
 const root = join(import.meta.dirname, '../../../../..');
 
-it('runs every test whose sequences MODEL_SEED decides', () => {
+it('lists every test that reads MODEL_SEED', () => {
   const found = execFileSync('git', ['grep', '-l', "env\\['MODEL_SEED'\\]", '--', '*.test.ts'], {
     cwd: root,
     encoding: 'utf8',
@@ -19,7 +19,7 @@ const file = (name: string, assertionResults: readonly object[], message = '') =
   assertionResults,
 });
 
-it('makes a line of each file, with what broke', () => {
+it('returns a line with the problems of each test file', () => {
   const passed = { title: 'as the model says', status: 'passed', failureMessages: [] };
   const failed = {
     title: 'and so on',
@@ -33,7 +33,7 @@ it('makes a line of each file, with what broke', () => {
   ]);
 });
 
-it('takes neither a skipped test nor a file that could not run for one that held', () => {
+it('reports a skipped test and a file that could not run as problems', () => {
   const skipped = { title: 'left out', status: 'pending', failureMessages: [] };
   const report = { testResults: [file('one', [skipped]), file('two', [], 'Cannot find module')] };
   expect(linesOf(JSON.stringify(report)).map(({ problems }) => problems)).toEqual([

@@ -12,7 +12,7 @@ import type { Line } from './report';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** The tests that compare the product with a model of it, over sequences that a seed decides. */
+/** Tests that compare the product with a model over random sequences of a seed. */
 export const models = [
   'apps/server/src/modules/identity/session-model.test.ts',
   'apps/server/src/modules/people/social-graph.test.ts',
@@ -32,28 +32,29 @@ const Result = v.object({
   ),
 });
 
-/** Runs the model tests with the sequences of this seed; in `npm test` they have the same ones on every run. */
+/** Runs the model tests with the sequences of this seed; `npm test` uses a fixed seed. */
 export const modelsPart = (seed: number, write: (text: string) => void): Promise<Line[]> =>
   runTests(models, { MODEL_SEED: String(seed) }, write);
 
-/** Runs test files in a jest of their own and returns a line for each. */
+/** Runs test files in a separate jest and returns a line for each file. */
 export async function runTests(
   files: readonly string[],
   environment: Record<string, string>,
   write: (text: string) => void,
+  config = 'tools/jest/jest.config.mjs',
 ): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-models-'));
   const result = join(folder, 'result.json');
   try {
-    const args = ['-c', 'tools/jest/jest.config.mjs', '--selectProjects', 'node', '--forceExit'];
+    const args = ['-c', config, '--selectProjects', 'node', '--forceExit'];
     const output = ['--json', `--outputFile=${result}`, '--runTestsByPath', ...files];
     const child = spawn(join(ROOT, 'node_modules/.bin/jest'), [...args, ...output], {
       cwd: ROOT,
       env: { ...process.env, ...environment, FORCE_COLOR: '0' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const said = createInterface({ input: child.stderr });
-    said.on('line', (line) => {
+    const stderr = createInterface({ input: child.stderr });
+    stderr.on('line', (line) => {
       if (/^(PASS|FAIL) /.test(line)) write(line);
     });
     await once(child, 'close');
@@ -63,14 +64,14 @@ export async function runTests(
   }
 }
 
-/** A line of each file in what jest wrote; exported for its test. A test that was left out has not held. */
+/** Returns a line for each file of a jest report. A skipped test is a problem. Exported for its test. */
 export function linesOf(text: string): Line[] {
   const { testResults } = v.parse(v.pipe(v.string(), v.parseJson(), Result), text);
   return testResults.map(({ name, message, assertionResults }): Line => {
     const problems = assertionResults.flatMap(({ title, status, failureMessages }) =>
       status === 'passed' ? [] : [`${title}: ${failureMessages.join('\n') || status}`],
     );
-    // A file that could not run has words of its own and no tests.
+    // A file that could not run has a message and no tests.
     const outside = assertionResults.length === 0 ? [message || 'no test ran'] : [];
     return {
       what: relative(ROOT, name).replace(/\.test\.ts$/, ''),

@@ -19,11 +19,13 @@ export type PartName = (typeof parts)[number];
 
 export interface Options {
   parts: readonly PartName[];
-  /** How often each kill point is come to on each chain. */
+  /** Kills at each point on each chain. */
   rounds: number;
   seed: number;
-  /** The first kill of each chain to carry out. */
+  /** The first kill of each chain to run. */
   from: number;
+  /** The seeded bugs to try; all of them when empty. */
+  bugs: readonly string[];
   /** The commit whose build is version N-1; the commit before the contracts' last change when left out. */
   base: string | undefined;
 }
@@ -33,29 +35,31 @@ const ROUND = transferKillPoints.length * chainIds.length;
 const KILLS = 660;
 
 export const USAGE = `npm run faults, options behind two dashes: npm run faults -- --part kills --kills 44
-  --part NAME   one part, may stand more than once: ${parts.join(', ')}; all of them when left out
-  --seed N      the same run again
-  --kills N     how many kills (${KILLS}); --from N: the first one of each chain to carry out
+  --part NAME   one part; repeat it for more: ${parts.join(', ')}; all when missing
+  --seed N      repeats a run
+  --kills N     number of kills (${KILLS}); --from N: the first kill of each chain
+  --bug NAME    one seeded bug; repeat it for more
   --base REF    the commit whose build is version N-1, for skew`;
 
-/** What was asked for is not what there is; the message says it, and no place in the code. */
+/** A wrong option; the message is printed without a stack. */
 export class OptionError extends Error {
   override name = 'OptionError';
 }
 
-/** Undefined when the person asks how. @throws OptionError with a word on what is wrong. */
+/** @returns undefined for `--help`. @throws OptionError */
 export function parseOptions(args: readonly string[]): Options | undefined {
   const values = read(args);
   if (values.help) return undefined;
   const unknown = values.part.find((name) => !parts.some((part) => part === name));
   if (unknown !== undefined)
-    throw new OptionError(`--part ${unknown} is none: there are ${parts.join(', ')}.`);
+    throw new OptionError(`--part ${unknown} is unknown: the parts are ${parts.join(', ')}.`);
   const chosen = parts.filter((name) => values.part.includes(name));
   return {
     parts: chosen.length > 0 ? chosen : parts,
     rounds: Math.ceil(whole('kills', values.kills, KILLS) / ROUND),
     seed: whole('seed', values.seed, Math.floor(Math.random() * 1_000_000)),
     from: whole('from', values.from, 0),
+    bugs: values.bug,
     base: values.base,
   };
 }
@@ -75,6 +79,7 @@ function read(args: readonly string[]) {
         kills: { type: 'string' },
         seed: { type: 'string' },
         from: { type: 'string' },
+        bug: { type: 'string', multiple: true, default: [] },
         base: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -2,25 +2,25 @@ import { callAnvil } from '../call-anvil';
 import { payFromOutside } from '../pay-from-outside';
 import type { FaultWorld } from './fault-world';
 
-/** Blocks between two payments; all of them are more than one round of the indexer follows. */
+/** Blocks between two payments; all together are more than one round of the indexer follows. */
 const BLOCKS = 60;
 const PAYMENTS = 5;
 const PATIENCE_MS = 60_000;
 
-/** What a server that was away has missed, and what it did not find when it was back. */
+/** The missed blocks and payments, and the problems after the restart. */
 export interface Outage {
   blocks: bigint;
   payments: number;
   problems: string[];
 }
 
-/** The server is killed; blocks go by, and in some of them strangers pay Bob. Then it is started again. */
-export async function sitOut(world: FaultWorld): Promise<Outage> {
+/** Kills the server, makes blocks and payments from outside to Bob, and restarts the server. */
+export async function simulateOutage(world: FaultWorld): Promise<Outage> {
   const { adapter, bobsAddress: to } = world;
   await world.start();
   const head = async () => (await adapter.getHead()).height;
   const since = await head();
-  await follows(world, since);
+  await waitForBlock(world, since);
   await world.kill();
 
   const hashes: string[] = [];
@@ -30,8 +30,8 @@ export async function sitOut(world: FaultWorld): Promise<Outage> {
   }
   const until = await head();
   await world.start();
-  const problems = (await follows(world, until)) ? [] : [`it is not at block ${until}`];
-  problems.push(...(await missed(world, hashes)));
+  const problems = (await waitForBlock(world, until)) ? [] : [`the indexer did not reach block ${until}`];
+  problems.push(...(await findMissed(world, hashes)));
   await world.kill();
   return { blocks: until - since, payments: PAYMENTS, problems };
 }
@@ -41,15 +41,15 @@ async function makeBlocks({ chainId, test }: FaultWorld): Promise<void> {
   else for (let made = 0; made < BLOCKS; made += 1) await test.devchain.produceBlock();
 }
 
-/** Whether the indexer comes to that block in time. */
-const follows = (world: FaultWorld, height: bigint) =>
+/** Whether the indexer reaches the block in time. */
+const waitForBlock = (world: FaultWorld, height: bigint) =>
   world.within(PATIENCE_MS, async () => {
     const place = 'select 1 from chain_cursors where chain_id = $1 and height >= $2';
     return (await world.sql(place, world.chainId, height)).length > 0;
   });
 
-/** Every payment has its one line and its one notification, and the balance is the chain's. */
-async function missed(world: FaultWorld, hashes: readonly string[]): Promise<string[]> {
+/** Checks that each payment has one history entry and one notification, and that the balance is the chain's. */
+async function findMissed(world: FaultWorld, hashes: readonly string[]): Promise<string[]> {
   const { adapter, bob, chainId, bobsAddress } = world;
   const problems: string[] = [];
   for (const hash of hashes) {
@@ -61,12 +61,12 @@ async function missed(world: FaultWorld, hashes: readonly string[]): Promise<str
     );
     const states = lines.map(({ status }) => status).join();
     if (states !== 'success') problems.push(`${hash} is ${states || 'missing'} in the history`);
-    const told = await world.sql(
+    const notices = await world.sql(
       `select 1 from notifications where user_id = $1 and dedupe_key like $2`,
       bob.userId,
       `money_in:${chainId}:${hash}:%`,
     );
-    if (told.length !== 1) problems.push(`${hash} was told ${told.length} times`);
+    if (notices.length !== 1) problems.push(`${hash} has ${notices.length} notifications`);
   }
   const shown = await world.sql<{ symbol: string; base: string }>(
     'select symbol, base::text as base from chain_balances where chain_id = $1 and address = $2',
@@ -74,8 +74,8 @@ async function missed(world: FaultWorld, hashes: readonly string[]): Promise<str
     bobsAddress,
   );
   for (const { symbol, base } of await adapter.getBalances(bobsAddress)) {
-    const known = shown.find((one) => one.symbol === symbol)?.base;
-    if (known !== base.toString()) problems.push(`${known} ${symbol} is shown, ${base} is held`);
+    const shownBase = shown.find((one) => one.symbol === symbol)?.base;
+    if (shownBase !== base.toString()) problems.push(`${shownBase} ${symbol} is shown, ${base} is held`);
   }
   return problems;
 }

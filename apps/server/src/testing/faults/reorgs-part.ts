@@ -3,7 +3,7 @@ import type { Line } from './report';
 
 const TIMES = 5;
 
-/** Reorganisations of Ethereum at every depth, each some times over. */
+/** Repeats reorgs of Ethereum at each depth. */
 export async function reorgsPart(write: (text: string) => void): Promise<Line[]> {
   const world = await ReorgWorld.create();
   const lines: Line[] = [];
@@ -12,8 +12,8 @@ export async function reorgsPart(write: (text: string) => void): Promise<Line[]>
       for (const kind of reorgKinds) {
         const problems: string[] = [];
         for (let time = 0; time < TIMES; time += 1)
-          problems.push(...(await world.takeBack(depth, kind).catch((error: unknown) => [String(error)])));
-        const what = `${depth} block${depth === 1 ? '' : 's'} taken back, transactions ${kind}`;
+          problems.push(...(await world.reorg(depth, kind).catch((error: unknown) => [String(error)])));
+        const what = `${depth} block${depth === 1 ? '' : 's'} orphaned, transactions ${kind}`;
         lines.push({ what, counts: { reorganisations: TIMES }, problems });
         write(what);
       }

@@ -1,12 +1,12 @@
-/** One line of the table at the end. */
+/** One line of the report. */
 export interface Line {
   what: string;
-  /** What was done, by its name: `{ kills: 330 }`; the closing line adds them up. */
+  /** Counts by name, for example `{ kills: 330 }`; the last line of the report has the sums. */
   counts: Readonly<Record<string, number>>;
   problems: readonly string[];
 }
 
-/** Aligned columns, every problem in full, and one line on all of it. */
+/** Formats the table, all problems and a summary line. */
 export function report(lines: readonly Line[], ending: string): string {
   const texts = lines.map((line) => ({ ...line, done: textOf(line.counts) }));
   const width = (of: (line: (typeof texts)[number]) => string) =>
@@ -40,15 +40,15 @@ const textOf = (counts: Readonly<Record<string, number>>) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 
-/** Writes how far a part has come, at most once in five seconds. */
+/** Returns a function that writes the progress of a part, at most once in five seconds. */
 export function progress(what: string, all: number, write: (text: string) => void): () => void {
   const since = Date.now();
-  let told = since;
+  let written = since;
   let done = 0;
   return () => {
     done += 1;
-    if (done < all && Date.now() - told < 5000) return;
-    told = Date.now();
-    write(`${what}: ${done} of ${all}, ${Math.round((told - since) / 1000)} s`);
+    if (done < all && Date.now() - written < 5000) return;
+    written = Date.now();
+    write(`${what}: ${done} of ${all}, ${Math.round((written - since) / 1000)} s`);
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import * as v from 'valibot';
 
-/** What an RPC endpoint may do to those who depend on it. */
+/** Faults of an RPC endpoint. */
 export const rpcFaults = [
   'down',
   'slow',
@@ -32,11 +32,11 @@ export interface Reply {
 
 export interface Exchange {
   request: RpcRequest;
-  /** Asks the real node. */
+  /** Sends the request to the real node. */
   forward(): Promise<string>;
-  /** What this request was answered before the fault, if it was made. */
+  /** The response to the same request before the fault. */
   remembered: string | undefined;
-  /** Whether the second of two nodes is asked. */
+  /** Whether the request goes to the second of two nodes. */
   other: boolean;
 }
 
@@ -48,7 +48,7 @@ const json = (text: string): Reply => ({ status: 200, type: 'application/json', 
 const answer = ({ id }: RpcRequest, body: object): Reply =>
   json(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
 
-/** undefined: the connection is cut. A promise that never settles: it stays open without an answer. */
+/** undefined closes the connection. A promise that never settles keeps it open without a response. */
 export const replies: Readonly<Record<RpcFault, (exchange: Exchange) => Promise<Reply | undefined>>> = {
   down: async () => undefined,
   async slow({ forward }) {
@@ -77,20 +77,20 @@ export const replies: Readonly<Record<RpcFault, (exchange: Exchange) => Promise<
   async lagging({ request, forward, remembered, other }) {
     if (!other || isBroadcast(request)) return json(await forward());
     if (remembered !== undefined) return json(JSON.stringify({ ...parse(remembered), id: request.id }));
-    return unheard(request) ?? json(await forward());
+    return notFound(request) ?? json(await forward());
   },
   async disagree({ request, forward, other }) {
     if (!other) return json(await forward());
-    if (isBroadcast(request)) return refusal(request);
-    return unheard(request) ?? json(altered(request, await forward()));
+    if (isBroadcast(request)) return rejection(request);
+    return notFound(request) ?? json(withOtherHash(request, await forward()));
   },
 };
 
 const Answer = v.looseObject({ result: v.optional(v.unknown()) });
 const parse = (text: string) => v.parse(Answer, JSON.parse(text));
 
-/** What a node says that does not have the newest blocks. */
-function unheard(request: RpcRequest): Reply | undefined {
+/** The response of a node without the newest blocks. */
+function notFound(request: RpcRequest): Reply | undefined {
   switch (request.method) {
     case 'eth_getTransactionByHash':
     case 'eth_getTransactionReceipt':
@@ -102,8 +102,8 @@ function unheard(request: RpcRequest): Reply | undefined {
   }
 }
 
-/** What a node says whose pool or chain is another: the place in the account's order is not the one it expects. */
-function refusal(request: RpcRequest): Reply {
+/** The response of a node with another mempool or chain: it expects another sequence. */
+function rejection(request: RpcRequest): Reply {
   if (request.method === 'eth_sendRawTransaction')
     return answer(request, { error: { code: -32_000, message: 'nonce too low' } });
   const log = 'account sequence mismatch, expected 4711: incorrect account sequence';
@@ -111,8 +111,8 @@ function refusal(request: RpcRequest): Reply {
   return answer(request, { result });
 }
 
-/** On Ethereum the second node has blocks of its own; blocks of CometBFT are the same everywhere. */
-function altered({ method }: RpcRequest, text: string): string {
+/** On Ethereum the second node has other blocks; CometBFT blocks are the same on all nodes. */
+function withOtherHash({ method }: RpcRequest, text: string): string {
   if (method !== 'eth_getBlockByNumber') return text;
   return text.replace(/"hash":"0x[0-9a-f]{8}/, '"hash":"0xdeadbeef');
 }

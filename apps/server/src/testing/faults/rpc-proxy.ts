@@ -6,16 +6,16 @@ import * as v from 'valibot';
 
 import { isBroadcast, replies, RpcRequest, type RpcFault } from './rpc-faults';
 
-/** An endpoint in front of a chain's node, which can be made to misbehave. */
+/** A proxy in front of a chain's node that injects faults. */
 export interface RpcProxy {
   readonly url: string;
-  /** The node behind it; it may be named later than the proxy is opened. */
+  /** URL of the node; may be set after the proxy is open. */
   target: string;
-  /** How many requests have met a fault so far. */
+  /** Number of requests that met a fault. */
   readonly faulted: number;
-  /** @param since `broadcast`: with the next request that sends bytes, and not before. */
+  /** @param since `broadcast`: the fault begins with the next broadcast. */
   fault(kind: RpcFault, since?: 'now' | 'broadcast'): void;
-  /** Everything is well again; what was left open is cut. */
+  /** Ends the fault and closes open connections. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function openRpcProxy(target = ''): Promise<RpcProxy> {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  // As a node that is well: what closes a connection here is the fault alone.
+  // Only a fault closes a connection.
   server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     if (fault !== 'down') return;
@@ -40,7 +40,7 @@ export async function openRpcProxy(target = ''): Promise<RpcProxy> {
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readText(incoming);
     const request = v.parse(RpcRequest, JSON.parse(body));
-    const known = JSON.stringify([request.method, request.params]);
+    const cacheKey = JSON.stringify([request.method, request.params]);
     if (armed !== undefined && isBroadcast(request)) [fault, armed] = [armed, undefined];
     const forward = async () => {
       const headers = { 'content-type': 'application/json' };
@@ -48,12 +48,12 @@ export async function openRpcProxy(target = ''): Promise<RpcProxy> {
     };
     if (fault === undefined) {
       const answer = await forward();
-      memory.set(known, answer);
+      memory.set(cacheKey, answer);
       return write(response, 200, 'application/json', answer);
     }
     faulted += 1;
     const other = faulted % 2 === 1;
-    const reply = await replies[fault]({ request, forward, remembered: memory.get(known), other });
+    const reply = await replies[fault]({ request, forward, remembered: memory.get(cacheKey), other });
     if (reply === undefined) response.destroy();
     else write(response, reply.status, reply.type, reply.text);
   }

@@ -14,20 +14,20 @@ import {
   type WalletPerson,
 } from '../wallet-people';
 import { audit } from './audit';
-import type { Asked } from './effects';
+import type { ExpectedEffect } from './effects';
 import { keepSignedIn } from './keep-signed-in';
 import type { RpcFault } from './rpc-faults';
 import { openRpcProxy, type RpcProxy } from './rpc-proxy';
-import { watchStates } from './seen-states';
+import { recordStatuses } from './record-statuses';
 
-/** How long after the last fault a transfer may take to be over. */
+/** Time limit of a transfer after the last fault. */
 const RECOVERY_MS = 60_000;
-/** So many requests have to meet the fault before it ends. */
+/** Requests that must meet the fault before it ends. */
 const FAULTED = 4;
-/** What was under way when the fault began may still be written down. */
+/** Reads that were in flight when the fault began may still be stored. */
 const CLOCK_MS = 1_000;
 
-/** Faults in which nothing that a node says can be used. */
+/** Faults without any usable response of the node. */
 const silencing: readonly RpcFault[] = ['down', 'slow', 'half-open', 'too-many', 'html', 'truncated'];
 
 const assets = {
@@ -36,7 +36,7 @@ const assets = {
 } as const;
 type FaultChain = keyof typeof assets;
 
-/** Somebody with coins; on a busy machine a node that is well can miss the short limit of this world, too. */
+/** Makes a person with coins. Retries: on a busy machine a healthy node can miss the short timeout of this world. */
 async function fund(test: MoneyTest, tries = 5): Promise<WalletPerson> {
   try {
     return await withCoins(test);
@@ -49,7 +49,7 @@ async function fund(test: MoneyTest, tries = 5): Promise<WalletPerson> {
 /** The server with its chain loops, each chain behind a proxy. */
 export class RpcWorld {
   private loops: ChainLoops | undefined;
-  private readonly asked: Record<FaultChain, Asked[]> = { 'optio-testnet': [], '31337': [] };
+  private readonly expected: Record<FaultChain, ExpectedEffect[]> = { 'optio-testnet': [], '31337': [] };
 
   private readonly signedIn: () => Promise<void>;
 
@@ -67,12 +67,12 @@ export class RpcWorld {
     const test = await createMoneyTest({
       OPTIO_RPC_URL: proxies['optio-testnet'].url,
       ETHEREUM_RPC_URL: proxies['31337'].url,
-      // A node that does not answer is given up sooner, so that ten faults take minutes less.
+      // A short timeout saves minutes over ten faults.
       RPC_TIMEOUT_MS: '2000',
     });
     proxies['optio-testnet'].target = test.devchain.url;
     proxies['31337'].target = test.anvil.url;
-    await watchStates(test.deps.db);
+    await recordStatuses(test.deps.db);
     const world = new RpcWorld(test, proxies, await fund(test), await fund(test));
     world.loops = startChainLoops(test.deps);
     return world;
@@ -86,8 +86,8 @@ export class RpcWorld {
   }
 
   /**
-   * One send in one fault. @param since `broadcast`: the node was well until the bytes left for it; `now`: it was ill before.
-   * @returns what went wrong, in plain words.
+   * Sends one transfer during one fault. @param since `broadcast`: the fault begins with the broadcast; `now`: before the request.
+   * @returns the problems.
    */
   async tryFault(chainId: FaultChain, fault: RpcFault, since: 'now' | 'broadcast'): Promise<string[]> {
     await this.signedIn();
@@ -103,37 +103,37 @@ export class RpcWorld {
     proxy.fault(fault, since);
     const first = await send(this.ada, body, key);
     if (first.statusCode !== 202 && first.statusCode !== 503)
-      problems.push(`the send was answered ${first.statusCode}`);
+      problems.push(`the send got status ${first.statusCode}`);
     if (!(await this.until(30_000, async () => proxy.faulted >= met)))
-      problems.push('the fault was hardly met');
+      problems.push('too few requests met the fault');
     const { tokens, chains } = await readTokens(this.ada);
     const during = tokens.find((token) => token.symbol === symbol)?.balance;
     const asOf = Date.parse(chains.find((chain) => chain.chainId === chainId)?.asOf ?? '');
     if (Number.isNaN(asOf)) problems.push('the balance has no age');
     else if (since === 'now' && silencing.includes(fault) && asOf > faultedAt + CLOCK_MS)
-      problems.push(`the balance is called ${asOf - faultedAt} ms newer than the last word of the node`);
+      problems.push(`the balance has a time ${asOf - faultedAt} ms after the last response of the node`);
     if (during == null) problems.push(`the balance was ${before} and is unknown`);
     else if (first.statusCode === 503 && during !== before)
       problems.push(`nothing was sent, and ${before} became ${during}`);
     if (await this.signed(key)) {
-      // Asked again while it lasts: the same transfer, whatever the node says.
+      // A retry during the fault returns the same transfer.
       const again = await send(this.ada, body, key);
-      if (again.statusCode !== 202) problems.push(`a retry in the fault was answered ${again.statusCode}`);
+      if (again.statusCode !== 202) problems.push(`a retry in the fault got status ${again.statusCode}`);
     }
     proxy.heal();
 
-    this.asked[chainId].push({ symbol, to, base });
-    const after = await this.sendUntilTaken(body, key);
-    if (after === undefined) return [...problems, 'no send was taken after the fault'];
+    this.expected[chainId].push({ symbol, to, base });
+    const after = await this.sendUntilAccepted(body, key);
+    if (after === undefined) return [...problems, 'no send was accepted after the fault'];
     if (first.statusCode === 202 && transactionIn(first).id !== after)
-      problems.push('the transfer that was acknowledged is another now');
+      problems.push('the accepted transfer has another id now');
     if (!(await this.until(RECOVERY_MS, async () => (await this.statusOf(after)) === 'success')))
       problems.push(`it is ${await this.statusOf(after)} a minute after the fault`);
     return [...problems, ...(await this.settledAudit(this.test.deps.chains.of(chainId), chainId))];
   }
 
-  /** A client's own patience: 503 says that nothing was signed, and to come again. */
-  private async sendUntilTaken(body: object, key: string): Promise<string | undefined> {
+  /** Retries as a client does: 503 means that nothing was signed. */
+  private async sendUntilAccepted(body: object, key: string): Promise<string | undefined> {
     let id: string | undefined;
     await this.until(RECOVERY_MS, async () => {
       const answer = await send(this.ada, body, key);
@@ -145,19 +145,19 @@ export class RpcWorld {
 
   private async settledAudit(adapter: ChainAdapter, chainId: FaultChain): Promise<string[]> {
     const { ada, bob } = this;
-    const look = async () => {
+    const run = async () => {
       try {
-        const from = { adapter, ada, bob, asked: this.asked[chainId], since: 1n };
+        const from = { adapter, ada, bob, expected: this.expected[chainId], since: 1n };
         return (await audit({ db: this.test.deps.db, ...from })).problems;
       } catch (error) {
-        // The whole chain is read with the short time limit of this world: on a busy machine a block may miss it.
-        if (error instanceof ChainUnreachableError) return [`it could not be counted: ${error.message}`];
+        // The audit reads the whole chain with the short timeout of this world: on a busy machine a block may miss it.
+        if (error instanceof ChainUnreachableError) return [`the audit failed: ${error.message}`];
         throw error;
       }
     };
-    let problems = await look();
+    let problems = await run();
     await this.until(problems.length === 0 ? 0 : RECOVERY_MS / 2, async () => {
-      problems = await look();
+      problems = await run();
       return problems.length === 0;
     });
     return problems;

@@ -1,7 +1,7 @@
 import { audit, type Audit } from './audit';
-import { courseOf } from './course';
-import type { Answer, Course } from './course-steps';
-import { Refused } from './ask-server';
+import { flowOf } from './transfer-flows';
+import type { AcceptedTransfer, TransferFlow } from './transfer-flow';
+import { RejectedError } from './post-to-server';
 import type { FaultWorld } from './fault-world';
 import type { Kill } from './transfer-kinds';
 
@@ -9,14 +9,14 @@ const FINAL_MS = 60_000;
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** How long a transfer may take to its end. */
+  /** Time limit of a transfer. */
   patienceMs?: number;
   onKill?: () => void;
 }
 
 /**
- * Ends the server at each planned point, starts it again and asks twice at once for the same transfer; at the end the chain is
- * counted. @returns what was counted, and everything that went wrong on the way.
+ * Kills the server at each planned point, restarts it and sends two concurrent retries; at the end it audits the chain.
+ * @returns the counts and all problems.
  */
 export async function runKills(
   world: FaultWorld,
@@ -36,11 +36,11 @@ export async function runKills(
   return { ...counted, problems: [...problems, ...counted.problems] };
 }
 
-/** What the chain says, once the running server had its time to follow it. */
+/** Repeats the audit until it has no problems or the time is up. */
 export async function settledAudit(world: FaultWorld, patienceMs = FINAL_MS): Promise<Audit> {
-  let counted = await audit(world.parts());
+  let counted = await audit(world.auditInput());
   await world.within(counted.problems.length === 0 ? 0 : patienceMs, async () => {
-    counted = await audit(world.parts());
+    counted = await audit(world.auditInput());
     return counted.problems.length === 0;
   });
   return counted;
@@ -52,56 +52,56 @@ async function killOnce(
   env: Record<string, string>,
   patienceMs: number,
 ): Promise<string[]> {
-  const course = courseOf(world, kill);
+  const flow = flowOf(world, kill);
   try {
-    return await killIn(world, course, kill, env, patienceMs);
+    return await runKill(world, flow, kill, env, patienceMs);
   } finally {
-    await course.clearUp?.();
+    await flow.cleanUp?.();
   }
 }
 
-async function killIn(
+async function runKill(
   world: FaultWorld,
-  course: Course,
+  flow: TransferFlow,
   { point }: Kill,
   env: Record<string, string>,
   patienceMs: number,
 ): Promise<string[]> {
-  await course.before();
+  await flow.prepare();
   await world.arm(point);
-  const answered = await course.interrupted().catch((error: unknown) => {
-    if (error instanceof Refused) throw error;
+  const accepted = await flow.interrupt().catch((error: unknown) => {
+    if (error instanceof RejectedError) throw error;
   });
-  if (answered) return ['it was answered'];
+  if (accepted) return ['the server responded and was not killed'];
   const end = await world.ended();
   if (end !== 'SIGKILL') throw new Error(`the server ended as ${end}`);
   await world.start(env);
 
-  const retries = await Promise.allSettled([course.again(), course.again()]);
+  const retries = await Promise.allSettled([flow.retry(), flow.retry()]);
   const answers = retries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const problems = retries.flatMap((one) =>
     one.status === 'rejected' ? [`a retry: ${String(one.reason)}`] : [],
   );
   const hashes = new Set(answers.map(({ transactionHash }) => transactionHash));
   if (hashes.size > 1) problems.push(`${hashes.size} hashes for one key`);
-  return [...problems, ...(await bringToEnd(world, course, answers, patienceMs))];
+  return [...problems, ...(await waitForEnd(world, flow, answers, patienceMs))];
 }
 
-async function bringToEnd(
+async function waitForEnd(
   world: FaultWorld,
-  { afterwards, endsAs }: Course,
-  answers: readonly Answer[],
+  { complete, finalStatus }: TransferFlow,
+  answers: readonly AcceptedTransfer[],
   patienceMs: number,
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const id of new Set(answers.map((answer) => answer.id))) {
-    await afterwards(id);
+    await complete(id);
     let status: string | undefined;
     await world.within(patienceMs, async () => {
       status = await world.statusOf(id);
       return status !== 'created' && status !== 'signed' && status !== 'broadcast';
     });
-    if (status !== endsAs) problems.push(`it ended as ${status}`);
+    if (status !== finalStatus) problems.push(`it ended with status ${status}`);
   }
   return problems;
 }

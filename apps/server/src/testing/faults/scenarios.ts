@@ -1,20 +1,20 @@
 import { toDecimal } from '@tessera/money';
 
 import { callAnvil } from '../call-anvil';
-import { Refused } from './ask-server';
+import { RejectedError } from './post-to-server';
 import type { FaultWorld } from './fault-world';
 import type { TransferKillPoint } from './kill-points';
 import { openRpcProxy } from './rpc-proxy';
 import { runKills, settledAudit as count } from './run-kills';
 import { kindsOn } from './transfer-kinds';
 
-/** A situation that the product must come through. @returns what went wrong, in plain words. */
+/** A situation that the product must survive. @returns the problems. */
 export type Scenario = (world: FaultWorld, env: Record<string, string>) => Promise<string[]>;
 
-/** Not long: a seeded bug may leave a transfer that never ends. */
+/** Short: a seeded bug may leave a transfer that never ends. */
 const PATIENCE_MS = 12_000;
 
-/** The server is killed at one point of a plain transfer and asked again twice. */
+/** Kills the server at one point of a plain transfer and sends two retries. */
 export const killedAt =
   (point: TransferKillPoint): Scenario =>
   async (world, env) => {
@@ -24,10 +24,10 @@ export const killedAt =
     return (await runKills(world, [kill], { env, patienceMs: PATIENCE_MS })).problems;
   };
 
-/** More digits than a float has. */
+/** Sends an amount with more digits than a float has. */
 export const exactAmount: Scenario = (world, env) => oneSend(world, env, '0.010000000000000001');
 
-/** Four sends at once: each gets a place of its own. */
+/** Four concurrent sends get four sequences. */
 export const fourAtOnce: Scenario = (world, env) =>
   running(world, env, async () => {
     const sends = ['1', '2', '3', '4'].map((digit) => send(world, `0.001${digit}`, `four-${digit}`));
@@ -37,21 +37,21 @@ export const fourAtOnce: Scenario = (world, env) =>
     return [...refused, ...(await settledAudit(world, PATIENCE_MS))];
   });
 
-/** One key, two requests: the second is told so. */
+/** Sends two requests under one idempotency key: the second gets 409. */
 export const anotherRequest: Scenario = (world, env) =>
   running(world, env, async () => {
     await send(world, '0.001', 'another');
-    const status = await statusOfRefusal(world.transfer(nativeBody(world, '0.002'), keyOf(world, 'another')));
+    const status = await statusOf(world.transfer(nativeBody(world, '0.002'), keyOf(world, 'another')));
     return [
-      ...(status === 409 ? [] : [`the other request was answered ${status}`]),
+      ...(status === 409 ? [] : [`the second request got status ${status}`]),
       ...(await settledAudit(world)),
     ];
   });
 
-/** A guess of the wallet key counts, though the server is killed before it is judged. */
+/** A wrong wallet key counts when the server is killed before it checks the key. */
 export const killedGuess: Scenario = (world, env) =>
   running(world, env, async () => {
-    await world.arm('before-sign');
+    await world.arm('after-key-counted');
     const guess = { ...nativeBody(world, '0.001'), walletPasscode: 'not the key #1' };
     await world.transfer(guess, keyOf(world, 'guess')).catch(() => undefined);
     await world.ended();
@@ -62,7 +62,7 @@ export const killedGuess: Scenario = (world, env) =>
     return row?.tries === 1 ? [] : [`${row?.tries} tries were counted`];
   });
 
-/** Two sends of sixty per cent while no block takes either: the account can pay one. */
+/** Two pending sends of 60 % of the balance: the account can pay one. */
 export const spentTwice: Scenario = (world, env) =>
   running(world, env, async () => {
     const { symbol, decimals, base } = await native(world);
@@ -72,14 +72,13 @@ export const spentTwice: Scenario = (world, env) =>
     const sends = ['one', 'other'].map((name) =>
       world.transfer(nativeBody(world, amount), keyOf(world, name)),
     );
-    const answers = await Promise.all(sends.map(statusOfRefusal)).finally(faults.startIncluding);
-    if (answers.filter((status) => status === 202).length !== 1)
-      return [`both were answered ${answers.join(' and ')}`];
-    world.asked.push({ symbol, to: world.bobsAddress, base: (base * 6n) / 10n });
+    const answers = await Promise.all(sends.map(statusOf)).finally(faults.startIncluding);
+    if (answers.filter((status) => status === 202).length !== 1) return [`both got ${answers.join(' and ')}`];
+    world.expected.push({ symbol, to: world.bobsAddress, base: (base * 6n) / 10n });
     return settledAudit(world, PATIENCE_MS);
   });
 
-/** A block is read a second time, as after a crash or a reorganisation. */
+/** The indexer reads a block a second time, as after a crash or a reorg. */
 export const readAgain: Scenario = async (world, env) => {
   const problems = await oneSend(world, env, '0.001');
   const { chainId } = world;
@@ -104,7 +103,7 @@ export const readAgain: Scenario = async (world, env) => {
   });
 };
 
-/** Three confirmations are asked for: one is not success. */
+/** With three required confirmations, one is not success. */
 export const notFinalYet: Scenario = (world, env) =>
   running(world, { ...env, ETHEREUM_FINALITY: '3' }, async () => {
     const id = await send(world, '0.001', 'final');
@@ -119,7 +118,7 @@ export const notFinalYet: Scenario = (world, env) =>
     ];
   });
 
-/** The node takes the bytes and answers with an error. */
+/** The node accepts the bytes and responds with an error. */
 export const errorAfterAccepting: Scenario = async (world, env) => {
   const proxy = await openRpcProxy(world.test.anvil.url);
   try {
@@ -140,7 +139,7 @@ async function oneSend(world: FaultWorld, env: Record<string, string>, amount: s
   });
 }
 
-/** Starts the server for the work, and leaves none. */
+/** Runs the work on a started server and kills the server afterwards. */
 async function running(
   world: FaultWorld,
   env: Record<string, string>,
@@ -158,9 +157,9 @@ async function running(
 
 async function native({ adapter, adasAddress }: FaultWorld) {
   const asset = adapter.assets.find(({ feeAsset }) => feeAsset);
-  const held = (await adapter.getBalances(adasAddress)).find(({ symbol }) => symbol === asset?.symbol);
-  if (!asset || !held) throw new Error('the chain has no coin');
-  return { ...held, decimals: asset.decimals };
+  const balance = (await adapter.getBalances(adasAddress)).find(({ symbol }) => symbol === asset?.symbol);
+  if (!asset || !balance) throw new Error('the chain has no coin');
+  return { ...balance, decimals: asset.decimals };
 }
 
 const nativeBody = (world: FaultWorld, amount: string) =>
@@ -168,20 +167,24 @@ const nativeBody = (world: FaultWorld, amount: string) =>
 
 const keyOf = (world: FaultWorld, name: string) => `${name}-${world.ada.username}`;
 
-/** Sends coins to Bob, to be found on the chain. */
+/** Sends coins to Bob and adds the expected effect. */
 async function send(world: FaultWorld, amount: string, name: string): Promise<string> {
   const { symbol, decimals } = await native(world);
   const [whole = '0', fraction = ''] = amount.split('.');
-  world.asked.push({ symbol, to: world.bobsAddress, base: BigInt(whole + fraction.padEnd(decimals, '0')) });
+  world.expected.push({
+    symbol,
+    to: world.bobsAddress,
+    base: BigInt(whole + fraction.padEnd(decimals, '0')),
+  });
   return (await world.transfer(nativeBody(world, amount), keyOf(world, name))).id;
 }
 
-async function statusOfRefusal(asked: Promise<unknown>): Promise<number> {
+async function statusOf(request: Promise<unknown>): Promise<number> {
   try {
-    await asked;
+    await request;
     return 202;
   } catch (error) {
-    if (error instanceof Refused) return error.status;
+    if (error instanceof RejectedError) return error.status;
     throw error;
   }
 }

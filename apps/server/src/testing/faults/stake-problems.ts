@@ -9,7 +9,7 @@ interface ClaimRow {
   amount: string;
 }
 
-/** What the product says of a person's stakes and claims where the chain says something else. Nothing where nothing is staked. */
+/** Returns the differences between a person's stakes and claims in the database and on the chain; none on a chain without staking. */
 export async function stakeProblems(
   db: Database,
   adapter: ChainAdapter,
@@ -20,17 +20,17 @@ export async function stakeProblems(
   if (position === null) return [];
   const sum = (parts: readonly { base: bigint }[]) => parts.reduce((total, { base }) => total + base, 0n);
   const { rows: shown } = await db.$client.query<{ text: string }>(
-    `select staked || ' staked, ' || unbonding || ' on its way out' as text from chain_stakes where chain_id = $1 and address = $2`,
+    `select staked || ' staked, ' || unbonding || ' unbonding' as text from chain_stakes where chain_id = $1 and address = $2`,
     [adapter.chainId, address],
   );
-  const held = `${sum(position.delegations)} staked, ${sum(position.unbondings)} on its way out`;
-  const stakes = shown.every(({ text }) => text === held)
+  const onChain = `${sum(position.delegations)} staked, ${sum(position.unbondings)} unbonding`;
+  const stakes = shown.every(({ text }) => text === onChain)
     ? []
-    : [`shown ${shown[0]?.text}, the chain has ${held}`];
+    : [`shown ${shown[0]?.text}, the chain has ${onChain}`];
   return [...stakes, ...(await claimProblems(db, adapter, person))];
 }
 
-/** The line of a claim says what the chain paid, not what was shown before. */
+/** Checks that the history entry of a claim has the amount that the chain paid. */
 async function claimProblems(
   db: Database,
   adapter: ChainAdapter,

@@ -1,7 +1,7 @@
 import { transferKillPoints } from './kill-points';
 import { chainIds, kindsOn, planKills } from './transfer-kinds';
 
-it.each(chainIds)('gives every point and every kind of %s its share', (chainId) => {
+it.each(chainIds)('plans each point and each kind of %s equally often', (chainId) => {
   const rounds = kindsOn(chainId).length * 2;
   const kills = planKills(chainId, rounds, 7);
   expect(kills).toHaveLength(rounds * transferKillPoints.length);
@@ -10,12 +10,12 @@ it.each(chainIds)('gives every point and every kind of %s its share', (chainId) 
       expect(kills.filter((one) => one.point === point && one.kind === kind)).toHaveLength(2);
 });
 
-it('plans the same for the same seed, and something else for another', () => {
+it('plans the same kills for the same seed and others for another seed', () => {
   expect(planKills('31337', 3, 5)).toEqual(planKills('31337', 3, 5));
   expect(planKills('31337', 3, 5)).not.toEqual(planKills('31337', 3, 6));
 });
 
-it('plans amounts that exist', () => {
+it('plans amounts between one base unit and the maximum of the kind', () => {
   for (const { base, kind } of planKills('31337', 20, 1)) {
     expect(base).toBeGreaterThan(0n);
     expect(base).toBeLessThanOrEqual(kind.most);

@@ -6,14 +6,14 @@ export interface TransferKind {
   chainId: string;
   symbol: string;
   decimals: number;
-  /** The most that one of them moves, in base units. */
+  /** The largest amount, in base units. */
   most: bigint;
   memo?: boolean;
-  /** `send` when left out; see `courseOf`. */
+  /** A plain send when missing; see `flowOf`. */
   way?: 'held' | 'speed-up' | 'cancel' | StakeWay;
 }
 
-/** Ways of a stake: what a transfer asks for, or a validator of an account of its own. */
+/** Staking transfers, and a validator of a new account. */
 export const stakeWays = [
   'delegate',
   'undelegate',
@@ -25,7 +25,7 @@ export const stakeWays = [
 ] as const;
 export type StakeWay = (typeof stakeWays)[number];
 
-/** The way of a kind that changes a stake; undefined for all others. */
+/** Returns the way of a staking kind, otherwise undefined. */
 export const stakeWayOf = ({ way }: TransferKind): StakeWay | undefined =>
   stakeWays.find((one) => one === way);
 
@@ -35,14 +35,14 @@ const optio = { chainId: 'optio-testnet', symbol: 'OPT', decimals: 6, most: 60_0
 const ether = { chainId: '31337', symbol: 'ETH', decimals: 18, most: 600_000_000_000_000n };
 const token = { chainId: '31337', decimals: 6, most: 900_000n };
 
-/** One line each: a new kind takes its share of the kills. */
+/** A new kind takes its share of the kills. */
 export const transferKinds: readonly TransferKind[] = [
   { name: 'OPT', ...optio },
   { name: 'OPT with a memo', ...optio, memo: true },
-  { name: 'OPT, held and let go', ...optio, way: 'held' },
+  { name: 'OPT, held and released', ...optio, way: 'held' },
   ...stakeWays.map((way) => ({ name: `OPT, ${way}`, ...optio, way })),
   { name: 'ETH', ...ether },
-  { name: 'ETH, held and let go', ...ether, way: 'held' },
+  { name: 'ETH, held and released', ...ether, way: 'held' },
   { name: 'ETH, sped up', ...ether, way: 'speed-up' },
   { name: 'ETH, cancelled', ...ether, way: 'cancel' },
   { name: 'USDT', ...token, symbol: 'USDT' },
@@ -55,11 +55,11 @@ export const kindsOn = (chainId: string): readonly TransferKind[] =>
 
 const sending: readonly TransferKillPoint[] = ['before-broadcast', 'after-broadcast', 'after-record'];
 
-/** Whether the point is passed when a held transfer is let go, and not in the call that asked for it. */
+/** Whether the point is passed when a held transfer is released, and not in the request. */
 export const isRelease = (kind: TransferKind, point: TransferKillPoint): boolean =>
   kind.way === 'held' && sending.includes(point);
 
-/** A chain's share of all kills: every point as often as any other, and every kind as often as any other. */
+/** One planned kill. The plan of a chain has each point and each kind equally often. */
 export interface Kill {
   number: number;
   point: TransferKillPoint;
@@ -68,7 +68,7 @@ export interface Kill {
   base: bigint;
 }
 
-/** @param seed the same one gives the same kills in the same order. */
+/** @param seed the same seed gives the same kills in the same order. */
 export function planKills(chainId: string, rounds: number, seed: number): Kill[] {
   const random = randomFrom(seed);
   const kinds = kindsOn(chainId);
@@ -83,7 +83,7 @@ export function planKills(chainId: string, rounds: number, seed: number): Kill[]
 
 const pick = (random: () => number) => BigInt(Math.floor(random() * 1_000_000));
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: small, and the same on every platform. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

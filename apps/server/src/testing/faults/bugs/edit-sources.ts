@@ -10,8 +10,15 @@ export interface SourceEdit {
   replace: string;
 }
 
-/** The files of the server, their paths from its `src`. */
-export const serverFiles = (): string[] => readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+const serverFiles = () => readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+
+/** Returns the path of the one file that matches. @throws Error when none or several match. */
+export function testFile(path: RegExp): string {
+  const [file, ...others] = serverFiles().filter((one) => path.test(one));
+  if (file === undefined || others.length > 0)
+    throw new Error(`${String(path)} does not match exactly one file of apps/server/src`);
+  return `apps/server/src/${file}`;
+}
 
 let sources: ReadonlyMap<string, string> | undefined;
 

@@ -1,18 +1,20 @@
-import { basename } from 'node:path';
-
-import { editSources, serverFiles } from './edit-sources';
+import { editSources, testFile } from './edit-sources';
 import { seededBugs } from './seeded-bugs';
 
-it.each(seededBugs)('applies seeded bug $name to the current source', (bug) => {
+it.each(seededBugs)('applies seeded bug $name to the current source and finds its test', (bug) => {
   expect(Object.keys(editSources(bug)).length).toBeGreaterThan(0);
-  const { caughtBy } = bug;
-  if ('test' in caughtBy)
-    expect(serverFiles().filter((file) => basename(file) === caughtBy.test)).toHaveLength(1);
+  if ('test' in bug.caughtBy) expect(testFile(bug.caughtBy.test)).toMatch(/^apps\/server\/src\/modules\//);
 });
 
-it('names the seeded bug whose edit matches no place or several', () => {
-  for (const find of [/no such line of code/, /export /])
-    expect(() => editSources({ name: 'old-edit', edits: [{ find, replace: '' }] })).toThrow(
-      /Seeded bug "old-edit" no longer applies/,
-    );
+it('gives each seeded bug a name of its own', () => {
+  expect(new Set(seededBugs.map(({ name }) => name)).size).toBe(seededBugs.length);
 });
+
+it.each([/no such line of code/, /export /])(
+  'rejects an edit when %s matches no place or several',
+  (find) => {
+    expect(() => editSources({ name: 'stale-edit', edits: [{ find, replace: '' }] })).toThrow(
+      /^Seeded bug "stale-edit" no longer applies/,
+    );
+  },
+);

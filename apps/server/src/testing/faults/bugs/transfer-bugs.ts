@@ -47,7 +47,9 @@ export const transferBugs: readonly SeededBug[] = [
   },
   {
     name: 'request-not-compared',
-    edits: [{ find: /const isAnother = \((.*)\) => .*;/, replace: 'const isAnother = ($1) => false;' }],
+    edits: [
+      { find: /const (isAnother|isOtherRequest) = \((.*)\) => .*;/, replace: 'const $1 = ($2) => false;' },
+    ],
     caughtBy: { chainId: optio, scenario: anotherRequest },
   },
   {
@@ -63,11 +65,8 @@ export const transferBugs: readonly SeededBug[] = [
   {
     name: 'try-counted-late',
     edits: [
-      { find: /const counted = await countKeyTry\(deps, user\);/, replace: '' },
-      {
-        find: /await wrongKey\(deps, wallet, counted\)/,
-        replace: 'await wrongKey(deps, wallet, await countKeyTry(deps, user))',
-      },
+      { find: /const counted = await (\w+\(deps, \w+\));/, replace: 'const counted = () => $1;' },
+      { find: /(throw await wrongKey.*, )counted\)/, replace: '$1await counted())' },
     ],
     caughtBy: { chainId: optio, scenario: killedGuess },
   },
@@ -75,17 +74,9 @@ export const transferBugs: readonly SeededBug[] = [
     name: 'signed-again',
     edits: [
       {
-        find: /if \(known && known\.status !== 'created'\) return/,
-        replace: `if (known && known.status !== 'created') {
-    const { adapter, intent } = await order.check();
-    const { vault: record, id: walletId, userId } = await readWallet(deps.db, caller.walletId);
-    const account = await adapter.getAccount(intent.from);
-    const unsigned = adapter.prepare(intent, { account, fee: await adapter.estimateFee(intent) });
-    const { passcode } = order;
-    const signed = await deps.signer.ask('sign', { record, owner: { walletId, userId }, passcode, unsigned });
-    await adapter.broadcast(signed.bytes);
-  }
-  if (known && known.status !== 'created') return`,
+        find: /(if \((\w+) && \2\.status !== 'created'\)) return \{ id: \2\.id \};/,
+        replace:
+          '$1 return submitTransfer(deps, { ...arguments[1], idempotencyKey: crypto.randomUUID() }, arguments[2], code);',
       },
     ],
     caughtBy: { chainId: ethereum, scenario: killedAt('before-answer') },
@@ -94,7 +85,7 @@ export const transferBugs: readonly SeededBug[] = [
     name: 'in-flight-not-subtracted',
     edits: [
       {
-        find: /const taken = committed\(inFlight\);/,
+        find: /const taken = \w+\(inFlight\);/,
         replace: 'const taken: ReadonlyMap<string, bigint> = new Map();',
       },
     ],
@@ -119,5 +110,10 @@ export const transferBugs: readonly SeededBug[] = [
     name: 'silence-is-failure',
     edits: [{ find: /if \(result\.outcome === 'unreachable'\)[^;]*;/, replace: '' }],
     caughtBy: { chainId: ethereum, scenario: errorAfterAccepting },
+  },
+  {
+    name: 'quoted-fee-exceeded',
+    edits: [{ find: /now \* 100n > quoted \* 120n/, replace: 'now * 100n > quoted * 200n' }],
+    caughtBy: { test: /(fee-limit|quote-rules)\.test\.ts$/ },
   },
 ];

@@ -1,7 +1,7 @@
 import type { WalletPerson } from '../wallet-people';
 
-/** A call that the server answered with something else than what was asked for. */
-export class Refused extends Error {
+/** The server responded with an error status. */
+export class RejectedError extends Error {
   constructor(
     readonly status: number,
     text: string,
@@ -10,8 +10,8 @@ export class Refused extends Error {
   }
 }
 
-/** A call of a wallet under a key. @throws Refused when the server said no, anything else when it ended meanwhile. */
-export async function askServer(
+/** Posts to a wallet route. @throws RejectedError on an error status, another error when the server was killed. */
+export async function postToServer(
   url: string,
   { walletId, browser }: WalletPerson,
   path: string,
@@ -27,6 +27,6 @@ export async function askServer(
       'idempotency-key': key,
     },
   });
-  if (!answer.ok) throw new Refused(answer.status, await answer.text());
+  if (!answer.ok) throw new RejectedError(answer.status, await answer.text());
   return answer.json();
 }

@@ -1,19 +1,19 @@
 import { toDecimal } from '@tessera/money';
 
 import { callAnvil } from '../call-anvil';
-import type { Course } from './course-steps';
+import type { TransferFlow } from './transfer-flow';
 import type { FaultWorld } from './fault-world';
-import { stakeCourse } from './stake-course';
+import { stakeFlow } from './stake-flow';
 import { isRelease, stakeWayOf, type Kill } from './transfer-kinds';
 
 const MEMO = 'order 4711, table 3';
 
-/** The course of a planned kill. What it is meant to move is noted as asked for; a cancelled transfer moves nothing. */
-export function courseOf(world: FaultWorld, kill: Kill): Course {
+/** Returns the flow of a planned kill and adds its effect to `world.expected`; a cancelled transfer has none. */
+export function flowOf(world: FaultWorld, kill: Kill): TransferFlow {
   const { kind, point, base } = kill;
   const key = `kill-${world.chainId}-${kill.number}-${world.ada.username}`;
   const staking = stakeWayOf(kind);
-  if (staking) return stakeCourse(world, kill, staking, key);
+  if (staking) return stakeFlow(world, kill, staking, key);
   const to = kind.way === 'held' ? world.newAddress() : world.bobsAddress;
   const body = world.body({
     to,
@@ -22,36 +22,36 @@ export function courseOf(world: FaultWorld, kill: Kill): Course {
     ...(kind.memo ? { memo: MEMO } : {}),
   });
   const transfer = () => world.transfer(body, key);
-  if (kind.way !== 'cancel') world.asked.push({ symbol: kind.symbol, to, base });
+  if (kind.way !== 'cancel') world.expected.push({ symbol: kind.symbol, to, base });
 
-  const plain: Course = {
-    before: async () => undefined,
-    interrupted: transfer,
-    again: transfer,
-    afterwards: async () => undefined,
-    endsAs: 'success',
+  const plain: TransferFlow = {
+    prepare: async () => undefined,
+    interrupt: transfer,
+    retry: transfer,
+    complete: async () => undefined,
+    finalStatus: 'success',
   };
   if (kind.way === undefined) return plain;
   if (kind.way === 'held') return held(world, plain, isRelease(kind, point));
   return replaced(world, plain, kind.way === 'cancel' ? 'cancel' : 'speed-up', `${key}-${kind.way}`);
 }
 
-/** A large first payment: signed, kept back, and let go by the worker; @param release whether it is killed in letting go. */
-function held(world: FaultWorld, plain: Course, release: boolean): Course {
-  const afterwards = (id: string) => letGo(world, id);
-  if (!release) return { ...plain, afterwards };
-  let known = '';
+/** A large first payment: signed, held, and released by the worker. @param killAtRelease whether the kill is in the release. */
+function held(world: FaultWorld, plain: TransferFlow, killAtRelease: boolean): TransferFlow {
+  const complete = (id: string) => release(world, id);
+  if (!killAtRelease) return { ...plain, complete };
+  let transferId = '';
   return {
     ...plain,
-    async before() {
-      known = (await plain.again()).id;
+    async prepare() {
+      transferId = (await plain.retry()).id;
     },
-    interrupted: () => letGo(world, known),
-    afterwards,
+    interrupt: () => release(world, transferId),
+    complete,
   };
 }
 
-async function letGo(world: FaultWorld, id: string): Promise<void> {
+async function release(world: FaultWorld, id: string): Promise<void> {
   await world.sql(
     `update transfers set held_until = now() - interval '1 second'
      where id = $1 and status = 'signed' and held_until is not null`,
@@ -59,20 +59,25 @@ async function letGo(world: FaultWorld, id: string): Promise<void> {
   );
 }
 
-/** A transfer that waits at the node while no block is made, and what takes its place. */
-function replaced(world: FaultWorld, plain: Course, kind: 'speed-up' | 'cancel', key: string): Course {
+/** A pending transfer while no block is made, and its replacement. */
+function replaced(
+  world: FaultWorld,
+  plain: TransferFlow,
+  kind: 'speed-up' | 'cancel',
+  key: string,
+): TransferFlow {
   const anvil = (method: string, ...params: unknown[]) => callAnvil(world.test.anvil.url, method, ...params);
   let waiting = '';
   const replace = () => world.replace(waiting, kind, key);
   return {
-    async before() {
+    async prepare() {
       await anvil('evm_setAutomine', false);
-      waiting = (await plain.again()).id;
+      waiting = (await plain.retry()).id;
     },
-    interrupted: replace,
-    again: replace,
-    async afterwards(id) {
-      // Which of the two a block takes is the node's to say: here it must have heard of both.
+    interrupt: replace,
+    retry: replace,
+    async complete(id) {
+      // The node chooses one of the two for a block, so wait until it has the replacement.
       await world.within(30_000, async () => {
         const [row] = await world.sql<{ hash: string }>(
           'select tx_hash as hash from transfers where id = $1',
@@ -82,8 +87,8 @@ function replaced(world: FaultWorld, plain: Course, kind: 'speed-up' | 'cancel',
       });
       await anvil('anvil_mine', '0x1');
     },
-    endsAs: kind === 'cancel' ? 'cancelled' : 'success',
-    async clearUp() {
+    finalStatus: kind === 'cancel' ? 'cancelled' : 'success',
+    async cleanUp() {
       await anvil('evm_setAutomine', true);
       await anvil('anvil_mine', '0x1');
     },

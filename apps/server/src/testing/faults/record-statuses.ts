@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/db/database';
 
-/** From now on the database keeps every status that a transfer of this test ever had. */
-export async function watchStates(db: Database): Promise<void> {
+/** Adds a trigger that records every status of a transfer. */
+export async function recordStatuses(db: Database): Promise<void> {
   await db.execute(
     sql`create table seen_states (transfer_id text not null, status text not null, stage text not null)`,
   );
@@ -18,8 +18,8 @@ export async function watchStates(db: Database): Promise<void> {
   );
 }
 
-/** Transfers that the product called failed at some moment, though the chain has them. */
-export async function calledFailed(db: Database, walletId: string): Promise<string[]> {
+/** Returns successful transfers that had the status failed before. */
+export async function findFalseFailures(db: Database, walletId: string): Promise<string[]> {
   const { rows } = await db.$client.query<{ id: string }>(
     `select distinct transfers.id from transfers join seen_states on seen_states.transfer_id = transfers.id
      where wallet_id = $1 and transfers.status = 'success' and seen_states.status = 'failed'`,

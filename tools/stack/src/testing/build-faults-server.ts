@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../repository-root';
+
+/** The server of the fault harness: the product with a probe that kills it where `KILL_POINT` says. */
+export interface ServerBuild {
+  readonly file: string;
+  remove(): Promise<void>;
+}
+
+/** Builds it in a folder of its own. @param changed texts that replace source files of the product, by path. */
+export async function buildFaultsServer(
+  changed: Readonly<Record<string, string>> = {},
+): Promise<ServerBuild> {
+  const project = join(repositoryRoot, 'apps/server');
+  const folder = await mkdtemp(join(project, '.harness-'));
+  const remove = () => rm(folder, { recursive: true });
+  const edits = join(folder, 'edits.json');
+  const rspack = createRequire(join(project, 'package.json')).resolve('@rspack/cli/package.json');
+  const args = ['build', '--config', 'rspack.faults.config.ts', '--output-path', join(folder, 'dist')];
+  try {
+    await writeFile(edits, JSON.stringify(changed));
+    // The built server looks for both beside its folder.
+    for (const name of ['migrations', 'public']) await symlink(join(project, name), join(folder, name));
+    await promisify(execFile)(process.execPath, [join(dirname(rspack), 'bin/rspack.js'), ...args], {
+      cwd: project,
+      env: { ...process.env, SOURCE_EDITS: edits },
+    });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { file: join(folder, 'dist/server.js'), remove };
+}
