@@ -1,9 +1,9 @@
 import type { TaskList } from 'graphile-worker';
 import type { LifecycleDeps } from './lifecycle-deps';
-import { carryOutDeletions } from './deletion.service';
+import { runDueDeletions } from './account-deletion.service';
 
 export const lifecycleJobs = (deps: LifecycleDeps): TaskList => ({
-  'identity-deletions': () => carryOutDeletions(deps),
+  'identity-deletions': () => runDueDeletions(deps),
 });
 
 export const lifecycleCrontab = ['7 * * * * identity-deletions ?jobKey=identity-deletions'];

@@ -10,7 +10,7 @@ import {
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
-import { exportUser } from '../../lifecycle/export';
+import { exportAccount } from '../../lifecycle/export-account.service';
 import { readThread } from '../support/staff.repository';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
@@ -206,7 +206,7 @@ it('never lets a note reach the person', async () => {
     expect([path, answer.statusCode]).toEqual([path, 200]);
     seen.push(answer.body);
   }
-  seen.push(JSON.stringify(await exportUser(test.deps, userId)));
+  seen.push(JSON.stringify(await exportAccount(test.deps, userId)));
   seen.push((await browser.call('POST', `/support/tickets/${id}/close`)).body);
   await test.runJobs();
   seen.push(JSON.stringify(sentTo(test, identifier)), test.logs());

@@ -1,7 +1,7 @@
 import { ExportAnswer, ExportHeaders } from '@tessera/contracts';
 import { askOwnerCode, withOwnerCode, countAttempt, returnAttempt, type IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { exportUser } from '../export';
+import { exportAccount } from '../export-account.service';
 import type { LifecycleDeps } from '../lifecycle-deps';
 import { stepUpRequired } from '../../../platform/errors';
 
@@ -25,7 +25,7 @@ export function registerExportAccount(app: App, deps: LifecycleDeps & IdentityDe
         throw error;
       }
       void reply.header('content-disposition', 'attachment; filename="tessera-export.json"');
-      return { data: await exportUser(deps, userId) };
+      return { data: await exportAccount(deps, userId) };
     },
   );
 }

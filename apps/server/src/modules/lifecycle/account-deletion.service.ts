@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
-import { isLastAdmin, lockRoles, readAdmins } from '../back-office';
-import { holdingsOfUser } from '../history';
+import { isLastAdmin, lockRoles, readAdmins } from '../back-office/index';
+import { holdingsOfUser } from '../history/index';
 import {
   type IdentityDeps,
   confirmPassword,
@@ -9,21 +9,21 @@ import {
   users,
   askOwnerCode,
   withOwnerCode,
-} from '../identity';
+} from '../identity/index';
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { LifecycleDeps } from './lifecycle-deps';
 import { conflict, DomainError, stepUpRequired, unavailable } from '../../platform/errors';
 import { formatDate } from '../../platform/format-time';
-import { forgetUser } from './forget-user';
+import { eraseAccount } from './erase-account.service';
 
 /** How long an account can still be kept after its deletion was asked for. */
-const WAIT = 30 * DAY;
+const GRACE_PERIOD_MS = 30 * DAY;
 
-const deletionDate = (requestedAt: Date) => new Date(requestedAt.getTime() + WAIT);
+const deletionDate = (requestedAt: Date) => new Date(requestedAt.getTime() + GRACE_PERIOD_MS);
 
 /** When the account is to go, if it is, and what stands against it. */
-export async function deletionState(deps: LifecycleDeps, userId: string): Promise<DeletionState> {
+export async function readDeletionState(deps: LifecycleDeps, userId: string): Promise<DeletionState> {
   const [row] = await deps.db
     .select({ requestedAt: users.deletionRequestedAt, roles: users.roles })
     .from(users)
@@ -43,7 +43,7 @@ export async function deletionState(deps: LifecycleDeps, userId: string): Promis
  * What an account's end would mean for the back office. Only for an Admin it locks all of them until the transaction ends:
  * nobody else's deletion holds them up.
  */
-async function asAdmin(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
+async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
   const [read] = await tx.select({ roles: users.roles }).from(users).where(eq(users.id, userId));
   if (read?.roles.includes('Admin') !== true) return 'none';
   const { person, admins } = await lockRoles(tx, userId);
@@ -52,7 +52,7 @@ async function asAdmin(tx: Transaction, userId: string): Promise<'none' | 'one o
 }
 
 async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
-  if ((await asAdmin(tx, userId)) === 'the last') throw conflict('LAST_ADMIN', messages.lastAdminStays);
+  if ((await lockAdminRole(tx, userId)) === 'the last') throw conflict('LAST_ADMIN', messages.lastAdminStays);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function requestDeletion(
     if (asked.length === 0) return;
     await tellOfSecurity(tx, clock, userId, 'deletion-asked', { date: formatDate(deletionDate(now)) });
   });
-  return deletionState(deps, userId);
+  return readDeletionState(deps, userId);
 }
 
 /** Keeps the account. Doing it again changes nothing. */
@@ -99,10 +99,10 @@ export async function revokeDeletion(deps: LifecycleDeps, userId: string): Promi
       .returning({ id: users.id });
     if (kept.length > 0) await tellOfSecurity(tx, deps.clock, userId, 'deletion-revoked', {});
   });
-  return deletionState(deps, userId);
+  return readDeletionState(deps, userId);
 }
 
-async function carryOut(deps: LifecycleDeps, userId: string): Promise<void> {
+async function deleteOrCancel(deps: LifecycleDeps, userId: string): Promise<void> {
   const { db, clock } = deps;
   const { holdings, unknown, stale } = await holdingsOfUser(deps, userId);
   const isEmpty = holdings.length === 0;
@@ -110,10 +110,10 @@ async function carryOut(deps: LifecycleDeps, userId: string): Promise<void> {
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
     // First, as whoever changes roles locks in this order too.
-    const before = await asAdmin(tx, userId);
+    const before = await lockAdminRole(tx, userId);
     const due = and(
       eq(users.id, userId),
-      lte(users.deletionRequestedAt, new Date(clock.now().getTime() - WAIT)),
+      lte(users.deletionRequestedAt, new Date(clock.now().getTime() - GRACE_PERIOD_MS)),
     );
     const [row] = await tx
       .select({ roles: users.roles, requestedAt: users.deletionRequestedAt })
@@ -127,17 +127,17 @@ async function carryOut(deps: LifecycleDeps, userId: string): Promise<void> {
       const once = String(row.requestedAt?.toISOString());
       return tellOfSecurity(tx, clock, userId, 'deletion-waits', {}, once);
     }
-    if (isEmpty) return forgetUser(tx, clock, userId);
+    if (isEmpty) return eraseAccount(tx, clock, userId);
     await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
     await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});
   });
 }
 
 /** The job: deletes every account whose 30 days are over, but for those that hold coins again. */
-export async function carryOutDeletions(deps: LifecycleDeps): Promise<void> {
+export async function runDueDeletions(deps: LifecycleDeps): Promise<void> {
   const due = await deps.db
     .select({ id: users.id })
     .from(users)
-    .where(lte(users.deletionRequestedAt, new Date(deps.clock.now().getTime() - WAIT)));
-  for (const { id } of due) await carryOut(deps, id);
+    .where(lte(users.deletionRequestedAt, new Date(deps.clock.now().getTime() - GRACE_PERIOD_MS)));
+  for (const { id } of due) await deleteOrCancel(deps, id);
 }

@@ -11,7 +11,7 @@ import {
   signUpBody,
   signUpOnboarded,
 } from '../../../testing/people';
-import { carryOutDeletions } from '../deletion.service';
+import { runDueDeletions } from '../account-deletion.service';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('the deletion of an account', () => {
     test.clock.advance(31 * DAY);
     await hearChains();
     for (const { address } of [one, two]) await setBalance(address, '0');
-    for (let round = 0; round < 3; round += 1) await carryOutDeletions(test.deps);
+    for (let round = 0; round < 3; round += 1) await runDueDeletions(test.deps);
     expect(await isGone(going)).toBe(false);
     const { rows } = await query('select title, body from notifications where user_id = $1', [going.userId]);
     expect(rows.filter(({ title }) => title === 'Your Tessera account waits to be deleted')).toEqual([
@@ -142,7 +142,7 @@ describe('the deletion of an account', () => {
     expect(waits.json().data).toMatchObject({ waits_for: 'another-admin', deletes_at: expect.any(String) });
     await setRoles('{Admin}', staying);
     expect((await browser.call('GET', '/user/deletion')).json().data).not.toHaveProperty('waits_for');
-    await carryOutDeletions(test.deps);
+    await runDueDeletions(test.deps);
     expect([await isGone(going), await isGone(staying)]).toEqual([true, false]);
     await setRoles('{}', staying);
   });
@@ -158,7 +158,7 @@ describe('the deletion of an account', () => {
     expect(kept.json().data).toEqual({ deletes_at: null, holdings: [] });
     test.clock.advance(31 * DAY);
     await hearChains();
-    await carryOutDeletions(test.deps);
+    await runDueDeletions(test.deps);
     expect(await isGone(person)).toBe(false);
     await test.runJobs();
     expect(sentTo(test, person.identifier).map(({ subject }) => subject)).toEqual(
@@ -172,11 +172,11 @@ describe('the deletion of an account', () => {
     await ask(person);
     test.clock.advance(30 * DAY - SECOND);
     await hearChains();
-    await carryOutDeletions(test.deps);
+    await runDueDeletions(test.deps);
     expect(await isGone(person)).toBe(false);
     test.clock.advance(SECOND);
     await hearChains();
-    await carryOutDeletions(test.deps);
+    await runDueDeletions(test.deps);
     expect(await isGone(person)).toBe(true);
     await test.runJobs();
     expect(sentTo(test, person.identifier).at(-1)?.subject).toBe('Your Tessera account was deleted');
@@ -208,10 +208,10 @@ describe('the deletion of an account', () => {
     await ask(silent);
     await setBalance(rich.address, '5');
     test.clock.advance(30 * DAY);
-    await carryOutDeletions(test.deps);
+    await runDueDeletions(test.deps);
     expect([await isGone(rich), await isGone(silent)]).toEqual([false, false]);
     await hearChains();
-    await carryOutDeletions(test.deps);
+    await runDueDeletions(test.deps);
     expect([await isGone(rich), await isGone(silent)]).toEqual([false, true]);
     await test.runJobs();
     expect(sentTo(test, rich.identifier).at(-1)?.subject).toBe('Your Tessera account was not deleted');
@@ -222,7 +222,7 @@ describe('the deletion of an account', () => {
     const asked = await ask(person);
     expect(asked.json().data.holdings).toEqual([]);
     test.clock.advance(30 * DAY);
-    await carryOutDeletions(test.deps);
+    await runDueDeletions(test.deps);
     expect((await query('select username from users where id = $1', [person.userId])).rows).toEqual([
       { username: null },
     ]);

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { readChoices, readPreferences } from '../accounts';
-import { ownReads } from '../back-office';
-import { sessions, trustedDevices, readUser, users, readSecurityState } from '../identity';
-import { notifications } from '../notifications';
-import { noBlockBetween, exportContacts, invitations } from '../people';
-import { readRewards } from '../staking';
-import { readTickets } from '../support';
-import { describeTransactions, readHistory } from '../transfers';
-import { addressesOfWallet, findWalletOfUser } from '../wallets';
+import { readChoices, readPreferences } from '../accounts/index';
+import { ownReads } from '../back-office/index';
+import { sessions, trustedDevices, readUser, users, readSecurityState } from '../identity/index';
+import { notifications } from '../notifications/index';
+import { noBlockBetween, exportContacts, invitations } from '../people/index';
+import { readRewards } from '../staking/index';
+import { readTickets } from '../support/index';
+import { describeTransactions, readHistory } from '../transfers/index';
+import { addressesOfWallet, findWalletOfUser } from '../wallets/index';
 import type { LifecycleDeps } from './lifecycle-deps';
 
 type Section = (deps: LifecycleDeps, userId: string) => Promise<unknown>;
@@ -31,7 +31,7 @@ const account: Section = async ({ db }, userId) => {
   return { ...(await readUser(db, userId)), ...more, deletionRequestedAt };
 };
 
-const signedIn: Section = async ({ db }, userId) => {
+const signIns: Section = async ({ db }, userId) => {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id));
   return rows.map(({ authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip }) => ({
     authTime,
@@ -55,7 +55,7 @@ const devices: Section = async ({ db }, userId) => {
   }));
 };
 
-const told: Section = async ({ db }, userId) => {
+const notices: Section = async ({ db }, userId) => {
   const rows = await db
     .select()
     .from(notifications)
@@ -104,17 +104,17 @@ const sections: Record<string, Section> = {
   security: ({ db }, userId) => readSecurityState(db, userId),
   preferences: ({ db }, userId) => readPreferences(db, userId),
   notificationChoices: ({ db }, userId) => readChoices(db, userId),
-  sessions: signedIn,
+  sessions: signIns,
   trustedDevices: devices,
   invitations: sentInvitations,
   contacts: ({ db }, userId) => exportContacts(db, userId),
-  notifications: told,
+  notifications: notices,
   supportTickets: ({ db }, userId) => readTickets(db, userId),
   staffReads: ({ db }, userId) => ownReads(db, userId),
   wallet,
 };
 
-export async function exportUser(deps: LifecycleDeps, userId: string): Promise<Record<string, unknown>> {
+export async function exportAccount(deps: LifecycleDeps, userId: string): Promise<Record<string, unknown>> {
   const parts: Record<string, unknown> = { exportedAt: deps.clock.now() };
   for (const [name, section] of Object.entries(sections)) parts[name] = await section(deps, userId);
   return parts;

@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import { discardAvatar, moveUsername } from '../accounts';
-import { forgetStaffRecord } from '../back-office';
+import { discardAvatar, moveUsername } from '../accounts/index';
+import { forgetStaffRecord } from '../back-office/index';
 import {
   authCodes,
   credentials,
@@ -14,18 +14,18 @@ import {
   totpSecrets,
   trustedDevices,
   users,
-} from '../identity';
-import { deleteAll } from '../notifications';
-import { forgetContacts, invitations } from '../people';
-import { forgetTickets } from '../support';
-import { forgetPins } from '../transfers';
-import { forgetWallet } from '../wallets';
+} from '../identity/index';
+import { deleteAll } from '../notifications/index';
+import { forgetContacts, invitations } from '../people/index';
+import { forgetTickets } from '../support/index';
+import { forgetPins } from '../transfers/index';
+import { forgetWallet } from '../wallets/index';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { outbox } from '../../platform/outbox/outbox.table';
 
-async function forgetIdentifiers(tx: Transaction, userId: string): Promise<void> {
+async function eraseIdentifiers(tx: Transaction, userId: string): Promise<void> {
   const own = await tx.delete(identifiers).where(eq(identifiers.userId, userId)).returning();
   const values = own.map(({ value }) => value);
   await tx.delete(authCodes).where(or(eq(authCodes.userId, userId), inArray(authCodes.value, values)));
@@ -34,14 +34,14 @@ async function forgetIdentifiers(tx: Transaction, userId: string): Promise<void>
   await tx.delete(invitations).where(or(eq(made, userId), eq(invitedBy, userId), inArray(email, values)));
 }
 
-async function forgetSessions(tx: Transaction, userId: string): Promise<void> {
+async function eraseSessions(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await tx.delete(handoffCodes).where(inArray(handoffCodes.sessionId, own));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await notify(tx, { kind: 'session', userId });
 }
 
-async function forgetProfile(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+async function eraseProfile(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId));
   await moveUsername(tx, clock, { userId, from: row?.username ?? null, to: null });
   await discardAvatar(tx, userId, row?.avatar ?? null);
@@ -65,7 +65,7 @@ async function forgetProfile(tx: Transaction, clock: Clock, userId: string): Pro
  * Takes everything away that says who somebody was. The user's row stays, empty, for the transactions of others that
  * name it. A domain that keeps something on a person adds its line here.
  */
-export async function forgetUser(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const own = await tx.select().from(identifiers).where(eq(identifiers.userId, userId));
   await tx.delete(outbox).where(
     inArray(
@@ -79,15 +79,15 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
     own.map(({ value }) => value.toLowerCase()),
   );
   await writeToUser(tx, clock, userId, 'account-deleted', {});
-  await forgetIdentifiers(tx, userId);
+  await eraseIdentifiers(tx, userId);
   for (const table of [credentials, totpSecrets, recoveryCodes, trustedDevices, magicLinks]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
-  await forgetSessions(tx, userId);
+  await eraseSessions(tx, userId);
   await deleteAll(tx, userId);
   await forgetWallet(tx, userId);
   await forgetPins(tx, userId);
   await forgetContacts(tx, userId);
   await forgetStaffRecord(tx, userId);
-  await forgetProfile(tx, clock, userId);
+  await eraseProfile(tx, clock, userId);
 }
