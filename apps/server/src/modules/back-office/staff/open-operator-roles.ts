@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { subscribeNotifications } from '../../notifications';
 import { systemClock } from '../../../platform/clock';
 import { createDatabase } from '../../../platform/db/database';
 import { listReservedNames } from './list-reserved-names';
@@ -20,6 +21,8 @@ export interface OperatorRoles {
 
 /** Opens the roles of a database over one connection. */
 export function openOperatorRoles(databaseUrl: string): OperatorRoles {
+  // A change of roles publishes a security notice, and `createDeps` does not run here.
+  subscribeNotifications();
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
