@@ -10,14 +10,14 @@ import { peopleCrontab, peopleJobs } from './modules/people';
 import { pricesCrontab, pricesJobs } from './modules/prices';
 import { releasesCrontab, releasesJobs } from './modules/releases';
 import type { ServerDeps } from './deps';
-import { addJob } from './platform/jobs/add-job';
-import { noteRuns } from './platform/jobs/note-runs';
+import { addJob } from './platform/jobs/jobs.repository';
+import { recordTaskRuns } from './platform/jobs/record-task-runs';
 import { startJobs } from './platform/jobs/start-jobs';
 import { outboxJobs } from './platform/outbox/outbox-jobs';
 
 /** Returns the jobs of all modules, by name. */
 export const createJobs = (deps: ServerDeps) =>
-  noteRuns(deps, {
+  recordTaskRuns(deps, {
     ...outboxJobs(deps),
     ...identityJobs(deps),
     ...accountsJobs(deps),

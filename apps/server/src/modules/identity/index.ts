@@ -37,6 +37,14 @@ export { LINK_SECONDS, issueLink } from './magic-links';
 export { magicLinks } from './magic-links.table';
 export { networkOf } from './network-address';
 export { createPasswordHasher, type PasswordHasher } from './password-hasher';
+export {
+  eraseSignIn,
+  eraseUserRow,
+  exportProfile,
+  exportSessions,
+  exportTrustedDevices,
+  readIdentifierValues,
+} from './personal-data.repository';
 export { confirmPassword } from './password/confirm-password';
 export { maskIdentifier } from './password/mask-identifier';
 export { passwordHashOf } from './password/set-password';

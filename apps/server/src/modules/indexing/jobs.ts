@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
 
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { reconcile, reconcileWallet } from './reconciliation/reconcile';
 import { loadHistory } from './load-history';
 import { openWallet } from './open-wallet';

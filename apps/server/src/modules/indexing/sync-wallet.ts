@@ -4,7 +4,7 @@ import type { LedgerDeps } from '../chains';
 import { readBalancesOf, writeBalancesOf, type KnownWallet, addressesOfWallet } from '../wallets';
 
 import { rescan } from './rescan';
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { KeyedMutex } from '../../platform/keyed-mutex';
 import { DomainError, notFound } from '../../platform/errors';
 

@@ -1,33 +1,30 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
-import { isLastAdmin, lockRoles, readAdmins } from '../back-office/index';
-import { holdingsOfUser } from '../history/index';
-import {
-  type IdentityDeps,
-  confirmPassword,
-  tellOfSecurity,
-  users,
-  askOwnerCode,
-  withOwnerCode,
-} from '../identity/index';
+import { isLastAdmin, lockRoles, readAdmins } from '../back-office';
+import type { LedgerDeps } from '../chains';
+import { holdingsOfUser } from '../history';
+import { type IdentityDeps, confirmPassword, tellOfSecurity, askOwnerCode, withOwnerCode } from '../identity';
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import type { LifecycleDeps } from './lifecycle-deps';
 import { conflict, DomainError, stepUpRequired, unavailable } from '../../platform/errors';
 import { formatDate } from '../../platform/format-time';
+import {
+  insertRequest,
+  lockDueDeletion,
+  readDeletion,
+  readDueDeletions,
+  removeRequest,
+} from './deletions.repository';
 import { eraseAccount } from './erase-account.service';
 
-/** How long an account can still be kept after its deletion was asked for. */
+/** Time between the request and the deletion, in which the user can revoke the request. */
 const GRACE_PERIOD_MS = 30 * DAY;
 
 const deletionDate = (requestedAt: Date) => new Date(requestedAt.getTime() + GRACE_PERIOD_MS);
+const dueBefore = ({ clock }: LedgerDeps) => new Date(clock.now().getTime() - GRACE_PERIOD_MS);
 
-/** When the account is to go, if it is, and what stands against it. */
-export async function readDeletionState(deps: LifecycleDeps, userId: string): Promise<DeletionState> {
-  const [row] = await deps.db
-    .select({ requestedAt: users.deletionRequestedAt, roles: users.roles })
-    .from(users)
-    .where(eq(users.id, userId));
+/** Returns the date of the deletion, if requested, and the holdings and roles that prevent it. */
+export async function readDeletionState(deps: LedgerDeps, userId: string): Promise<DeletionState> {
+  const row = await readDeletion(deps.db, userId);
   const { holdings } = await holdingsOfUser(deps, userId);
   const requestedAt = row?.requestedAt ?? null;
   if (requestedAt === null) return { holdings, deletes_at: null };
@@ -39,13 +36,10 @@ export async function readDeletionState(deps: LifecycleDeps, userId: string): Pr
   };
 }
 
-/**
- * What an account's end would mean for the back office. Only for an Admin it locks all of them until the transaction ends:
- * nobody else's deletion holds them up.
- */
+/** Returns whether the user is an Admin. Locks all Admins only if so: other deletions do not wait for each other. */
 async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
-  const [read] = await tx.select({ roles: users.roles }).from(users).where(eq(users.id, userId));
-  if (read?.roles.includes('Admin') !== true) return 'none';
+  const row = await readDeletion(tx, userId);
+  if (row?.roles.includes('Admin') !== true) return 'none';
   const { person, admins } = await lockRoles(tx, userId);
   if (person?.roles.includes('Admin') !== true) return 'none';
   return isLastAdmin(admins, userId) ? 'the last' : 'one of them';
@@ -56,12 +50,12 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * Asks for the account to be deleted in 30 days, by password and a code: without one it is sent.
- * @throws DomainError 422 on a wrong password, 409 for the last Admin, and with the list while the wallet holds anything, 503 while nobody knows, 403
- * STEP_UP_REQUIRED without a code, 401 'Invalid Auth Code' for a wrong one.
+ * Requests the deletion of the account in 30 days. Needs the password and a code; a call without a code sends one.
+ * @throws DomainError 422 for a wrong password, 409 LAST_ADMIN, 409 HOLDINGS_REMAIN with the holdings, 503 while a chain has
+ * not answered, 403 STEP_UP_REQUIRED without a code, 401 for a wrong code
  */
 export async function requestDeletion(
-  deps: LifecycleDeps & IdentityDeps,
+  deps: LedgerDeps & IdentityDeps,
   userId: string,
   { password, code }: DeletionRequest,
 ): Promise<DeletionState> {
@@ -75,69 +69,47 @@ export async function requestDeletion(
   const action = { userId, name: 'delete-account' } as const;
   if (code === undefined) throw stepUpRequired(await askOwnerCode(deps, action), messages.deletionCode);
   await withOwnerCode(deps, action, code, async (tx) => {
-    // Once more: two Admins may ask at once.
+    // Repeated under the lock: two Admins may send the request at the same time.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
-    const asked = await tx
-      .update(users)
-      .set({ deletionRequestedAt: now })
-      .where(and(eq(users.id, userId), isNull(users.deletionRequestedAt)))
-      .returning({ id: users.id });
-    if (asked.length === 0) return;
-    await tellOfSecurity(tx, clock, userId, 'deletion-asked', { date: formatDate(deletionDate(now)) });
+    if (await insertRequest(tx, userId, now))
+      await tellOfSecurity(tx, clock, userId, 'deletion-asked', { date: formatDate(deletionDate(now)) });
   });
   return readDeletionState(deps, userId);
 }
 
-/** Keeps the account. Doing it again changes nothing. */
-export async function revokeDeletion(deps: LifecycleDeps, userId: string): Promise<DeletionState> {
+/** Revokes the request. A no-op without one. */
+export async function revokeDeletion(deps: LedgerDeps, userId: string): Promise<DeletionState> {
   await deps.db.transaction(async (tx) => {
-    const kept = await tx
-      .update(users)
-      .set({ deletionRequestedAt: null })
-      .where(and(eq(users.id, userId), isNotNull(users.deletionRequestedAt)))
-      .returning({ id: users.id });
-    if (kept.length > 0) await tellOfSecurity(tx, deps.clock, userId, 'deletion-revoked', {});
+    if (await removeRequest(tx, userId)) await tellOfSecurity(tx, deps.clock, userId, 'deletion-revoked', {});
   });
   return readDeletionState(deps, userId);
 }
 
-async function deleteOrCancel(deps: LifecycleDeps, userId: string): Promise<void> {
+async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   const { db, clock } = deps;
   const { holdings, unknown, stale } = await holdingsOfUser(deps, userId);
   const isEmpty = holdings.length === 0;
-  // The next round asks again: nobody's coins are thrown away because a chain was silent.
+  // An unknown balance may be coins: retry in the next run.
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
-    // First, as whoever changes roles locks in this order too.
-    const before = await lockAdminRole(tx, userId);
-    const due = and(
-      eq(users.id, userId),
-      lte(users.deletionRequestedAt, new Date(clock.now().getTime() - GRACE_PERIOD_MS)),
-    );
-    const [row] = await tx
-      .select({ roles: users.roles, requestedAt: users.deletionRequestedAt })
-      .from(users)
-      .where(due)
-      .for('update');
-    // Who became an Admin just now is looked at by the next round.
-    if (!row || (before === 'none' && row.roles.includes('Admin'))) return;
-    // Somebody else who becomes one later lets it go on. Each round comes by here, and its owner is told once.
-    if (before === 'the last') {
+    // Before the user's row: a change of roles locks in the same order.
+    const adminRole = await lockAdminRole(tx, userId);
+    const row = await lockDueDeletion(tx, userId, dueBefore(deps));
+    // A role granted since the lock is checked in the next run.
+    if (!row || (adminRole === 'none' && row.roles.includes('Admin'))) return;
+    if (adminRole === 'the last') {
+      // Each run comes here until there is another Admin; the key limits it to one notice per request.
       const once = String(row.requestedAt?.toISOString());
       return tellOfSecurity(tx, clock, userId, 'deletion-waits', {}, once);
     }
     if (isEmpty) return eraseAccount(tx, clock, userId);
-    await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
+    await removeRequest(tx, userId);
     await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});
   });
 }
 
-/** The job: deletes every account whose 30 days are over, but for those that hold coins again. */
-export async function runDueDeletions(deps: LifecycleDeps): Promise<void> {
-  const due = await deps.db
-    .select({ id: users.id })
-    .from(users)
-    .where(lte(users.deletionRequestedAt, new Date(deps.clock.now().getTime() - GRACE_PERIOD_MS)));
-  for (const { id } of due) await deleteOrCancel(deps, id);
+/** Deletes the accounts whose 30 days are over. Cancels the request of an account that holds coins again. */
+export async function runDueDeletions(deps: LedgerDeps): Promise<void> {
+  for (const userId of await readDueDeletions(deps.db, dueBefore(deps))) await deleteOrCancel(deps, userId);
 }

@@ -1,93 +1,34 @@
-import { eq, inArray, or } from 'drizzle-orm';
-import { discardAvatar, moveUsername } from '../accounts/index';
-import { forgetStaffRecord } from '../back-office/index';
-import {
-  authCodes,
-  credentials,
-  handoffCodes,
-  identifiers,
-  magicLinks,
-  registrations,
-  sessions,
-  writeToUser,
-  recoveryCodes,
-  totpSecrets,
-  trustedDevices,
-  users,
-} from '../identity/index';
-import { deleteAll } from '../notifications/index';
-import { forgetContacts, invitations } from '../people/index';
-import { forgetTickets } from '../support/index';
-import { forgetPins } from '../transfers/index';
-import { forgetWallet } from '../wallets/index';
+import { discardAvatar, moveUsername } from '../accounts';
+import { eraseStaffRecords } from '../back-office';
+import { eraseSignIn, eraseUserRow, readIdentifierValues, readUser, writeToUser } from '../identity';
+import { eraseNotifications } from '../notifications';
+import { eraseInvitations, forgetContacts } from '../people';
+import { eraseTickets } from '../support';
+import { forgetPins } from '../transfers';
+import { forgetWallet } from '../wallets';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { notify } from '../../platform/db/notify';
-import { outbox } from '../../platform/outbox/outbox.table';
-
-async function eraseIdentifiers(tx: Transaction, userId: string): Promise<void> {
-  const own = await tx.delete(identifiers).where(eq(identifiers.userId, userId)).returning();
-  const values = own.map(({ value }) => value);
-  await tx.delete(authCodes).where(or(eq(authCodes.userId, userId), inArray(authCodes.value, values)));
-  await tx.delete(registrations).where(inArray(registrations.value, values));
-  const { userId: made, invitedBy, email } = invitations;
-  await tx.delete(invitations).where(or(eq(made, userId), eq(invitedBy, userId), inArray(email, values)));
-}
-
-async function eraseSessions(tx: Transaction, userId: string): Promise<void> {
-  const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(handoffCodes).where(inArray(handoffCodes.sessionId, own));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await notify(tx, { kind: 'session', userId });
-}
-
-async function eraseProfile(tx: Transaction, clock: Clock, userId: string): Promise<void> {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId));
-  await moveUsername(tx, clock, { userId, from: row?.username ?? null, to: null });
-  await discardAvatar(tx, userId, row?.avatar ?? null);
-  const nothing = { firstName: null, lastName: null, username: null, avatar: null, bio: null, country: null };
-  await tx
-    .update(users)
-    .set({
-      ...nothing,
-      hidden: true,
-      roles: [],
-      referredBy: null,
-      onboardedAt: null,
-      notificationChoices: {},
-      deletionRequestedAt: null,
-      deletedAt: clock.now(),
-    })
-    .where(eq(users.id, userId));
-}
+import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
 
 /**
- * Takes everything away that says who somebody was. The user's row stays, empty, for the transactions of others that
- * name it. A domain that keeps something on a person adds its line here.
+ * Erases a user's personal data. Keeps the emptied `users` row because other users' transactions reference it. A module that
+ * stores personal data exports an erasure and adds it here.
  */
 export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
-  const own = await tx.select().from(identifiers).where(eq(identifiers.userId, userId));
-  await tx.delete(outbox).where(
-    inArray(
-      outbox.recipient,
-      own.map(({ value }) => value),
-    ),
-  );
-  await forgetTickets(
-    tx,
-    userId,
-    own.map(({ value }) => value.toLowerCase()),
-  );
+  const identifiers = await readIdentifierValues(tx, userId);
+  await deleteMessagesTo(tx, identifiers);
+  // After older messages are deleted, while the addresses exist.
   await writeToUser(tx, clock, userId, 'account-deleted', {});
-  await eraseIdentifiers(tx, userId);
-  for (const table of [credentials, totpSecrets, recoveryCodes, trustedDevices, magicLinks]) {
-    await tx.delete(table).where(eq(table.userId, userId));
-  }
-  await eraseSessions(tx, userId);
-  await deleteAll(tx, userId);
+  await eraseTickets(tx, userId, identifiers);
+  await eraseInvitations(tx, userId, identifiers);
+  const user = await readUser(tx, userId);
+  await eraseSignIn(tx, userId, identifiers);
+  await eraseNotifications(tx, userId);
   await forgetWallet(tx, userId);
   await forgetPins(tx, userId);
   await forgetContacts(tx, userId);
-  await forgetStaffRecord(tx, userId);
-  await eraseProfile(tx, clock, userId);
+  await eraseStaffRecords(tx, userId);
+  await moveUsername(tx, clock, { userId, from: user?.username ?? null, to: null });
+  await discardAvatar(tx, userId, user?.avatar ?? null);
+  await eraseUserRow(tx, userId, clock.now());
 }

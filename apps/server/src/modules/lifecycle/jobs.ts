@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker';
-import type { LifecycleDeps } from './lifecycle-deps';
+import type { LedgerDeps } from '../chains';
 import { runDueDeletions } from './account-deletion.service';
 
-export const lifecycleJobs = (deps: LifecycleDeps): TaskList => ({
+export const lifecycleJobs = (deps: LedgerDeps): TaskList => ({
   'identity-deletions': () => runDueDeletions(deps),
 });
 

@@ -1,11 +1,11 @@
+import type { LedgerDeps } from '../chains';
 import type { IdentityDeps } from '../identity';
 import type { App } from '../../http/app-types';
 import { registerExportAccount } from './routes/export-account';
 import { registerAccountDeletion } from './routes/account-deletion';
-import type { LifecycleDeps } from './lifecycle-deps';
 
 /** Registers the calls of the module under /api. */
-export function registerLifecycleRoutes(app: App, deps: LifecycleDeps & IdentityDeps): void {
+export function registerLifecycleRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
   registerExportAccount(app, deps);
   registerAccountDeletion(app, deps);
 }

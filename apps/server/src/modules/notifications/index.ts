@@ -1,7 +1,7 @@
 export { holdReasons } from './hold-reasons';
 export { notificationCrontab, notificationJobs } from './jobs';
 export type { Notice, NoticeParams } from './notice-params';
-export { deleteAll } from './notifications.repository';
+export { eraseNotifications, exportNotifications } from './notifications.repository';
 export { notifications } from './notifications.table';
 export { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification';
 export { registerNotificationsRoutes } from './routes';

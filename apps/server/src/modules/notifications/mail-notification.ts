@@ -2,7 +2,7 @@ import { withoutHandleLinks } from '../accounts';
 import { addressesOf } from '../identity';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { queueMail } from '../../platform/outbox/queue';
+import { queueMail } from '../../platform/outbox/outbox.repository';
 
 interface Words {
   userId: string;

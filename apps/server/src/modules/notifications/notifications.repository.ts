@@ -1,9 +1,11 @@
 import type { Notification } from '@tessera/contracts';
-import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { noBlockBetween } from '../people';
 
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { formatSpecDate } from '../../platform/format-time';
+import { keysetPages, mapPages } from '../../platform/keyset-pages';
 import { readActors } from './read-actors';
 import { wordsToRead } from './words-to-read';
 import { notifications, type NotificationRow } from './notifications.table';
@@ -138,7 +140,32 @@ export async function wasTold(db: Executor, userId: string, dedupeKey: string): 
   return rows.length > 0;
 }
 
-/** Of somebody who is gone. */
-export async function deleteAll(db: Executor, userId: string): Promise<void> {
-  await db.delete(notifications).where(eq(notifications.userId, userId));
+/** Deletes the notifications of a user, and those of others that name the user. */
+export async function eraseNotifications(db: Executor, userId: string): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
+}
+
+/** Yields the notifications of a user in the order of insertion, without cleared ones and those about a blocked user. */
+export function exportNotifications(db: Executor, userId: string) {
+  const { place, type, title, body, link, readAt, createdAt } = notifications;
+  const pages = keysetPages(
+    (after: bigint | undefined, limit) =>
+      db
+        .select({ place, type, title, body, link, readAt, createdAt })
+        .from(notifications)
+        .where(
+          and(
+            eq(notifications.userId, userId),
+            ne(title, ''),
+            noBlockBetween(userId, notifications.actorId),
+            after === undefined ? undefined : gt(place, after),
+          ),
+        )
+        .orderBy(asc(place))
+        .limit(limit),
+    (row) => row.place,
+  );
+  return mapPages(pages, (page) => page.map(({ place: _, ...row }) => row));
 }

@@ -5,7 +5,7 @@ import { addressesOf } from '../identity';
 import { DAY, type Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
-import { queueMail } from '../../platform/outbox/queue';
+import { queueMail } from '../../platform/outbox/outbox.repository';
 import { notifications, type NotificationRow } from './notifications.table';
 import { readActors } from './read-actors';
 import { wordsToRead } from './words-to-read';

@@ -1,7 +1,7 @@
 import { NotificationsPage, TransactionsPage } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { exportAccount } from '../lifecycle/export-account.service';
+import { readExport } from '../../testing/read-export';
 import { raiseNotification } from '../notifications/raise-notification';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../testing/social/make-people';
@@ -47,7 +47,7 @@ async function named() {
     get('/transactions.csv'),
   ]);
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  const { wallet } = await exportAccount(test.deps, ada.userId);
+  const { wallet } = await readExport(test.deps, ada.userId);
   const texts = [...others.map(({ body }) => body), JSON.stringify(wallet)];
   const ofBob = await page(`?counterparty=${bob.userId}`);
   return {

@@ -1,4 +1,4 @@
-import { exportAccount } from '../lifecycle/export-account.service';
+import { readExport } from '../../testing/read-export';
 import { eraseAccount } from '../lifecycle/erase-account.service';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, follow } from '../../testing/social/make-people';
@@ -17,8 +17,8 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
   await follow(ada, bob);
   await follow(carl, ada);
   await block(ada, dora);
-  const since = test.clock.now();
-  expect((await exportAccount(test.deps, ada.userId))['contacts']).toEqual({
+  const since = test.clock.now().toISOString();
+  expect((await readExport(test.deps, ada.userId))['contacts']).toEqual({
     followsTotal: 1,
     follows: [{ id: bob.userId, username: bob.username, since }],
     followersTotal: 1,
@@ -31,7 +31,7 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
 it('leaves what one was told of somebody out of the export while a block stands', async () => {
   const [ada, bob] = [await make(), await make({ firstName: 'Kenji' })];
   await follow(bob, ada);
-  const told = async () => (await exportAccount(test.deps, ada.userId))['notifications'];
+  const told = async () => (await readExport(test.deps, ada.userId))['notifications'];
   expect(await told()).toMatchObject([{ title: 'Kenji Lovelace started to follow you' }]);
   await block(bob, ada);
   expect(await told()).toEqual([]);

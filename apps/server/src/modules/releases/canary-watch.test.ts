@@ -2,7 +2,7 @@
 import type { RemoteManifest } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock';
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { startOf } from './telemetry/start-of';
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/clock';
-import { takeRole } from '../back-office/staff/operator-roles';
+import { revokeRole } from '../back-office/staff/operator-roles.service';
 import { asStaff, type StaffMember } from '../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
@@ -91,7 +91,7 @@ describe('a remote for staff', () => {
     const value = await passOf(member);
     expect(await getWith(value)).toBe(200);
     const email = await emailOf(member.userId);
-    await takeRole(test.deps, { email, role: 'Admin', operator: 'ops' });
+    await revokeRole(test.deps, { email, role: 'Admin', operator: 'ops' });
     expect(await getWith(value)).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import type { ContactSupportRequest, TicketTopic } from '@tessera/contracts';
 import { tallyAttempts, type ClientContext, normaliseIdentifier, type Identity } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
-import { queueMail } from '../../platform/outbox/queue';
+import { queueMail } from '../../platform/outbox/outbox.repository';
 import { refusePhrase } from './refuse-phrase';
 import { insertMessage, insertTicket } from './tickets.repository';
 

@@ -1,4 +1,3 @@
-export { forgetTickets } from './forget-tickets';
 export { refusePhrase } from './refuse-phrase';
 export { registerSupportRoutes } from './routes';
 export { supportMessages, supportTickets, type TicketRow } from './support.table';
@@ -10,5 +9,6 @@ export {
   insertNote,
   isOpen,
   markClosed,
-  readTickets,
+  eraseTickets,
+  exportTickets,
 } from './tickets.repository';

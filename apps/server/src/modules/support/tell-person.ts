@@ -1,7 +1,7 @@
 import { raiseNotification } from '../notifications';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { queueMail } from '../../platform/outbox/queue';
+import { queueMail } from '../../platform/outbox/outbox.repository';
 import type { TicketRow } from './support.table';
 
 /** In the application, and by mail as they chose. @param key names what happened to the ticket. */

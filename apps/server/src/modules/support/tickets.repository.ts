@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts';
 import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
+import { keysetPages, mapPages } from '../../platform/keyset-pages';
 import { supportMessages, supportTickets, type MessageRow, type TicketRow } from './support.table';
 
 /** The newest of a person; closed ones stay readable. */
@@ -66,39 +67,51 @@ export const describeMessage = ({ id, from, name, role, body, createdAt }: Messa
   created_at: createdAt.toISOString(),
 });
 
-/**
- * All of a person, or one of theirs, with its messages in order and without the notes of staff: two statements, however many
- * there are.
- */
-export async function readTickets(db: Executor, userId: string, id?: string): Promise<TicketDetail[]> {
-  const which = and(
-    eq(supportTickets.userId, userId),
-    id === undefined ? undefined : eq(supportTickets.id, id),
-  );
-  const rows = await db.select().from(supportTickets).where(which).orderBy(asc(supportTickets.id));
-  if (rows.length === 0) return [];
-  const own = db.select({ id: supportTickets.id }).from(supportTickets).where(which);
+async function withMessages(db: Executor, tickets: readonly TicketRow[]): Promise<TicketDetail[]> {
+  const ids = tickets.map(({ id }) => id);
   const messages = await db
     .select()
     .from(supportMessages)
-    .where(and(inArray(supportMessages.ticketId, own), eq(supportMessages.note, false)))
+    .where(and(inArray(supportMessages.ticketId, ids), eq(supportMessages.note, false)))
     .orderBy(asc(supportMessages.id));
-  const byTicket = new Map<string, MessageRow[]>(rows.map((row) => [row.id, []]));
-  for (const message of messages) byTicket.get(message.ticketId)?.push(message);
-  return rows.map((row) => ({
+  return tickets.map((row) => ({
     ...describeTicket(row),
-    messages: (byTicket.get(row.id) ?? []).map(describeMessage),
+    messages: messages.filter(({ ticketId }) => ticketId === row.id).map(describeMessage),
   }));
 }
 
-/** Undefined when it is not the person's. */
+/** Returns a ticket of the user with its messages, without notes. */
 export async function readTicket(
   db: Executor,
   userId: string,
   id: string,
 ): Promise<TicketDetail | undefined> {
-  const [ticket] = await readTickets(db, userId, id);
+  const rows = await db
+    .select()
+    .from(supportTickets)
+    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)));
+  const [ticket] = await withMessages(db, rows);
   return ticket;
+}
+
+/** Tickets of one page of an export; a ticket has up to 200 messages. */
+const EXPORT_PAGE = 50;
+
+/** Yields the tickets of a user with their messages, without notes, oldest first. */
+export function exportTickets(db: Executor, userId: string) {
+  const { id } = supportTickets;
+  const pages = keysetPages(
+    (after: string | undefined, limit) =>
+      db
+        .select()
+        .from(supportTickets)
+        .where(and(eq(supportTickets.userId, userId), after === undefined ? undefined : gt(id, after)))
+        .orderBy(asc(id))
+        .limit(limit),
+    (row) => row.id,
+    EXPORT_PAGE,
+  );
+  return mapPages(pages, (page) => withMessages(db, page));
 }
 
 /** What the person reads: of both sides, without notes. */
@@ -152,4 +165,15 @@ export async function markClosed(tx: Transaction, clock: Clock, ticketId: string
     .update(supportTickets)
     .set({ status: 'closed', closedAt: now, updatedAt: now })
     .where(eq(supportTickets.id, ticketId));
+}
+
+/** Deletes the tickets of a user and those from the contact form with one of the user's e-mails. */
+export async function eraseTickets(
+  tx: Transaction,
+  userId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const email = sql<string>`lower(${supportTickets.email})`;
+  const values = emails.map((value) => value.toLowerCase());
+  await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
 }

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PlatformDeps } from '../deps';
-import { beat, DEAD_AFTER_S, freeJobsOfDeadWorkers, freeLostJobs, signOff } from './free-jobs';
+import {
+  recordHeartbeat,
+  DEAD_AFTER_S,
+  freeJobsOfDeadWorkers,
+  freeLostJobs,
+  removeWorker,
+} from './workers.repository';
 import { trackRunningJobs, type RunningJobs } from './running-jobs';
 
 const EVERY_MS = 2000;
@@ -28,7 +34,7 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   let loop: Promise<void> | undefined;
 
   async function once(poolId: string): Promise<void> {
-    await beat(db, poolId);
+    await recordHeartbeat(db, poolId);
     const now = performance.now();
     if (lastBeat !== undefined && now - lastBeat > DEAD_AFTER_MS / 2) judgesFrom = now + DEAD_AFTER_MS;
     lastBeat = now;
@@ -45,7 +51,7 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
       await once(poolId).catch((err: unknown) => logger.warn({ err }, 'failed to write the heartbeat'));
       await delay(EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
-    await signOff(db, poolId).catch((err: unknown) => logger.warn({ err }, 'failed to free own jobs'));
+    await removeWorker(db, poolId).catch((err: unknown) => logger.warn({ err }, 'failed to free own jobs'));
   }
 
   return {

@@ -1,7 +1,7 @@
 import { measureChains } from '../../modules/chains/measure-chains';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { addJob } from '../jobs/add-job';
+import { addJob } from '../jobs/jobs.repository';
 import { insertCursor } from '../../modules/chains/cursors.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../testing/telemetry-pages';

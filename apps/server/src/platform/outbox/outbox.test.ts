@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { DAY } from '../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createMailer } from './mailer';
-import { queueMail, queueText } from './queue';
+import { queueMail, queueText } from './outbox.repository';
 import { render } from './templates/templates';
 
 describe('the outbox', () => {

@@ -2,8 +2,8 @@ import { and, type SQL } from 'drizzle-orm';
 import type { AdminUser } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
 import { csvRow, plainText } from '../../../platform/csv-row';
-import { behind } from './people-filter';
-import { maskedPerson, readPeople } from './people.repository';
+import { afterCursor } from './people-filter.repository';
+import { maskPerson, readPeople } from './people.repository';
 
 const AT_ONCE = 500;
 /** Without it Excel takes UTF-8 for something else. */
@@ -28,8 +28,8 @@ export async function* peopleCsv(db: Executor, condition: SQL | undefined): Asyn
   let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
   let cursor: string | undefined;
   do {
-    const rows = await readPeople(db, and(condition, behind(cursor)), AT_ONCE);
-    const people = rows.map(maskedPerson);
+    const rows = await readPeople(db, and(condition, afterCursor(cursor)), AT_ONCE);
+    const people = rows.map(maskPerson);
     yield head + people.map((user) => csvRow(COLUMNS.map(([, cell]) => cell(user) ?? ''))).join('');
     head = '';
     cursor = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;

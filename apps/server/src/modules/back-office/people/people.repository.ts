@@ -3,7 +3,7 @@ import type { AdminUser } from '@tessera/contracts';
 import { fullName, identifiers, users } from '../../identity';
 import { wallets } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
-import { maskedEmail, maskedPhone } from './masked';
+import { maskEmail, maskPhone } from './mask-contact';
 
 /** The oldest identifier of a type, which is the one that is shown. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
@@ -32,13 +32,13 @@ const select = (db: Executor) =>
 export type PersonRow = Awaited<ReturnType<typeof select>>[number];
 
 /** A person with what identifies them masked. */
-export const maskedPerson = (row: PersonRow): AdminUser => ({
+export const maskPerson = (row: PersonRow): AdminUser => ({
   id: row.id,
   name: fullName(row),
   username: row.username,
   avatar: row.avatar,
-  email: row.email === null ? null : maskedEmail(row.email),
-  phone: row.phone === null ? null : maskedPhone(row.phone),
+  email: row.email === null ? null : maskEmail(row.email),
+  phone: row.phone === null ? null : maskPhone(row.phone),
   roles: row.roles,
   country: row.country,
   walletId: row.walletId,
@@ -54,7 +54,7 @@ export const readPeople = (db: Executor, where: SQL | undefined, limit: number):
     .limit(limit);
 
 /** Somebody who has an account; undefined for nobody, and for who left. */
-export async function findPersonRow(db: Executor, id: string): Promise<PersonRow | undefined> {
+export async function findPerson(db: Executor, id: string): Promise<PersonRow | undefined> {
   const [row] = await select(db).where(and(eq(users.id, id), sql`${users.deletedAt} is null`));
   return row;
 }

@@ -12,7 +12,7 @@ import { MINUTE } from '../../../platform/clock';
 import type { Actor } from '../../../testing/actors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createStaffTest, type StaffMember, type StaffTest } from '../../../testing/staff';
-import { forgetStaffRecord } from '../approvals/forget-staff-record';
+import { eraseStaffRecords } from '../staff-records.repository';
 
 const EMAIL = 'tom.whitaker@icloud.com';
 const PHONE = '+447700900402';
@@ -281,7 +281,7 @@ describe("a person's record", () => {
   });
 
   it('forgets what staff wrote once the person is gone, and keeps that they read it', async () => {
-    await test.deps.db.transaction((tx) => forgetStaffRecord(tx, tom.userId));
+    await test.deps.db.transaction((tx) => eraseStaffRecords(tx, tom.userId));
     expect(await office.sql('select 1 from staff_reads where user_id = $1', tom.userId)).toEqual([]);
     expect(await office.sql(`select 1 from audit_log where target_id = $1 limit 1`, tom.userId)).toHaveLength(
       1,

@@ -2,7 +2,7 @@ import { AdminUsersExportQuery } from '@tessera/contracts';
 import { auditActor, writeAudit } from '../../audit';
 import { countAttempt } from '../../identity';
 import { peopleCsv } from '../people/people-csv';
-import { peopleOf } from '../people/people-filter';
+import { peopleCondition } from '../people/people-filter.repository';
 import type { App } from '../../../http/app-types';
 import type { BackOfficeDeps } from '../back-office-deps';
 import { csv, sendCsv } from '../../../http/csv-answer';
@@ -19,7 +19,7 @@ export function registerExportUsers(app: App, deps: BackOfficeDeps): void {
     async (request, reply) => {
       const actor = auditActor(request);
       await countAttempt(db, clock, 'staffExport', actor.userId);
-      const condition = await peopleOf(deps, request.query);
+      const condition = await peopleCondition(deps, request.query);
       const at = clock.now();
       const after = { filter: { ...request.query } };
       await db.transaction((tx) =>

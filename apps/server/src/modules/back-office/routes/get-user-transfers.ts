@@ -1,6 +1,6 @@
 import { AdminUserParams, AdminUserTransfersAnswer } from '@tessera/contracts';
 import { auditActor } from '../../audit';
-import { readPersonTransfers } from '../people/read-person';
+import { readPersonTransfers } from '../people/person.service';
 import type { App } from '../../../http/app-types';
 import type { BackOfficeDeps } from '../back-office-deps';
 

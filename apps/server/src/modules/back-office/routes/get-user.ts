@@ -1,6 +1,6 @@
 import { auditActor } from '../../audit';
 import { AdminUserAnswer, AdminUserParams } from '@tessera/contracts';
-import { readPerson } from '../people/read-person';
+import { readPerson } from '../people/person.service';
 import type { App } from '../../../http/app-types';
 import type { BackOfficeDeps } from '../back-office-deps';
 

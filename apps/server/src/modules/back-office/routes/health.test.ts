@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
 import { watchChain } from '../../chains/health/watch-chain';
 import { insertCursor, writeCursor } from '../../chains/cursors.repository';
-import { addJob } from '../../../platform/jobs/add-job';
-import { queueMail } from '../../../platform/outbox/queue';
+import { addJob } from '../../../platform/jobs/jobs.repository';
+import { queueMail } from '../../../platform/outbox/outbox.repository';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 

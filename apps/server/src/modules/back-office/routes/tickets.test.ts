@@ -10,8 +10,8 @@ import {
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
-import { exportAccount } from '../../lifecycle/export-account.service';
-import { readThread } from '../support/staff.repository';
+import { readExport } from '../../../testing/read-export';
+import { printTicket } from '../support/staff.repository';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, newEmail, sentTo, signUpOnboarded } from '../../../testing/people';
@@ -206,7 +206,7 @@ it('never lets a note reach the person', async () => {
     expect([path, answer.statusCode]).toEqual([path, 200]);
     seen.push(answer.body);
   }
-  seen.push(JSON.stringify(await exportAccount(test.deps, userId)));
+  seen.push(JSON.stringify(await readExport(test.deps, userId)));
   seen.push((await browser.call('POST', `/support/tickets/${id}/close`)).body);
   await test.runJobs();
   seen.push(JSON.stringify(sentTo(test, identifier)), test.logs());
@@ -220,7 +220,7 @@ it('never lets a note reach the person', async () => {
 
   // Where it is: with staff alone, and not in the audit log, which outlives it.
   expect((await grace.browser.call('GET', `/admin/tickets/${id}`)).body.match(/SUSPECTED/g)).toHaveLength(3);
-  expect(await readThread(test.deps.db, number)).toContain('note for staff');
+  expect(await printTicket(test.deps.db, number)).toContain('note for staff');
   expect(JSON.stringify(await auditOf(test, 'ticket.note'))).not.toContain(secret);
 });
 

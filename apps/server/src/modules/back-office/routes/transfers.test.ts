@@ -15,8 +15,8 @@ import * as v from 'valibot';
 import { DAY, HOUR } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { walletAddresses } from '../../wallets/wallets.table';
-import { countUpTo, findTransfers } from '../transfers/find-transfers';
-import { staffSearch } from '../transfers/staff-filter';
+import { countUpTo, findTransfers } from '../transfers/transfers.repository';
+import { resolveSearch } from '../transfers/transfer-filter.repository';
 import { transactions } from '../../transfers/transactions.table';
 import { createActors, type Actor } from '../../../testing/actors';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
@@ -379,7 +379,7 @@ it('answers from indexes, however much there is', async () => {
     { query: adaName },
     { query: STRANGER },
   ] as const) {
-    const { filter } = await staffSearch(test.deps, query);
+    const { filter } = await resolveSearch(test.deps, query);
     if (!filter) throw new Error('nothing is meant');
     await db.transaction(async (tx) => {
       const before = await done(tx);

@@ -3,8 +3,8 @@ import { subscribeNotifications } from '../../notifications';
 import { systemClock } from '../../../platform/clock';
 import { createDatabase } from '../../../platform/db/database';
 import { listReservedNames } from './list-reserved-names';
-import { listStaff } from './list-staff';
-import { grantRole, type OperatorChange, takeRole } from './operator-roles';
+import { listStaff } from './staff.repository';
+import { grantRole, type OperatorChange, revokeRole } from './operator-roles.service';
 
 /** Roles as whoever holds the database gives and takes them; close it when done. */
 export interface OperatorRoles {
@@ -31,7 +31,7 @@ export function openOperatorRoles(databaseUrl: string): OperatorRoles {
   const deps = { db: createDatabase(pool), clock: systemClock };
   return {
     grant: (change) => grantRole(deps, change),
-    take: (change) => takeRole(deps, change),
+    take: (change) => revokeRole(deps, change),
     list: () => listStaff(deps.db),
     names: () => listReservedNames(deps.db),
     close: () => pool.end(),

@@ -2,8 +2,8 @@ import { newId } from '../../../platform/ids';
 import { signUpWithTotp } from '../../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { newEmail, signUp } from '../../../testing/people';
-import { listStaff } from './list-staff';
-import { grantRole, takeRole } from './operator-roles';
+import { listStaff } from './staff.repository';
+import { grantRole, revokeRole } from './operator-roles.service';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -62,12 +62,12 @@ it('takes a role, but never the last Admin, whoever asks at once', async () => {
   const two = await signUpWithTotp(test);
   for (const { identifier } of [one, two]) await grantRole(test.deps, admin(identifier));
   const results = await Promise.allSettled(
-    [one, two].map(({ identifier }) => takeRole(test.deps, admin(identifier))),
+    [one, two].map(({ identifier }) => revokeRole(test.deps, admin(identifier))),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await listStaff(test.deps.db)).split('\n')).toHaveLength(1);
   const left = await listStaff(test.deps.db);
   const gone = left.startsWith(one.identifier) ? two : one;
   expect(left).not.toContain(gone.identifier);
-  expect(await takeRole(test.deps, admin(gone.identifier))).toBe(false);
+  expect(await revokeRole(test.deps, admin(gone.identifier))).toBe(false);
 });

@@ -9,12 +9,12 @@ import {
 } from '@tessera/contracts';
 import { handleOf, fullName, users } from '../../identity';
 import { supportMessages, supportTickets, describeMessage, describeTicket, isOpen } from '../../support';
-import { maskedEmail } from '../people/masked';
-import { findPersonRow, maskedPerson } from '../people/people.repository';
+import { maskEmail } from '../people/mask-contact';
+import { findPerson, maskPerson } from '../people/people.repository';
 import type { Executor } from '../../../platform/db/database';
 
 /** Of one box. */
-const LISTED = 200;
+const LIST_LIMIT = 200;
 
 const askers = alias(users, 'askers');
 const assignees = alias(users, 'assignees');
@@ -80,12 +80,16 @@ const countBox = async (db: Executor, condition: SQL | undefined): Promise<numbe
 };
 
 /** One box of a member of staff, and how many each of theirs holds. */
-export async function readBox(db: Executor, staffId: string, box: TicketBox): Promise<AdminTicketsAnswer> {
+export async function readTicketBox(
+  db: Executor,
+  staffId: string,
+  box: TicketBox,
+): Promise<AdminTicketsAnswer> {
   const conditions = boxes(staffId);
   const rows = await select(db)
     .where(conditions[box])
     .orderBy(...orders[box])
-    .limit(LISTED);
+    .limit(LIST_LIMIT);
   return {
     data: rows.map(describe),
     counts: {
@@ -97,11 +101,11 @@ export async function readBox(db: Executor, staffId: string, box: TicketBox): Pr
 }
 
 /** A ticket with everything on it, notes too; undefined when there is none. */
-export async function readForStaff(db: Executor, id: string): Promise<AdminTicketDetail | undefined> {
+export async function findStaffTicket(db: Executor, id: string): Promise<AdminTicketDetail | undefined> {
   const [row] = await select(db).where(eq(supportTickets.id, id));
   if (!row) return undefined;
   const { userId, email, closedAt } = row.ticket;
-  const asker = userId === null ? undefined : await findPersonRow(db, userId);
+  const asker = userId === null ? undefined : await findPerson(db, userId);
   const messages = await db
     .select()
     .from(supportMessages)
@@ -109,15 +113,15 @@ export async function readForStaff(db: Executor, id: string): Promise<AdminTicke
     .orderBy(asc(supportMessages.id));
   return {
     ...describe(row),
-    user: asker ? maskedPerson(asker) : null,
-    email: email === null ? null : maskedEmail(email),
+    user: asker ? maskPerson(asker) : null,
+    email: email === null ? null : maskEmail(email),
     messages: messages.map((message) => ({ ...describeMessage(message), note: message.note })),
     closed_at: closedAt?.toISOString() ?? null,
   };
 }
 
 /** Who has a ticket now, when somebody has. */
-export async function assigneeOf(
+export async function findAssignee(
   db: Executor,
   id: string,
 ): Promise<{ id: string; name: string | null } | null> {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { supportMessages, supportTickets, type TicketRow } from '../../support';
 import type { Executor } from '../../../platform/db/database';
-import { TicketError } from './answer-ticket';
+import { TicketError } from './answer-ticket.service';
 
 const LISTED = 100;
 
@@ -9,7 +9,7 @@ const headOf = ({ number, status, topic, subject, updatedAt }: TicketRow) =>
   `#${number}  ${status}  ${updatedAt.toISOString()}  ${topic}  ${subject}`;
 
 /** What waits for an answer, the oldest first, a line each. */
-export async function readQueue(db: Executor): Promise<string> {
+export async function listOpenTickets(db: Executor): Promise<string> {
   const rows = await db
     .select()
     .from(supportTickets)
@@ -20,7 +20,7 @@ export async function readQueue(db: Executor): Promise<string> {
 }
 
 /** A ticket as staff read it. @throws TicketError for a number that is none. */
-export async function readThread(db: Executor, number: number): Promise<string> {
+export async function printTicket(db: Executor, number: number): Promise<string> {
   const [ticket] = await db.select().from(supportTickets).where(eq(supportTickets.number, number));
   if (!ticket) throw new TicketError(`There is no ticket #${number}`);
   const rows = await db

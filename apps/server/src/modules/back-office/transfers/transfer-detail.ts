@@ -4,7 +4,7 @@ import type { LedgerDeps } from '../../chains';
 import { readLines, transferChanges, type TransferChangeRow } from '../../transfers';
 
 import { formatTime } from '../../../platform/format-time';
-import { describeForStaff } from './describe-for-staff';
+import { describeTransfers } from './describe-transfers';
 
 /** One transfer with every state that it was in; null when there is none. */
 export async function transferDetail(
@@ -13,7 +13,7 @@ export async function transferDetail(
 ): Promise<AdminTransferDetail | null> {
   const [line] = await readLines(deps.db, [id]);
   if (!line) return null;
-  const [transfer] = await describeForStaff(deps, [line]);
+  const [transfer] = await describeTransfers(deps, [line]);
   if (!transfer) return null;
   const changes = await deps.db
     .select()

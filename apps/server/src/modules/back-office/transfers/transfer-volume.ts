@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerDeps } from '../../chains';
 
-import { asOneRange, overRanges, type StaffFilter } from './staff-filter';
+import { asOneRange, overRanges, type TransferFilter } from './transfer-filter.repository';
 
 /**
  * What moved or is on its way, in USD of the time of each; what failed or was cancelled moved nothing,
@@ -10,7 +10,7 @@ import { asOneRange, overRanges, type StaffFilter } from './staff-filter';
  */
 export async function transferVolume(
   { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
-  filter: StaffFilter,
+  filter: TransferFilter,
 ): Promise<string | null> {
   const statuses = filter.statuses.filter((status) => status === 'success' || status === 'pending');
   if (statuses.length === 0) return '0.00';

@@ -3,9 +3,9 @@ import type { LedgerDeps } from '../../chains';
 import { readLines, type After } from '../../transfers';
 
 import { csvRow, plainText } from '../../../platform/csv-row';
-import { describeForStaff } from './describe-for-staff';
-import { findTransfers } from './find-transfers';
-import type { StaffSearch } from './staff-filter';
+import { describeTransfers } from './describe-transfers';
+import { findTransfers } from './transfers.repository';
+import type { TransferSearch } from './transfer-filter.repository';
 
 const AT_ONCE = 500;
 /** Without it Excel takes UTF-8 for something else. */
@@ -43,14 +43,14 @@ const COLUMNS: readonly [string, (line: AdminTransfer) => string | null | undefi
 /** All that matches as CSV, newest first, read piece by piece: neither memory nor a connection is held for the whole. */
 export async function* transfersCsv(
   deps: Pick<LedgerDeps, 'db' | 'chains'>,
-  { filter }: StaffSearch,
+  { filter }: TransferSearch,
 ): AsyncGenerator<string> {
   let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
   let after: After | undefined;
   do {
     const ids = filter ? await findTransfers(deps.db, filter, { limit: AT_ONCE, after }) : [];
     const lines = await readLines(deps.db, ids);
-    const described = await describeForStaff(deps, lines);
+    const described = await describeTransfers(deps, lines);
     yield head + described.map((line) => csvRow(COLUMNS.map(([, cell]) => cell(line) ?? ''))).join('');
     head = '';
     after = ids.length < AT_ONCE ? undefined : lines.at(-1)?.transaction;

@@ -8,9 +8,9 @@ import type { LedgerDeps } from '../../chains';
 import { readLines, type After } from '../../transfers';
 
 import { invalid } from '../../../platform/errors';
-import { describeForStaff } from './describe-for-staff';
-import { countTransfers, countUpTo, findTransfers } from './find-transfers';
-import type { StaffFilter, StaffSearch } from './staff-filter';
+import { describeTransfers } from './describe-transfers';
+import { countTransfers, countUpTo, findTransfers } from './transfers.repository';
+import type { TransferFilter, TransferSearch } from './transfer-filter.repository';
 import { transferVolume } from './transfer-volume';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
@@ -18,7 +18,7 @@ type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 /** A page of what was asked for, newest first, after the cursor of the page before. @throws 422 for a cursor that is none. */
 export async function transfersPage(
   deps: Deps,
-  { filter }: StaffSearch,
+  { filter }: TransferSearch,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<AdminTransfersPage> {
   const after = cursor === undefined ? undefined : parseCursor(cursor);
@@ -27,7 +27,7 @@ export async function transfersPage(
   const lines = await readLines(deps.db, ids.slice(0, limit));
   const last = lines.at(-1)?.transaction;
   return {
-    transfers: await describeForStaff(deps, lines),
+    transfers: await describeTransfers(deps, lines),
     total: await countUpTo(deps.db, filter, TRANSFERS_COUNTED),
     nextCursor: last && ids.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
   };
@@ -42,7 +42,7 @@ function parseCursor(cursor: string): After {
 /** What the tiles above the table say of the same filter. */
 export async function transfersSummary(
   deps: Deps,
-  { filter, from }: StaffSearch,
+  { filter, from }: TransferSearch,
 ): Promise<AdminTransfersSummary> {
   const before = filter && windowBefore(filter, deps.clock.now());
   if (!filter)
@@ -66,7 +66,7 @@ export async function transfersSummary(
 }
 
 /** The window of the same length that ends where this one begins. */
-function windowBefore(filter: StaffFilter, now: Date): StaffFilter | null {
+function windowBefore(filter: TransferFilter, now: Date): TransferFilter | null {
   const { from, to = now } = filter;
   if (!from || to <= from) return null;
   return { ...filter, from: new Date(from.getTime() - (to.getTime() - from.getTime())), to: from };

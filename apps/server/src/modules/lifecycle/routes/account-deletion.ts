@@ -1,11 +1,11 @@
 import { DeletionRequest, DeletionStateAnswer } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity/index';
+import type { LedgerDeps } from '../../chains';
 import type { App } from '../../../http/app-types';
 import { readDeletionState, requestDeletion, revokeDeletion } from '../account-deletion.service';
-import type { LifecycleDeps } from '../lifecycle-deps';
 
-/** One path, three verbs: what stands, asking, and calling it off. */
-export function registerAccountDeletion(app: App, deps: LifecycleDeps & IdentityDeps): void {
+/** Registers reading, requesting and revoking the deletion of the account. */
+export function registerAccountDeletion(app: App, deps: LedgerDeps & IdentityDeps): void {
   const answers = { response: { 200: DeletionStateAnswer } };
   const config = { access: 'session' } as const;
   app.get('/user/deletion', { schema: answers, config }, async (request) => ({

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../platform/clock';
-import { addJob } from '../../../platform/jobs/add-job';
+import { addJob } from '../../../platform/jobs/jobs.repository';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../../testing/telemetry-pages';
 

@@ -4,10 +4,9 @@ import { ErrorAnswer, messages, NotificationsPage, TicketAnswer, TicketsAnswer }
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { HOUR } from '../../../platform/clock';
-import { answerTicket } from '../../back-office/support/answer-ticket';
-import { readTickets } from '../tickets.repository';
-import { forgetTickets } from '../forget-tickets';
-import { readQueue, readThread } from '../../back-office/support/staff.repository';
+import { answerTicket } from '../../back-office/support/answer-ticket.service';
+import { eraseTickets, exportTickets } from '../tickets.repository';
+import { listOpenTickets, printTicket } from '../../back-office/support/staff.repository';
 import { supportMessages, supportTickets } from '../support.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
@@ -105,9 +104,10 @@ it('goes to and fro between the person and staff until it is closed', async () =
     status: 'open',
     messages: [{}, { from: 'staff', ...staff }, { body: 'Thank you!' }],
   });
-  expect(await readQueue(test.deps.db)).toContain(`#${number}  open`);
-  expect(await readThread(test.deps.db, number)).toContain('Look into your spam.');
-  expect((await readTickets(test.deps.db, userId))[0]?.messages).toHaveLength(3);
+  expect(await listOpenTickets(test.deps.db)).toContain(`#${number}  open`);
+  expect(await printTicket(test.deps.db, number)).toContain('Look into your spam.');
+  const { value: exported = [] } = await exportTickets(test.deps.db, userId).next();
+  expect(exported[0]?.messages).toHaveLength(3);
 
   for (let times = 0; times < 2; times += 1) {
     const closed = await browser.call('POST', `/support/tickets/${id}/close`);
@@ -151,14 +151,15 @@ it('has two hundred messages on a ticket at most', async () => {
   );
   expect([last?.statusCode, more?.statusCode]).toEqual([200, 409]);
   expect(more?.json()).toMatchObject({ code: 'TICKET_FULL', message: messages.ticketFull });
-  expect((await readTickets(test.deps.db, userId))[0]?.messages).toHaveLength(200);
+  const { value: [ticket] = [] } = await exportTickets(test.deps.db, userId).next();
+  expect(ticket?.messages).toHaveLength(200);
 });
 
-it('reads any number of tickets with their messages in two statements', async () => {
+it('reads a page of tickets with their messages in two statements', async () => {
   const { browser, userId } = await signUpOnboarded(test);
   for (let asked = 0; asked < 3; asked += 1) await opened(browser);
   const statements = await statementsOf(test.deps.db, async () => {
-    const tickets = await readTickets(test.deps.db, userId);
+    const { value: tickets = [] } = await exportTickets(test.deps.db, userId).next();
     expect(tickets.map((ticket) => ticket.messages.length)).toEqual([1, 1, 1]);
   });
   expect(statements).toHaveLength(2);
@@ -185,7 +186,7 @@ describe('a question from the public pages', () => {
     await answerTicket(test.deps, { number: Number(number), body: 'Hello.\n\nHere it is.', ...staff });
     await test.runJobs();
     expect(sentTo(test, email).at(-1)?.text).toContain('Here it is.');
-    expect(await readThread(test.deps.db, Number(number))).toContain('Ada <b>Lovelace</b>');
+    expect(await printTicket(test.deps.db, Number(number))).toContain('Ada <b>Lovelace</b>');
   });
 
   it.each([
@@ -213,7 +214,7 @@ describe('a question from the public pages', () => {
     await contact(identifier);
     const stranger = newEmail();
     await contact(stranger);
-    await test.deps.db.transaction((tx) => forgetTickets(tx, userId, [identifier.toLowerCase()]));
+    await test.deps.db.transaction((tx) => eraseTickets(tx, userId, [identifier]));
     const of = (email: string) => test.deps.db.$count(supportTickets, eq(supportTickets.email, email));
     expect([await listed(browser), await of(identifier), await of(stranger)]).toEqual([[], 0, 1]);
   });

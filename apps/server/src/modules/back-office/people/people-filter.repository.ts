@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { ChainId, type AdminUsersQuery } from '@tessera/contracts';
+import type * as v from 'valibot';
+import { matches, plainText } from '../../accounts/index';
+import type { Chains, LedgerDeps } from '../../chains/index';
+import { findIdentifier, users } from '../../identity/index';
+import { walletAddresses, wallets } from '../../wallets/index';
+import type { Executor } from '../../../platform/db/database';
+
+export type PeopleFilter = Omit<v.InferOutput<typeof AdminUsersQuery>, 'limit' | 'cursor'>;
+
+type Deps = Pick<LedgerDeps, 'chains'> & { db: Executor };
+
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** Whose id or wallet's id it is. */
+async function ownersOfId(db: Executor, id: string): Promise<string[]> {
+  const rows = await db.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.id, id));
+  return [id, ...rows.map(({ userId }) => userId)];
+}
+
+/** The text as the chains keep addresses; none when it is no address. */
+const addressesIn = (chains: Chains, text: string): string[] =>
+  chains.all.flatMap((chain) => {
+    const check = chain.checkAddress(text);
+    return check.ok ? [check.address] : [];
+  });
+
+/** Whose address it is, on any chain. */
+async function ownersOfAddress(db: Executor, forms: readonly string[]): Promise<string[]> {
+  const { chainId, address, walletId } = walletAddresses;
+  const rows = await db
+    .select({ userId: wallets.userId })
+    .from(walletAddresses)
+    .innerJoin(wallets, eq(wallets.id, walletId))
+    .where(and(inArray(chainId, ChainId.options), inArray(address, [...forms])));
+  return rows.map(({ userId }) => userId);
+}
+
+/** What is found whole stands for itself; every other text is a beginning of a name or username. */
+async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL | undefined> {
+  const text = plainText(typed);
+  if (text === '') return undefined;
+  if (ID.test(text.toUpperCase())) return inArray(users.id, await ownersOfId(db, text.toUpperCase()));
+  const addresses = addressesIn(chains, text);
+  if (addresses.length > 0) return inArray(users.id, await ownersOfAddress(db, addresses));
+  const identifier = await findIdentifier(db, text);
+  return identifier ? eq(users.id, identifier.userId) : matches(text);
+}
+
+/** The condition of a list of people; who deleted their account is in none. */
+export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise<SQL | undefined> {
+  const { query = '', role, country, wallet, frozen } = filter;
+  const owns = sql`exists (select from ${wallets} where ${wallets.userId} = ${users.id})`;
+  return and(
+    isNull(users.deletedAt),
+    await textCondition(deps, query),
+    role === 'User' ? sql`${users.roles} = '{}'` : undefined,
+    // Said twice: the first names the index of staff.
+    role && role !== 'User' ? sql`${users.roles} <> '{}' and ${role} = any(${users.roles})` : undefined,
+    country ? eq(users.country, country) : undefined,
+    wallet === 'with' ? owns : undefined,
+    wallet === 'without' ? sql`not ${owns}` : undefined,
+    frozen === 'true' ? sql`${users.sendingFrozenAt} is not null` : undefined,
+    frozen === 'false' ? isNull(users.sendingFrozenAt) : undefined,
+  );
+}
+
+/** The part of a list behind a person of it. */
+export const afterCursor = (cursor: string | undefined): SQL | undefined =>
+  cursor === undefined ? undefined : lt(users.id, cursor);
