@@ -1,5 +1,6 @@
 export { eraseStaffRecords } from './staff-records.repository';
-export { isLastAdmin, lockRoles, readAdmins } from './roles/roles.repository';
+export { isLastAdmin } from './roles/change-roles.service';
+export { lockRoles, readAdmins } from './roles/roles.repository';
 export { readOwnStaffReads } from './reads/staff-reads.repository';
 export { backOfficeCrontab, backOfficeJobs } from './jobs';
 export { registerBackOfficeRoutes } from './routes';

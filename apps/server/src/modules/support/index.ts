@@ -8,6 +8,7 @@ export {
   insertMessage,
   insertNote,
   isOpen,
+  isTicketOf,
   markClosed,
   eraseTickets,
   exportTickets,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts';
 import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
+import { identifiers } from '../identity';
 import { newId } from '../../platform/ids';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
 import { supportMessages, supportTickets, type MessageRow, type TicketRow } from './support.table';
@@ -176,4 +177,15 @@ export async function eraseTickets(
   const email = sql<string>`lower(${supportTickets.email})`;
   const values = emails.map((value) => value.toLowerCase());
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
+}
+
+/** Whether the ticket is the user's, by account or by e-mail. */
+export async function isTicketOf(db: Executor, userId: string, number: number): Promise<boolean> {
+  const emails = db
+    .select({ value: sql`lower(${identifiers.value})` })
+    .from(identifiers)
+    .where(eq(identifiers.userId, userId));
+  const { email } = supportTickets;
+  const isOwn = or(eq(supportTickets.userId, userId), inArray(sql`lower(${email})`, emails));
+  return (await db.$count(supportTickets, and(eq(supportTickets.number, number), isOwn))) > 0;
 }

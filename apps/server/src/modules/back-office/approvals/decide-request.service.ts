@@ -1,22 +1,21 @@
-import { eq, inArray } from 'drizzle-orm';
 import { isPermitted, messages } from '@tessera/contracts';
-import { type JsonValue, recordDenied, writeAudit, type AuditActor } from '../../audit/index';
-import { type IdentityDeps, users, handleOf } from '../../identity/index';
+import { type JsonValue, recordDenied, writeAudit, type AuditActor } from '../../audit';
+import { type IdentityDeps, handleOf } from '../../identity';
 import type { Clock } from '../../../platform/clock';
-import type { Executor, Transaction } from '../../../platform/db/database';
+import type { Transaction } from '../../../platform/db/database';
 import { conflict, forbidden, notFound, roleRequired, type DomainError } from '../../../platform/errors';
 import { changeRoles } from '../roles/change-roles.service';
 import { unfreeze } from '../freezes/freeze.service';
-import { lockPerson } from '../people/lock-person';
-import { expireRequests, lockRequest, permissionFor, targetOf } from './requests.repository';
-import { staffRequests, type StaffRequestRow } from './staff-requests.table';
+import { lockPerson, readHandles } from '../people/people.repository';
+import { closeRequest, expireRequests, lockRequest, permissionFor, targetOf } from './requests.repository';
+import type { StaffRequestRow } from './staff-requests.table';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 export type Decision = 'approve' | 'refuse' | 'withdraw';
 
 const STATUS = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
-/** Why the caller may not decide it; undefined when they may. */
+/** Returns the error when the actor may not take the decision. */
 function denialOf(
   { userId, roles }: AuditActor,
   row: StaffRequestRow,
@@ -24,21 +23,13 @@ function denialOf(
 ): DomainError | undefined {
   const permission = permissionFor(row.kind);
   if (!isPermitted(roles, permission)) return roleRequired(roles, permission);
-  const isAsker = row.askedBy === userId;
-  if (decision === 'withdraw') return isAsker ? undefined : forbidden();
-  if (isAsker) return forbidden('OWN_REQUEST', messages.ownRequest);
+  const isRequester = row.askedBy === userId;
+  if (decision === 'withdraw') return isRequester ? undefined : forbidden();
+  if (isRequester) return forbidden('OWN_REQUEST', messages.ownRequest);
   return row.userId === userId ? forbidden('OWN_ACCOUNT', messages.ownAccount) : undefined;
 }
 
-async function readParties(db: Executor, ids: readonly string[]) {
-  const rows = await db
-    .select({ id: users.id, username: users.username, roles: users.roles })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return (id: string) => rows.find((row) => row.id === id) ?? { id, username: null, roles: [] };
-}
-
-/** Does what was asked. @returns what was before and what is now. */
+/** @returns the state before and after, for the audit log */
 async function applyChange(
   tx: Transaction,
   clock: Clock,
@@ -61,45 +52,41 @@ async function decideLocked(tx: Transaction, deps: Deps, actor: AuditActor, id: 
   const { clock } = deps;
   const row = await lockRequest(tx, id);
   if (!row) throw notFound();
-  const bar = denialOf(actor, row, decision);
-  if (bar) return { row, bar };
+  const denial = denialOf(actor, row, decision);
+  if (denial) return { row, denial };
   if (row.status === 'expired') throw conflict('REQUEST_EXPIRED', messages.requestExpired);
   if (row.status !== 'open') throw conflict('REQUEST_DECIDED', messages.requestDecided);
-  const party = await readParties(tx, [row.askedBy, row.userId, actor.userId]);
-  const asker = party(row.askedBy);
-  if (decision === 'approve' && !isPermitted(asker.roles, permissionFor(row.kind)))
+  const handle = await readHandles(tx, [row.askedBy, row.userId, actor.userId]);
+  const requester = handle(row.askedBy);
+  if (decision === 'approve' && !isPermitted(requester.roles, permissionFor(row.kind)))
     throw conflict('REQUEST_UNFOUNDED', messages.requestUnfounded);
   const at = clock.now();
-  const done = decision === 'approve' ? await applyChange(tx, clock, row) : undefined;
-  await tx
-    .update(staffRequests)
-    .set({ status: STATUS[decision], decidedBy: actor.userId, decidedAt: at })
-    .where(eq(staffRequests.id, id));
-  const subject = targetOf(party(row.userId), row.role);
+  const effect = decision === 'approve' ? await applyChange(tx, clock, row) : undefined;
+  await closeRequest(tx, id, { status: STATUS[decision], decidedBy: actor.userId, decidedAt: at });
+  const subject = targetOf(handle(row.userId), row.role);
   await writeAudit(tx, {
     at,
     actor,
-    // What takes effect has the plain name of the change.
     action: decision === 'approve' ? `user.${row.kind}` : `user.${row.kind}.${decision}`,
-    target: decision === 'withdraw' ? subject : `${subject}, with ${handleOf(asker)}`,
+    target: decision === 'withdraw' ? subject : `${subject}, with ${handleOf(requester)}`,
     targetId: row.userId,
     reason: row.reason,
-    ...(done ? { before: done.before } : {}),
+    ...(effect ? { before: effect.before } : {}),
     after: {
-      ...done?.after,
+      ...effect?.after,
       request: id,
-      askedBy: handleOf(asker),
-      decidedBy: handleOf(party(actor.userId)),
+      askedBy: handleOf(requester),
+      decidedBy: handleOf(handle(actor.userId)),
     },
   });
-  return { row, bar: undefined };
+  return { row, denial: undefined };
 }
 
 /**
- * Decides a request, once: of two who decide at once one gets 409. What was approved takes effect in the same transaction,
- * with both names in the audit log.
- * @throws DomainError 403 for who asked it and for whom it is about, 404 for none, 409 when it is decided, too old, or cannot be
- * done any more.
+ * Decides a request once; a concurrent second decision gets 409. An approved change takes effect in the same transaction, with
+ * both names in the audit log.
+ * @throws DomainError 403 for the requester and for the user that the request is about, 404 for an unknown request, 409 when it is
+ * decided, expired or no longer possible
  */
 export async function decideRequest(
   deps: Deps,
@@ -109,12 +96,12 @@ export async function decideRequest(
 ): Promise<void> {
   const { db, clock, sessionStore } = deps;
   await db.transaction((tx) => expireRequests(tx, clock.now()));
-  const { row, bar } = await db.transaction((tx) => decideLocked(tx, deps, actor, id, decision));
-  if (bar) {
-    const person = (await readParties(db, [row.userId]))(row.userId);
+  const { row, denial } = await db.transaction((tx) => decideLocked(tx, deps, actor, id, decision));
+  if (denial) {
+    const person = (await readHandles(db, [row.userId]))(row.userId);
     const action = `user.${row.kind}.${decision}`;
     await recordDenied(deps, actor, { action, target: targetOf(person, row.role), targetId: row.userId });
-    throw bar;
+    throw denial;
   }
   sessionStore.forget({ userId: row.userId });
 }

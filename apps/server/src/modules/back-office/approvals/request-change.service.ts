@@ -1,5 +1,5 @@
 import { isPermitted, messages, type NewStaffRequest } from '@tessera/contracts';
-import { recordDenied, writeAudit, type AuditActor } from '../../audit/index';
+import { recordDenied, writeAudit, type AuditActor } from '../../audit';
 import { DAY } from '../../../platform/clock';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
@@ -8,17 +8,15 @@ import { newId } from '../../../platform/ids';
 import { conflict, forbidden, roleRequired } from '../../../platform/errors';
 import { requireRoleChange } from '../roles/change-roles.service';
 import { readAdmins } from '../roles/roles.repository';
-import { lockPerson, type LockedPerson } from '../people/lock-person';
-import { findPerson } from '../people/people.repository';
-import { expireRequests, permissionFor, targetOf } from './requests.repository';
-import { staffRequests } from './staff-requests.table';
+import { findPerson, lockPerson, type LockedPerson } from '../people/people.repository';
+import { expireRequests, insertRequest, permissionFor, targetOf } from './requests.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** How long a second person has. */
+/** Time for a second staff member to decide. */
 const REQUEST_TTL_MS = DAY;
 
-/** @throws DomainError 403 where the change is not of the caller's role or is one of themselves; the log tells of it. */
+/** @throws DomainError 403 without the permission or for the actor's own account, with an audit entry */
 async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<void> {
   const { userId, roles } = actor;
   const permission = permissionFor(asked.kind);
@@ -34,15 +32,15 @@ async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffR
   throw permitted ? forbidden('OWN_ACCOUNT', messages.ownAccount) : roleRequired(roles, permission);
 }
 
-/** That there is something to change. @throws DomainError 409 */
+/** @throws DomainError 409 when there is nothing to change */
 async function requireChange(tx: Transaction, asked: NewStaffRequest, person: LockedPerson): Promise<void> {
   if (asked.kind !== 'unfreeze') return requireRoleChange(tx, asked, person.roles, await readAdmins(tx));
   if (person.frozenAt === null) throw conflict('NOT_FROZEN', messages.notFrozen);
 }
 
 /**
- * Asks for a change that a second person decides. @returns its id.
- * @throws DomainError 403 for one's own account, 404 for nobody, 409 when there is nothing to change or it was asked already.
+ * Requests a change that a second staff member decides. @returns the id of the request
+ * @throws DomainError 403 as `requirePermission`, 404 for an unknown user, 409 when there is nothing to change or an open request
  */
 export async function requestChange(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<string> {
   const { db, clock } = deps;
@@ -57,18 +55,11 @@ export async function requestChange(deps: Deps, actor: AuditActor, asked: NewSta
       await requireChange(tx, asked, person);
       const expiresAt = new Date(at.getTime() + REQUEST_TTL_MS);
       const row = { id, kind, status: 'open', userId, role, reason, askedBy: actor.userId } as const;
-      await tx.insert(staffRequests).values({ ...row, askedAt: at, expiresAt });
+      await insertRequest(tx, { ...row, askedAt: at, expiresAt });
       const target = targetOf(person, role);
       const after = { request: id, until: expiresAt.toISOString() };
-      await writeAudit(tx, {
-        at,
-        actor,
-        action: `user.${kind}.ask`,
-        target,
-        targetId: userId,
-        reason,
-        after,
-      });
+      const action = `user.${kind}.ask`;
+      await writeAudit(tx, { at, actor, action, target, targetId: userId, reason, after });
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'staff_requests_once'))

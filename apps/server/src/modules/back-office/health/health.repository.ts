@@ -1,29 +1,25 @@
-import type { AdminHealth, StuckJob } from '@tessera/contracts';
-import { desc, sql } from 'drizzle-orm';
-import type { LedgerDeps } from '../../chains/index';
-
-import { maskEmail, maskPhone } from '../people/mask-contact';
-import type { Executor } from '../../../platform/db/database';
+import { desc, isNull, sql } from 'drizzle-orm';
+import { reconciliationFindings } from '../../indexing';
+import { stakingChains } from '../../staking';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { taskRuns } from '../../../platform/jobs/task-runs.table';
 import { workers } from '../../../platform/jobs/workers.table';
-import { redactError } from './redact-error';
 
 const LIST_LIMIT = 100;
 
-/** Has failed, and no worker runs it: it waits for its next try, or has none left. */
+/** Failed and not running: waits for a retry, or has none left. */
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
 
 /**
- * Locked by a worker without a heartbeat. The workers of the previous version have none, and end within minutes of a
- * deployment; the jobs of a worker that had one are unlocked without staff.
+ * Locked for 5 minutes by a worker without a heartbeat row, which a previous version may be. Jobs of a worker with a stale
+ * heartbeat are unlocked automatically.
  */
 const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
   and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;
 
-export const isStuck = sql`((${hasFailed}) or (${isLost}))`;
-const LOST_MESSAGE = 'The worker that ran this job has ended';
+const isStuck = sql`((${hasFailed}) or (${isLost}))`;
 
-type Row = {
+export type StuckJobRow = {
   id: string;
   task: string;
   attempts: number;
@@ -36,31 +32,9 @@ type Row = {
   recipient: string | null;
 };
 
-/** Which one it is, so that two of a task can be told apart. */
-function aboutOf({ chains }: Pick<LedgerDeps, 'chains'>, row: Row): string | null {
-  const { channel, template, recipient, chain_id: chainId } = row;
-  if (template !== null && recipient !== null) {
-    const whom = channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
-    return `${template.replaceAll('-', ' ')}, ${whom}`;
-  }
-  return chainId === null ? null : (chains.find(chainId)?.name ?? null);
-}
-
-const describe = (deps: Pick<LedgerDeps, 'chains'>, row: Row): StuckJob => ({
-  id: row.id,
-  task: row.task,
-  about: aboutOf(deps, row),
-  attempts: row.attempts,
-  lastError: row.is_lost ? LOST_MESSAGE : redactError(row.last_error) || null,
-  stuckSince: new Date(row.since).toISOString(),
-});
-
-/** Jobs that wait or run, those that are stuck, the longest first, and when each task last ended well. */
-export async function jobsHealth(
-  deps: Pick<LedgerDeps, 'chains'>,
-  db: Executor,
-): Promise<AdminHealth['jobs']> {
-  const { rows } = await db.execute<Row>(sql`
+/** Returns the stuck jobs, longest stuck first, with the message of an outbox job. */
+export async function readStuckJobs(db: Executor): Promise<StuckJobRow[]> {
+  const { rows } = await db.execute<StuckJobRow>(sql`
     select jobs.id::text, tasks.identifier as task, jobs.attempts, jobs.last_error,
       ${isLost} as is_lost, coalesce(jobs.locked_at, jobs.updated_at) as since,
       jobs.payload ->> 'chainId' as chain_id, outbox.channel, outbox.template, outbox.recipient
@@ -69,13 +43,62 @@ export async function jobsHealth(
     left join outbox on tasks.identifier = 'outbox-send' and outbox.id = jobs.payload ->> 'id'
     where ${isStuck}
     order by since, jobs.id limit ${LIST_LIMIT}`);
-  const counted = await db.execute<{ total: string }>(
+  return rows;
+}
+
+export async function countJobs(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ total: string }>(
     sql`select count(*) as total from graphile_worker._private_jobs`,
   );
-  const recent = await db.select().from(taskRuns).orderBy(desc(taskRuns.doneAt)).limit(10);
-  return {
-    total: Number(counted.rows[0]?.total ?? 0),
-    stuck: rows.map((row) => describe(deps, row)),
-    recent: recent.map(({ task, doneAt }) => ({ task, at: doneAt.toISOString() })),
-  };
+  return Number(rows[0]?.total ?? 0);
 }
+
+/** Returns the last successful run of each task, newest first. */
+export const readTaskRuns = (db: Executor) =>
+  db.select().from(taskRuns).orderBy(desc(taskRuns.doneAt)).limit(10);
+
+type LockedJob = { task: string; attempts: number; locked_by: string | null };
+
+/** Locks a job if it is stuck. */
+export async function lockStuckJob(tx: Transaction, id: string): Promise<LockedJob | undefined> {
+  const { rows } = await tx.execute<LockedJob>(sql`
+    select tasks.identifier as task, jobs.attempts, jobs.locked_by from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where jobs.id = ${id}::bigint and ${isStuck} for update of jobs`);
+  return rows[0];
+}
+
+/** Runs a job again now, with all attempts. Unlocks all jobs of its worker, because rescheduling skips a locked job. */
+export async function rescheduleJob(tx: Transaction, id: string, lockedBy: string | null): Promise<void> {
+  if (lockedBy !== null)
+    await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${lockedBy}])`);
+  await tx.execute(
+    sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`,
+  );
+}
+
+/** Returns the number of pending and of failed messages, which have no attempts left, and the times of the oldest and last. */
+export async function readOutboxFigures(db: Executor) {
+  const { rows } = await db.execute<{
+    waiting: string;
+    oldest: string | null;
+    failed: string;
+    last_sent: string | null;
+  }>(sql`
+    with unsent as (
+      select outbox.created_at, jobs.id is null or jobs.attempts >= jobs.max_attempts as given_up
+      from outbox left join graphile_worker._private_jobs as jobs on jobs.key = 'outbox:' || outbox.id
+      where outbox.sent_at is null
+    )
+    select count(*) filter (where not given_up) as waiting, min(created_at) filter (where not given_up) as oldest,
+      count(*) filter (where given_up) as failed, (select max(sent_at) from outbox) as last_sent
+    from unsent`);
+  return rows[0];
+}
+
+/** Returns the block that the staking data of each chain was read at. */
+export const readStakingHeights = (db: Executor) =>
+  db.select({ chainId: stakingChains.chainId, height: stakingChains.height }).from(stakingChains);
+
+export const countOpenFindings = (db: Executor): Promise<number> =>
+  db.$count(reconciliationFindings, isNull(reconciliationFindings.closedAt));

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 160;
 
-/** What may name somebody or be a secret: quotations, links, addresses, numbers, and whatever looks like an id or a token. */
+/** Text that may name a user or be a secret: quotations, links, addresses, numbers, ids and tokens. */
 const VALUES = [
   /"[^"]*"|'[^']*'|`[^`]*`|<[^>]*>/g,
   /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi,
@@ -11,7 +11,7 @@ const VALUES = [
   /\b[\w+/=-]{24,}/g,
 ];
 
-/** The first line of what went wrong, without the values in it: enough to know the kind of trouble by. */
+/** Returns the first line of an error message without the values in it. */
 export function redactError(error: string): string {
   const [first = ''] = error.trim().split(/[\r\n]/, 1);
   const plain = VALUES.reduce((text, value) => text.replace(value, '…'), first)

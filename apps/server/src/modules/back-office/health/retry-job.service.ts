@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { type AuditActor, writeAudit } from '../../audit/index';
-
+import { type AuditActor, writeAudit } from '../../audit';
 import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
-import { isStuck } from './health.repository';
+import { lockStuckJob, rescheduleJob } from './health.repository';
 
+/** Largest bigint of PostgreSQL. */
 const MAX_JOB_ID = 2n ** 63n - 1n;
 
 /**
- * Puts a stuck job back in the queue, with all of its tries. Of two who ask at once the second finds it unstuck.
- * @throws DomainError 404 for a job that is none, or not stuck.
+ * Runs a stuck job again with all attempts. Of two concurrent calls the second finds it not stuck.
+ * @throws DomainError 404 for a job that is unknown or not stuck
  */
 export async function retryJob(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
@@ -18,18 +17,9 @@ export async function retryJob(
 ): Promise<void> {
   if (BigInt(id) > MAX_JOB_ID) throw notFound();
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ task: string; attempts: number; locked_by: string | null }>(sql`
-      select tasks.identifier as task, jobs.attempts, jobs.locked_by from graphile_worker._private_jobs as jobs
-      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-      where jobs.id = ${id}::bigint and ${isStuck} for update of jobs`);
-    const [job] = rows;
+    const job = await lockStuckJob(tx, id);
     if (!job) throw notFound();
-    // Its other jobs are lost as well, and rescheduling skips a locked job.
-    if (job.locked_by !== null)
-      await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${job.locked_by}])`);
-    await tx.execute(
-      sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`,
-    );
+    await rescheduleJob(tx, id, job.locked_by);
     await writeAudit(tx, {
       at: clock.now(),
       actor,

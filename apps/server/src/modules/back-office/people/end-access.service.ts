@@ -1,28 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { type AuditActor, writeAudit } from '../../audit/index';
+import { type AuditActor, writeAudit } from '../../audit';
 import {
   describeBrowser,
   endSession,
   endSessions,
   type IdentityDeps,
-  sessions,
   tellOfSecurity,
   forgetDevices,
   handleOf,
-} from '../../identity/index';
+} from '../../identity';
 import { notFound } from '../../../platform/errors';
-import { lockPerson } from './lock-person';
+import { findOpenSession, lockPerson } from './people.repository';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 
-/** Signs a person out everywhere. @throws DomainError 404 for nobody. */
+/** Ends all sessions of a user. @throws DomainError 404 for an unknown user */
 export async function endUserSessions(
-  deps: Deps,
+  { db, clock, sessionStore }: Deps,
   actor: AuditActor,
   userId: string,
   reason: string,
 ): Promise<void> {
-  const { db, clock, sessionStore } = deps;
   await db.transaction(async (tx) => {
     const target = handleOf(await lockPerson(tx, userId));
     await endSessions(tx, clock, userId, 'staff');
@@ -33,7 +30,7 @@ export async function endUserSessions(
   sessionStore.forget({ userId });
 }
 
-/** Ends the trust in every browser of a person: the next sign-in asks for a code. @throws DomainError 404 for nobody. */
+/** Revokes the trusted devices of a user: the next sign-in requires a code. @throws DomainError 404 for an unknown user */
 export async function untrustUserDevices(
   { db, clock }: Deps,
   actor: AuditActor,
@@ -49,25 +46,20 @@ export async function untrustUserDevices(
   });
 }
 
-/** Ends one session of a person. @throws DomainError 404 for one that is not theirs, or over. */
+/** Ends one session of a user. @throws DomainError 404 for an ended session or one of another user */
 export async function endUserSession(
-  deps: Deps,
+  { db, clock, sessionStore }: Deps,
   actor: AuditActor,
   { id: userId, sessionId }: { id: string; sessionId: string },
   reason: string,
 ): Promise<void> {
-  const { db, clock, sessionStore } = deps;
   await db.transaction(async (tx) => {
     const target = handleOf(await lockPerson(tx, userId));
-    const { id, userId: owner, endedAt } = sessions;
-    const [live] = await tx
-      .select({ browser: sessions.userAgent })
-      .from(sessions)
-      .where(and(eq(id, sessionId), eq(owner, userId), isNull(endedAt)));
-    if (!live) throw notFound();
+    const session = await findOpenSession(tx, userId, sessionId);
+    if (!session) throw notFound();
     await endSession(tx, clock, sessionId, 'staff');
     await tellOfSecurity(tx, clock, userId, 'staff-signed-out', {});
-    const [at, after] = [clock.now(), { session: sessionId, browser: describeBrowser(live.browser) }];
+    const [at, after] = [clock.now(), { session: sessionId, browser: describeBrowser(session.userAgent) }];
     await writeAudit(tx, { at, actor, action: 'user.end-session', target, targetId: userId, reason, after });
   });
   sessionStore.forget({ sessionId });

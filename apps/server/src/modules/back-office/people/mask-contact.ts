@@ -1,4 +1,4 @@
-/** "t•••••••@icloud.com": as many dots for everybody, so that they say nothing of the length. */
+/** "t•••••••@icloud.com", with a fixed number of dots. */
 export function maskEmail(value: string): string {
   const at = value.lastIndexOf('@');
   return `${value.slice(0, 1)}•••••••${value.slice(at)}`;

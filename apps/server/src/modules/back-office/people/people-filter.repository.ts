@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { ChainId, type AdminUsersQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
-import { matches, plainText } from '../../accounts/index';
-import type { Chains, LedgerDeps } from '../../chains/index';
-import { findIdentifier, users } from '../../identity/index';
-import { walletAddresses, wallets } from '../../wallets/index';
+import { matches, plainText } from '../../accounts';
+import type { Chains, LedgerDeps } from '../../chains';
+import { findIdentifier, users } from '../../identity';
+import { walletAddresses, wallets } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
 
 export type PeopleFilter = Omit<v.InferOutput<typeof AdminUsersQuery>, 'limit' | 'cursor'>;
@@ -13,20 +13,19 @@ type Deps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Whose id or wallet's id it is. */
+/** Ids of the users that a user id or wallet id may mean. */
 async function ownersOfId(db: Executor, id: string): Promise<string[]> {
   const rows = await db.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.id, id));
   return [id, ...rows.map(({ userId }) => userId)];
 }
 
-/** The text as the chains keep addresses; none when it is no address. */
+/** The text as the chains spell addresses; empty when it is no address. */
 const addressesIn = (chains: Chains, text: string): string[] =>
   chains.all.flatMap((chain) => {
     const check = chain.checkAddress(text);
     return check.ok ? [check.address] : [];
   });
 
-/** Whose address it is, on any chain. */
 async function ownersOfAddress(db: Executor, forms: readonly string[]): Promise<string[]> {
   const { chainId, address, walletId } = walletAddresses;
   const rows = await db
@@ -37,7 +36,7 @@ async function ownersOfAddress(db: Executor, forms: readonly string[]): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** What is found whole stands for itself; every other text is a beginning of a name or username. */
+/** An id, address, e-mail or phone matches as a whole; other text matches the beginning of a name or username. */
 async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL | undefined> {
   const text = plainText(typed);
   if (text === '') return undefined;
@@ -48,7 +47,7 @@ async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL |
   return identifier ? eq(users.id, identifier.userId) : matches(text);
 }
 
-/** The condition of a list of people; who deleted their account is in none. */
+/** Returns the condition of a filter. Excludes deleted users. */
 export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise<SQL | undefined> {
   const { query = '', role, country, wallet, frozen } = filter;
   const owns = sql`exists (select from ${wallets} where ${wallets.userId} = ${users.id})`;
@@ -56,7 +55,7 @@ export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise
     isNull(users.deletedAt),
     await textCondition(deps, query),
     role === 'User' ? sql`${users.roles} = '{}'` : undefined,
-    // Said twice: the first names the index of staff.
+    // The first condition makes PostgreSQL use the partial index of staff.
     role && role !== 'User' ? sql`${users.roles} <> '{}' and ${role} = any(${users.roles})` : undefined,
     country ? eq(users.country, country) : undefined,
     wallet === 'with' ? owns : undefined,
@@ -65,7 +64,3 @@ export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise
     frozen === 'false' ? isNull(users.sendingFrozenAt) : undefined,
   );
 }
-
-/** The part of a list behind a person of it. */
-export const afterCursor = (cursor: string | undefined): SQL | undefined =>
-  cursor === undefined ? undefined : lt(users.id, cursor);

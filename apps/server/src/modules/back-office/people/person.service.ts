@@ -1,54 +1,33 @@
-import type { AuditActor } from '../../audit/index';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import {
-  SESSION_MAX_HOURS,
-  type AdminSession,
-  type AdminUserDetail,
-  type Transaction,
-} from '@tessera/contracts';
-import {
-  describeSession,
-  fullName,
-  overdue,
-  idleMinutesOf,
-  sessions,
-  hasTotp,
-  trustedDevices,
-  users,
-} from '../../identity/index';
-import { describeTransactions, readHistory } from '../../transfers/index';
-import { findWalletOfUser } from '../../wallets/index';
-import { DAY, HOUR } from '../../../platform/clock';
-import type { Executor } from '../../../platform/db/database';
-import type { BackOfficeDeps } from '../back-office-deps';
+import { type AdminSession, type AdminUserDetail, type Transaction } from '@tessera/contracts';
+import type { AuditActor } from '../../audit';
+import type { LedgerDeps } from '../../chains';
+import { describeSession, overdue, idleMinutesOf, hasTotp } from '../../identity';
+import { describeTransactions, readHistory } from '../../transfers';
+import { findWalletOfUser } from '../../wallets';
+import { DAY } from '../../../platform/clock';
 import { notFound } from '../../../platform/errors';
-import { freezes } from '../freezes/freezes.table';
+import { findFreeze } from '../freezes/freezes.repository';
 import { requireOpenRead } from '../reads/staff-read.service';
-import { findPerson, maskPerson, type PersonRow } from './people.repository';
 import { findOpenScopes, readStaffReads } from '../reads/staff-reads.repository';
+import {
+  countTrustedDevices,
+  findPerson,
+  maskPerson,
+  readOpenSessions,
+  type PersonRow,
+} from './people.repository';
 
 const HISTORY_DAYS = 30;
 const HISTORY_LIMIT = 100;
 
 async function readLiveSessions(
-  { db, clock, config }: BackOfficeDeps,
-  person: PersonRow,
+  { db, clock, config }: LedgerDeps,
+  { id, roles }: PersonRow,
 ): Promise<AdminSession[]> {
   const now = clock.now();
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, person.id),
-        isNull(sessions.endedAt),
-        gt(sessions.authTime, new Date(now.getTime() - SESSION_MAX_HOURS * HOUR)),
-      ),
-    )
-    .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
-  const idle = idleMinutesOf(config, person.roles);
-  return rows
-    .filter((row) => overdue(row, now, idle) === undefined)
+  const idleMinutes = idleMinutesOf(config, roles);
+  return (await readOpenSessions(db, id, now))
+    .filter((row) => overdue(row, now, idleMinutes) === undefined)
     .map((row) => ({
       id: row.id,
       browser: describeSession(row),
@@ -58,35 +37,20 @@ async function readLiveSessions(
     }));
 }
 
-const countDevices = (db: Executor, now: Date, userId: string): Promise<number> =>
-  db.$count(
-    trustedDevices,
-    and(
-      eq(trustedDevices.userId, userId),
-      isNull(trustedDevices.revokedAt),
-      gt(trustedDevices.expiresAt, now),
-    ),
-  );
-
 async function readFreeze(
-  db: Executor,
+  { db }: LedgerDeps,
   { id, frozenAt }: PersonRow,
 ): Promise<AdminUserDetail['frozenState']> {
   if (frozenAt === null) return null;
-  const [row] = await db
-    .select({ reason: freezes.reason, firstName: users.firstName, lastName: users.lastName })
-    .from(freezes)
-    .innerJoin(users, eq(users.id, freezes.staffId))
-    .where(and(eq(freezes.userId, id), isNull(freezes.liftedAt)));
-  return { by: row ? fullName(row) : null, at: frozenAt.toISOString(), reason: row?.reason ?? '' };
+  return { by: null, reason: '', ...(await findFreeze(db, id)), at: frozenAt.toISOString() };
 }
 
 /**
- * A person's record as staff see it: masked, and only once this session gave a reason.
- * @throws DomainError 404 for nobody, 403 REASON_REQUIRED without an open reading of the profile.
+ * Returns a user's record for staff, masked.
+ * @throws DomainError 404 for an unknown user, 403 REASON_REQUIRED unless this session has opened the profile with a reason
  */
 export async function readPerson(
-  deps: BackOfficeDeps,
+  deps: LedgerDeps,
   actor: AuditActor,
   userId: string,
 ): Promise<AdminUserDetail> {
@@ -98,18 +62,18 @@ export async function readPerson(
   return {
     ...maskPerson(person),
     created_at: person.createdAt.toISOString(),
-    frozenState: await readFreeze(db, person),
+    frozenState: await readFreeze(deps, person),
     sessions: await readLiveSessions(deps, person),
-    trustedDevices: await countDevices(db, now, userId),
+    trustedDevices: await countTrustedDevices(db, now, userId),
     hasTotp: await hasTotp(db, userId),
     openScopes: await findOpenScopes(db, now, { sessionId: actor.sessionId, userId }),
     reads: await readStaffReads(db, userId),
   };
 }
 
-/** What a person's wallet did in the last thirty days, the newest first. @throws DomainError as `readPerson`. */
+/** Returns the newest 100 transactions of a user's wallet in the last 30 days. @throws DomainError as `readPerson` */
 export async function readPersonTransfers(
-  deps: BackOfficeDeps,
+  deps: LedgerDeps,
   actor: AuditActor,
   userId: string,
 ): Promise<Transaction[]> {

@@ -1,48 +1,25 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
-import { type AuditActor, writeAudit } from '../../audit/index';
+import { type AuditActor, writeAudit } from '../../audit';
 import {
   countAttempt,
-  type AuthCode,
   type CodeRequest,
-  authCodes,
   type IdentityDeps,
   maskIdentifier,
   pageOfLink,
   sendCode,
   sendSignInCode,
   handleOf,
-} from '../../identity/index';
+} from '../../identity';
 import { MINUTE } from '../../../platform/clock';
-import type { Transaction } from '../../../platform/db/database';
 import { conflict } from '../../../platform/errors';
-import { lockPerson } from './lock-person';
+import { findPendingCode, lockPerson } from './people.repository';
 
-/** How long after it was asked for a code may be sent again. */
+/** Time after the first request in which staff can send a code again. */
 const RESEND_WINDOW_MS = 30 * MINUTE;
 
-/** The newest code that a person waits for: of a sign-in, or of a further e-mail or phone. */
-async function findPendingCode(tx: Transaction, now: Date, userId: string): Promise<AuthCode | undefined> {
-  const [row] = await tx
-    .select()
-    .from(authCodes)
-    .where(
-      and(
-        eq(authCodes.userId, userId),
-        inArray(authCodes.purpose, ['sign-in', 'verify-identifier']),
-        isNull(authCodes.usedAt),
-        isNull(authCodes.replacedAt),
-        gt(authCodes.createdAt, new Date(now.getTime() - RESEND_WINDOW_MS)),
-      ),
-    )
-    .orderBy(desc(authCodes.id))
-    .limit(1);
-  return row;
-}
-
 /**
- * Sends the code that a person waits for once more, to where it went before and for the browser that asked for it; staff do
- * not see it. @throws DomainError 404 for nobody, 409 when none is waiting, 429 after five in an hour.
+ * Sends the pending code of a user again, to the same address and for the same browser. Staff do not see the code.
+ * @throws DomainError 404 for an unknown user, 409 without a pending code, 429 after five in an hour
  */
 export async function resendVerification(
   deps: IdentityDeps,
@@ -55,14 +32,14 @@ export async function resendVerification(
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     const at = clock.now();
-    const waiting = await findPendingCode(tx, at, userId);
-    if (!waiting) throw conflict('NOTHING_TO_RESEND', messages.nothingToResend);
-    const { purpose, type, value, preauthHash, bound } = waiting;
+    const pending = await findPendingCode(tx, userId, new Date(at.getTime() - RESEND_WINDOW_MS));
+    if (!pending) throw conflict('NOTHING_TO_RESEND', messages.nothingToResend);
+    const { purpose, type, value, preauthHash, bound } = pending;
     const request: CodeRequest & { userId: string } = {
       purpose,
       identifier: { type, value },
       userId,
-      replaces: waiting.id,
+      replaces: pending.id,
       ...(preauthHash ? { browser: { preauthHash, keepsCookies: bound } } : {}),
     };
     if (purpose === 'sign-in')

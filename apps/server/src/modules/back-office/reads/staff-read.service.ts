@@ -1,4 +1,3 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import {
   isPermitted,
   messages,
@@ -9,44 +8,24 @@ import {
   type StaffReadRequest,
   type StaffReadScope,
 } from '@tessera/contracts';
-import { recordDenied, writeAudit, type AuditActor } from '../../audit/index';
-import { countAttempt, identifiers, handleOf } from '../../identity/index';
-import { raiseNotification } from '../../notifications/index';
-import { supportTickets } from '../../support/index';
+import { recordDenied, writeAudit, type AuditActor } from '../../audit';
+import { countAttempt, handleOf } from '../../identity';
+import { raiseNotification } from '../../notifications';
+import { isTicketOf } from '../../support';
 import { MINUTE } from '../../../platform/clock';
-import type { Executor } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { newId } from '../../../platform/ids';
 import { forbidden, invalid, notFound, roleRequired } from '../../../platform/errors';
 import { findPerson, type PersonRow } from '../people/people.repository';
-import { findOpenScopes } from './staff-reads.repository';
-import { staffReads } from './staff-reads.table';
+import { findOpenScopes, insertStaffRead } from './staff-reads.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** How long a part of a record stays open: a clear value no longer than it takes to read it. */
+/** Minutes for which a part of a record stays open; short for unmasked contact data. */
 const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };
 
 const permissionOf = (scope: StaffReadScope): StaffPermission =>
   scope === 'transfers' ? 'transfers.read' : 'users.read';
-
-/** The ticket that a reading is said to answer must be the person's, by their account or by their e-mail. */
-async function requireOwnTicket(db: Executor, userId: string, number: number): Promise<void> {
-  const own = db
-    .select({ value: sql`lower(${identifiers.value})` })
-    .from(identifiers)
-    .where(eq(identifiers.userId, userId));
-  const rows = await db
-    .select({ id: supportTickets.id })
-    .from(supportTickets)
-    .where(
-      and(
-        eq(supportTickets.number, number),
-        or(eq(supportTickets.userId, userId), inArray(sql`lower(${supportTickets.email})`, own)),
-      ),
-    );
-  if (rows.length === 0) throw invalid({ ticketNumber: messages.staffTicketForeign });
-}
 
 const roleFor = (roles: readonly Role[], permission: StaffPermission): Role | undefined =>
   roles.find((role) => rolesWith(permission).includes(role));
@@ -65,10 +44,9 @@ async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, sc
 }
 
 /**
- * Opens a part of a person's record in this session for a while. In one transaction it is kept, told to the person and
- * written to the audit log; what comes back is the clear e-mail or phone, if that is what was opened.
- * @throws DomainError 404 for nobody, 403 for a part that is not of the role, 422 for a ticket that is not the person's, 429
- * after sixty in an hour.
+ * Opens a part of a user's record for this session. Records the read, notifies the user and writes the audit entry in one
+ * transaction. @returns the unmasked e-mail or phone for these scopes
+ * @throws DomainError 404 for an unknown user, 403 without the permission, 422 for a ticket of another user, 429 after 60 in an hour
  */
 export async function openStaffRead(
   deps: Deps,
@@ -81,7 +59,8 @@ export async function openStaffRead(
   if (!person) throw notFound();
   const role = await requireScope(deps, actor, person, scope);
   const number = reason === 'ticket' ? ticketNumber : undefined;
-  if (number !== undefined) await requireOwnTicket(db, userId, number);
+  if (number !== undefined && !(await isTicketOf(db, userId, number)))
+    throw invalid({ ticketNumber: messages.staffTicketForeign });
   await countAttempt(db, clock, 'staffRead', actor.userId);
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + MINUTES_OPEN[scope] * MINUTE);
@@ -89,19 +68,8 @@ export async function openStaffRead(
   await db.transaction(async (tx) => {
     const { userId: staffId, sessionId } = actor;
     const ticket = number ?? null;
-    await tx.insert(staffReads).values({
-      id,
-      userId,
-      staffId,
-      sessionId,
-      scope,
-      reason,
-      ticketNumber: ticket,
-      note,
-      role,
-      at,
-      expiresAt,
-    });
+    const read = { id, userId, staffId, sessionId, scope, reason, ticketNumber: ticket, note, role };
+    await insertStaffRead(tx, { ...read, at, expiresAt });
     await raiseNotification(tx, clock, {
       userId,
       template: 'staff-read',
@@ -122,7 +90,7 @@ export async function openStaffRead(
   return { scope, value, expires_at: expiresAt.toISOString() };
 }
 
-/** What this session has open of a person. @throws DomainError 404 for nobody. */
+/** Returns the scopes that this session has open. @throws DomainError 404 for an unknown user */
 export async function readOpenScopes(
   { db, clock }: Deps,
   { sessionId }: Pick<AuditActor, 'sessionId'>,
@@ -132,7 +100,7 @@ export async function readOpenScopes(
   return findOpenScopes(db, clock.now(), { sessionId, userId });
 }
 
-/** @throws DomainError 403 REASON_REQUIRED where this session has not opened the part, or no more. */
+/** @throws DomainError 403 REASON_REQUIRED unless this session has the scope open */
 export async function requireOpenRead(
   { db, clock }: Deps,
   { sessionId }: Pick<AuditActor, 'sessionId'>,

@@ -1,11 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { StaffRead, StaffReadScope } from '@tessera/contracts';
-import { fullName, users } from '../../identity/index';
-import type { Executor } from '../../../platform/db/database';
+import { fullName, users } from '../../identity';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { staffReads, type StaffReadRow } from './staff-reads.table';
 
-/** Of one person, the newest. */
-const LISTED = 200;
+const LIST_LIMIT = 200;
 
 const describe = ({ id, scope, reason, note, role, at }: StaffReadRow, by: string | null): StaffRead => ({
   id,
@@ -17,7 +16,7 @@ const describe = ({ id, scope, reason, note, role, at }: StaffReadRow, by: strin
   at: at.toISOString(),
 });
 
-/** Who of staff read what of a person, the newest first, with their names. */
+/** Returns the newest staff reads of a user, with the names of staff. */
 export async function readStaffReads(db: Executor, userId: string): Promise<StaffRead[]> {
   const rows = await db
     .select({ read: staffReads, firstName: users.firstName, lastName: users.lastName })
@@ -25,16 +24,16 @@ export async function readStaffReads(db: Executor, userId: string): Promise<Staf
     .innerJoin(users, eq(users.id, staffReads.staffId))
     .where(eq(staffReads.userId, userId))
     .orderBy(desc(staffReads.id))
-    .limit(LISTED);
+    .limit(LIST_LIMIT);
   return rows.map(({ read, ...name }) => describe(read, fullName(name)));
 }
 
-/** The same as the person sees it: the role of who read, not the name. */
+/** Returns the newest staff reads as the user sees them: with roles, without names. */
 export async function readOwnStaffReads(db: Executor, userId: string): Promise<StaffRead[]> {
   return (await readStaffReads(db, userId)).map((read) => ({ ...read, by: null }));
 }
 
-/** What a session of staff has open of a person, and until when. */
+/** Returns the scopes that a staff session has open, with their expiry. */
 export async function findOpenScopes(
   db: Executor,
   now: Date,
@@ -47,7 +46,11 @@ export async function findOpenScopes(
       and(eq(staffReads.sessionId, sessionId), eq(staffReads.userId, userId), gt(staffReads.expiresAt, now)),
     )
     .orderBy(staffReads.expiresAt);
-  // Of two readings of the same the later end counts.
+  // Ascending order: the latest expiry of a scope wins.
   const ends = new Map(rows.map(({ scope, expiresAt }) => [scope, expiresAt.toISOString()]));
   return Array.from(ends, ([scope, expires_at]) => ({ scope, expires_at }));
+}
+
+export async function insertStaffRead(tx: Transaction, read: StaffReadRow): Promise<void> {
+  await tx.insert(staffReads).values(read);
 }

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { StaffReadReason, StaffReadScope, type Role } from '@tessera/contracts';
-import { users } from '../../identity/index';
+import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /** Each reading of a person's record by staff, with its reason; the person sees it too. */

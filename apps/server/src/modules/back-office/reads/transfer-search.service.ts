@@ -1,7 +1,7 @@
 import type { AdminTransferPerson } from '@tessera/contracts';
-import { recordLook, type AuditActor } from '../../audit/index';
-import type { LedgerDeps } from '../../chains/index';
-import { handleOf } from '../../identity/index';
+import { recordLook, type AuditActor } from '../../audit';
+import type { LedgerDeps } from '../../chains';
+import { handleOf } from '../../identity';
 import { resolveSearchTarget } from '../transfers/search-target.repository';
 import {
   resolveSearch,
@@ -14,9 +14,9 @@ import { findOpenScopes } from './staff-reads.repository';
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
 /**
- * What staff ask for of all transfers. A text that names somebody asks for a part of that person's record, which opens with a
- * reason; one that names a transfer, or an address that is nobody's here, is free and written to the audit log.
- * @throws DomainError 403 REASON_REQUIRED where this session has not opened the transfers of everybody who is named.
+ * Resolves a staff search over all transfers. Text that names users requires their transfers to be open in this session. Text that
+ * names a transfer or an unknown address is recorded in the audit log.
+ * @throws DomainError 403 REASON_REQUIRED unless this session has opened the transfers of every named user
  */
 export async function searchTransfers(
   deps: Deps,
@@ -24,15 +24,15 @@ export async function searchTransfers(
   query: TransferSearchQuery,
 ): Promise<TransferSearch> {
   const search = await resolveSearch(deps, query);
-  const { people = [], subject = null } = search.named ?? {};
+  const { people = [], subject = null } = search.target ?? {};
   for (const { id } of people) await requireOpenRead(deps, actor, id, 'transfers');
   if (subject !== null) await recordLook(deps, actor, { action: 'transfers.search', target: subject });
   return search;
 }
 
 /**
- * Whom a text names, and whether their transfers are open in this session. That an address or an id is somebody's is
- * itself something: it is written to the audit log as what else is looked up.
+ * Returns the users that a text names, and whether this session has their transfers open. Records each in the audit log,
+ * because the answer links an address or id to a user.
  */
 export async function readSearchedPeople(
   deps: Deps,

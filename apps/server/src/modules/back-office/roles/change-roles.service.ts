@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { messages, type Role } from '@tessera/contracts';
-import { endSessions, tellOfSecurity, hasTotp, forgetDevices, users } from '../../identity/index';
+import { endSessions, tellOfSecurity, hasTotp, forgetDevices } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { notify } from '../../../platform/db/notify';
 import { conflict, notFound } from '../../../platform/errors';
-import { isLastAdmin, lockRoles } from './roles.repository';
+import { lockRoles, updateRoles } from './roles.repository';
 
 export interface RoleChange {
   kind: 'role.add' | 'role.remove';
@@ -13,7 +11,11 @@ export interface RoleChange {
   role: Role;
 }
 
-/** Asks whether a change can be made. @throws DomainError 409 with why not. */
+/** Whether there is no other Admin. */
+export const isLastAdmin = (admins: readonly string[], userId: string): boolean =>
+  admins.every((id) => id === userId);
+
+/** @throws DomainError 409 when the change is not possible: the role is held or not, no authenticator app, the last Admin */
 export async function requireRoleChange(
   db: Executor,
   { kind, userId, role }: RoleChange,
@@ -30,25 +32,34 @@ export async function requireRoleChange(
 }
 
 /**
- * Gives or takes a role, in the transaction of whoever decided it. The person is signed out and their browsers are no
- * longer trusted, so that the next sign-in is judged by the new roles. @returns the roles before and after.
- * @throws DomainError 404 for who left, 409 as `checkRoleChange`.
+ * Writes a change of roles, notifies the user, ends their sessions and forgets their trusted devices: the next sign-in is
+ * checked against the new roles. @returns the new roles
+ */
+export async function writeRoleChange(
+  tx: Transaction,
+  clock: Clock,
+  { kind, userId, role }: RoleChange,
+  held: readonly Role[],
+): Promise<Role[]> {
+  const roles = kind === 'role.add' ? [...held, role] : held.filter((one) => one !== role);
+  await updateRoles(tx, userId, roles);
+  await endSessions(tx, clock, userId, 'staff');
+  await forgetDevices(tx, clock, userId);
+  await tellOfSecurity(tx, clock, userId, kind === 'role.add' ? 'role-given' : 'role-taken', { role });
+  return roles;
+}
+
+/**
+ * Adds or removes a role in the transaction of an approved request.
+ * @throws DomainError 404 for a deleted user, 409 as `requireRoleChange`
  */
 export async function changeRoles(
   tx: Transaction,
   clock: Clock,
   change: RoleChange,
 ): Promise<{ before: Role[]; after: Role[] }> {
-  const { kind, userId, role } = change;
-  const { person, admins } = await lockRoles(tx, userId);
+  const { person, admins } = await lockRoles(tx, change.userId);
   if (!person) throw notFound();
-  const before = person.roles;
-  await requireRoleChange(tx, change, before, admins);
-  const after = kind === 'role.add' ? [...before, role] : before.filter((one) => one !== role);
-  await tx.update(users).set({ roles: after }).where(eq(users.id, userId));
-  await notify(tx, { kind: 'user', userId });
-  await endSessions(tx, clock, userId, 'staff');
-  await forgetDevices(tx, clock, userId);
-  await tellOfSecurity(tx, clock, userId, kind === 'role.add' ? 'role-given' : 'role-taken', { role });
-  return { before, after };
+  await requireRoleChange(tx, change, person.roles, admins);
+  return { before: person.roles, after: await writeRoleChange(tx, clock, change, person.roles) };
 }

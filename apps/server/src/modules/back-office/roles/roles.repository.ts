@@ -1,11 +1,13 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { users } from '../../identity/index';
+import type { Role } from '@tessera/contracts';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { identifiers, users } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
 
-/** Said twice: the first part names the index of staff. */
+/** The first condition is implied by the second; it makes PostgreSQL use the partial index of staff. */
 const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;
 
-/** Who is an Admin and stays: whoever asked for their account to be deleted is as good as gone. */
+/** Returns the ids of Admins, without those whose deletion is requested. */
 export async function readAdmins(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -15,8 +17,8 @@ export async function readAdmins(db: Executor): Promise<string[]> {
 }
 
 /**
- * Locks everybody who is an Admin, and the person, in one order: of two that end an Admin at once, the second sees what the
- * first has left. @returns the person, undefined for who left, and the Admins as `readAdmins`.
+ * Locks all Admins and the user in one order: of two transactions that each end an Admin, the second sees the result of the
+ * first. @returns the user, undefined when deleted, and the Admins as `readAdmins`
  */
 export async function lockRoles(tx: Transaction, userId: string) {
   const { id, username, roles, deletedAt, deletionRequestedAt } = users;
@@ -34,6 +36,29 @@ export async function lockRoles(tx: Transaction, userId: string) {
   };
 }
 
-/** Whether nobody but them is an Admin. */
-export const isLastAdmin = (admins: readonly string[], userId: string): boolean =>
-  admins.every((id) => id === userId);
+export async function updateRoles(tx: Transaction, userId: string, roles: Role[]): Promise<void> {
+  await tx.update(users).set({ roles }).where(eq(users.id, userId));
+  await notify(tx, { kind: 'user', userId });
+}
+
+/** Returns the users that have a role, with their e-mail. */
+export const readStaff = (db: Executor) =>
+  db
+    .select({ username: users.username, roles: users.roles, email: identifiers.value })
+    .from(users)
+    .leftJoin(identifiers, and(eq(identifiers.userId, users.id), eq(identifiers.type, 'email')))
+    .where(sql`cardinality(${users.roles}) > 0`)
+    .orderBy(asc(users.id));
+
+/** Returns the names of all users that are not deleted. */
+export const readAllNames = (db: Executor) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(isNull(users.deletedAt))
+    .orderBy(asc(users.id));

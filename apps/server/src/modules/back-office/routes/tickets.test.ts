@@ -11,7 +11,7 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 
 import { readExport } from '../../../testing/read-export';
-import { printTicket } from '../support/staff.repository';
+import { printTicket } from '../support/answer-ticket.service';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, newEmail, sentTo, signUpOnboarded } from '../../../testing/people';

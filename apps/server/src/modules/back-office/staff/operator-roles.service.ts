@@ -1,26 +1,25 @@
-import { eq } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
-import { writeAudit } from '../../audit/index';
-import { endSessions, tellOfSecurity, forgetDevices, findAccount, users } from '../../identity/index';
-import { isLastAdmin, lockRoles } from '../roles/roles.repository';
+import { nameErrors } from '../../accounts';
+import { writeAudit } from '../../audit';
+import { findAccount, fullName } from '../../identity';
+import { isLastAdmin, writeRoleChange, type RoleChange } from '../roles/change-roles.service';
+import { lockRoles, readAllNames, readStaff } from '../roles/roles.repository';
 import type { Clock } from '../../../platform/clock';
-import type { Database, Transaction } from '../../../platform/db/database';
-import { notify } from '../../../platform/db/notify';
+import type { Database, Executor, Transaction } from '../../../platform/db/database';
 
 interface OperatorDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-/** One role of one person. */
 export interface OperatorChange {
   readonly email: string;
   readonly role: Role;
-  /** Who runs the command, as the machine knows them; stands in the audit row. */
+  /** Operating-system user that runs the command, for the audit log. */
   readonly operator: string;
 }
 
-/** A change of roles that the command refuses; the message says why. */
+/** A change of roles that the command rejects. The message is shown to the operator. */
 class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
@@ -31,48 +30,42 @@ async function findPerson({ db }: OperatorDeps, email: string) {
   return account;
 }
 
-/** The person's roles, and who is an Admin; locked, so that nobody else takes the last Admin meanwhile. */
+/** Locks the user and all Admins, so that concurrent changes cannot remove the last Admin. */
 async function lockPerson(tx: Transaction, userId: string) {
   const { person, admins } = await lockRoles(tx, userId);
   if (person === undefined) throw new OperatorError('The account is gone');
   return { person, admins };
 }
 
-interface RoleWrite {
-  readonly action: 'user.role.add' | 'user.role.remove';
-  readonly person: { readonly id: string; readonly username: string | null; readonly roles: Role[] };
+interface LockedPerson {
+  readonly id: string;
+  readonly username: string | null;
   readonly roles: Role[];
 }
 
-async function writeRoles(
+async function changeRole(
   tx: Transaction,
   { clock }: OperatorDeps,
   { email, role, operator }: OperatorChange,
-  { action, person, roles }: RoleWrite,
+  kind: RoleChange['kind'],
+  { id: userId, username, roles: before }: LockedPerson,
 ): Promise<void> {
-  await tx.update(users).set({ roles }).where(eq(users.id, person.id));
-  await notify(tx, { kind: 'user', userId: person.id });
-  // As when staff decide it: the next sign-in is judged by the new roles, and the person hears of it.
-  await endSessions(tx, clock, person.id, 'staff');
-  await forgetDevices(tx, clock, person.id);
-  const told = action === 'user.role.add' ? 'role-given' : 'role-taken';
-  await tellOfSecurity(tx, clock, person.id, told, { role });
+  const roles = await writeRoleChange(tx, clock, { kind, userId, role }, before);
   await writeAudit(tx, {
     at: clock.now(),
     actor: null,
-    action,
-    target: `${person.username === null ? email : `@${person.username}`}, ${role}`,
-    targetId: person.id,
+    action: `user.${kind}`,
+    target: `${username === null ? email : `@${username}`}, ${role}`,
+    targetId: userId,
     reason: `By ${operator}, on the server`,
-    before: { roles: person.roles },
+    before: { roles: before },
     after: { roles },
   });
 }
 
 /**
- * Gives a role from the server's own machine: how the first Admin comes about, whom nobody inside could approve. It
- * asks for an authenticator app, so that whoever can read the person's mail does not become staff.
- * @returns false when they had it
+ * Grants a role from the server's command line, which is how the first Admin is made. Requires an authenticator app, so that
+ * access to the user's mail is not enough to become staff. @returns false when the user has the role
  */
 export async function grantRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId, usesTotp } = await findPerson(deps, change.email);
@@ -84,13 +77,12 @@ export async function grantRole(deps: OperatorDeps, change: OperatorChange): Pro
   return deps.db.transaction(async (tx) => {
     const { person } = await lockPerson(tx, userId);
     if (person.roles.includes(change.role)) return false;
-    const roles = [...person.roles, change.role];
-    await writeRoles(tx, deps, change, { action: 'user.role.add', person, roles });
+    await changeRole(tx, deps, change, 'role.add', person);
     return true;
   });
 }
 
-/** Takes a role from the server's own machine. @returns false when they did not have it */
+/** Revokes a role from the server's command line. @returns false when the user does not have the role */
 export async function revokeRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId } = await findPerson(deps, change.email);
   return deps.db.transaction(async (tx) => {
@@ -98,8 +90,27 @@ export async function revokeRole(deps: OperatorDeps, change: OperatorChange): Pr
     if (!person.roles.includes(change.role)) return false;
     if (change.role === 'Admin' && isLastAdmin(admins, userId))
       throw new OperatorError('They are the last Admin: make another one first');
-    const roles = person.roles.filter((role) => role !== change.role);
-    await writeRoles(tx, deps, change, { action: 'user.role.remove', person, roles });
+    await changeRole(tx, deps, change, 'role.remove', person);
     return true;
   });
+}
+
+/** Lists the users that have a role, one per line. */
+export async function listStaff(db: Executor): Promise<string> {
+  const rows = await readStaff(db);
+  if (rows.length === 0) return 'Nobody has a role yet';
+  return rows.map(({ email, username, roles }) => [email ?? username ?? '?', ...roles].join('  ')).join('\n');
+}
+
+/** Lists the accounts with a reserved username or display name, one per line: id, username, name and the reserved fields. */
+export async function listReservedNames(db: Executor): Promise<string> {
+  const lines = (await readAllNames(db)).flatMap((row) => {
+    const names = { first_name: row.firstName, last_name: row.lastName, username: row.username };
+    const fields = Object.keys(nameErrors(names));
+    if (fields.length === 0) return [];
+    return [
+      [row.id, `@${row.username ?? ''}`, JSON.stringify(fullName(row) ?? ''), fields.join(', ')].join('  '),
+    ];
+  });
+  return lines.length === 0 ? 'No account has a reserved name' : lines.join('\n');
 }

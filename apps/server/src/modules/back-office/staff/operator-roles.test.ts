@@ -2,8 +2,7 @@ import { newId } from '../../../platform/ids';
 import { signUpWithTotp } from '../../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { newEmail, signUp } from '../../../testing/people';
-import { listStaff } from './staff.repository';
-import { grantRole, revokeRole } from './operator-roles.service';
+import { grantRole, listStaff, revokeRole } from './operator-roles.service';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -1,25 +1,21 @@
-import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../audit/index';
-import { supportTickets, type TicketRow, tellAnswer, insertMessage } from '../../support/index';
-import type { Transaction } from '../../../platform/db/database';
+import { writeAudit } from '../../audit';
+import { type TicketRow, tellAnswer, insertMessage } from '../../support';
+import { lockTicketByNumber, readOpenTickets, readTicketMessages } from './staff-tickets.repository';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 
-/** What staff say, and who says it. */
 interface Answer {
   body: string;
   name: string;
   role: string;
 }
 
-/** There is no ticket of the number, or it is closed. */
+/** Thrown for an unknown or closed ticket. The message is shown to the operator. */
 export class TicketError extends Error {
   override name = 'TicketError';
 }
 
-/**
- * Writes an answer on a ticket that is open and locked: its person hears of it in the application and by mail as they chose,
- * somebody from the public pages by mail. @returns the id of the message.
- */
+/** Adds an answer to a locked open ticket and notifies its author. @returns the id of the message */
 export async function writeAnswer(
   tx: Transaction,
   { clock }: Pick<PlatformDeps, 'clock'>,
@@ -32,20 +28,13 @@ export async function writeAnswer(
   return id;
 }
 
-/**
- * Answers from the command line, where nobody is signed in.
- * @throws TicketError for a number that is none, and for a closed ticket.
- */
+/** Answers a ticket from the command line, without a session. @throws TicketError for an unknown or closed ticket */
 export async function answerTicket(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
   { number, ...answer }: Answer & { number: number },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [ticket] = await tx
-      .select()
-      .from(supportTickets)
-      .where(eq(supportTickets.number, number))
-      .for('update');
+    const ticket = await lockTicketByNumber(tx, number);
     if (!ticket) throw new TicketError(`There is no ticket #${number}`);
     if (ticket.status === 'closed') throw new TicketError(`Ticket #${number} is closed`);
     const message = await writeAnswer(tx, deps, ticket, answer);
@@ -58,4 +47,24 @@ export async function answerTicket(
       after: { message, name: answer.name, role: answer.role },
     });
   });
+}
+
+const titleOf = ({ number, status, topic, subject, updatedAt }: TicketRow) =>
+  `#${number}  ${status}  ${updatedAt.toISOString()}  ${topic}  ${subject}`;
+
+/** Lists the tickets that wait for staff, oldest first, one per line. */
+export async function listOpenTickets(db: Executor): Promise<string> {
+  const rows = await readOpenTickets(db);
+  return rows.length > 0 ? rows.map(titleOf).join('\n') : 'Nothing waits for an answer';
+}
+
+/** Returns a ticket with its messages and notes as text. @throws TicketError for an unknown ticket */
+export async function printTicket(db: Executor, number: number): Promise<string> {
+  const { ticket, messages } = await readTicketMessages(db, number);
+  if (!ticket) throw new TicketError(`There is no ticket #${number}`);
+  const texts = messages.map(
+    ({ from, name, note, createdAt, body }) =>
+      `${createdAt.toISOString()}  ${name ?? from}${note ? ', note for staff' : ''}\n${body}`,
+  );
+  return [titleOf(ticket), ...texts].join('\n\n');
 }

@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { systemClock } from '../../../platform/clock';
 import { createDatabase, type Database } from '../../../platform/db/database';
 import { DATA_OPTION, DATA_USAGE, findDatabase } from '../../../platform/db/find-database';
-import { answerTicket, TicketError } from './answer-ticket.service';
-import { listOpenTickets, printTicket } from './staff.repository';
+import { answerTicket, listOpenTickets, printTicket, TicketError } from './answer-ticket.service';
 
 const USAGE = `npm run support -w @tessera/server -- <command>
   list                            what waits for an answer, the oldest first

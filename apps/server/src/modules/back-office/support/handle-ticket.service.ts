@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   messages,
   rolesWith,
@@ -6,35 +5,28 @@ import {
   type AdminTicketMessageRequest,
   type Role,
 } from '@tessera/contracts';
-import { type AuditActor, writeAudit } from '../../audit/index';
-import { handleOf, fullName } from '../../identity/index';
-import {
-  refusePhrase,
-  supportTickets,
-  type TicketRow,
-  tellClosed,
-  insertNote,
-  markClosed,
-} from '../../support/index';
+import { type AuditActor, writeAudit } from '../../audit';
+import { handleOf, fullName } from '../../identity';
+import { refusePhrase, type TicketRow, tellClosed, insertNote, markClosed } from '../../support';
 import { findPerson } from '../people/people.repository';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { conflict, notFound, unauthenticated } from '../../../platform/errors';
 import { writeAnswer } from './answer-ticket.service';
-import { findAssignee, findStaffTicket } from './staff-tickets.repository';
+import { assignTo, findAssignee, findStaffTicket, lockTicketById } from './staff-tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-/** What is done to a ticket, for the log; null when it was so already. */
+/** What was done, for the audit log; null for a no-op. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 
-/** @throws DomainError 404 when there is none. */
+/** @throws DomainError 404 for an unknown ticket */
 export async function readStaffTicket({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminTicketDetail> {
   const ticket = await findStaffTicket(db, id);
   if (!ticket) throw notFound();
   return ticket;
 }
 
-/** One after the other, with its line in the audit log or not at all. */
+/** Changes a locked ticket and writes the audit entry in one transaction. */
 async function handle(
   deps: Deps,
   actor: AuditActor,
@@ -42,7 +34,7 @@ async function handle(
   act: (tx: Transaction, ticket: TicketRow) => Promise<Done>,
 ): Promise<AdminTicketDetail> {
   await deps.db.transaction(async (tx) => {
-    const [ticket] = await tx.select().from(supportTickets).where(eq(supportTickets.id, id)).for('update');
+    const ticket = await lockTicketById(tx, id);
     if (!ticket) throw notFound();
     const done = await act(tx, ticket);
     if (!done) return;
@@ -64,8 +56,8 @@ const requireOpenTicket = ({ status }: TicketRow): void => {
 };
 
 /**
- * Takes a ticket that nobody has; one's own stays one's own.
- * @throws DomainError 409 with the name of who has it, and for a closed one.
+ * Assigns a ticket to the actor. A no-op when it is.
+ * @throws DomainError 409 with the name of another assignee, and for a closed ticket
  */
 export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
@@ -73,11 +65,11 @@ export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise
     if (ticket.assigneeId === actor.userId) return null;
     const other = await findAssignee(tx, id);
     if (other) throw conflict('TICKET_TAKEN', `${other.name ?? 'Somebody else'} ${messages.ticketTaken}`);
-    await tx.update(supportTickets).set({ assigneeId: actor.userId }).where(eq(supportTickets.id, id));
+    await assignTo(tx, id, actor.userId);
     return { action: 'assign' };
   });
 
-/** Whoever asked is told, once. */
+/** Closes a ticket and notifies its author. A no-op for a closed ticket. */
 export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
     if (ticket.status === 'closed') return null;
@@ -86,13 +78,13 @@ export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): P
     return { action: 'close' };
   });
 
-/** The role they answer in: of those that may, the one that may least. */
+/** The role shown with an answer: the lowest one of the actor that may handle tickets. */
 const roleOf = (roles: readonly Role[]): string =>
   rolesWith('tickets.handle').findLast((role) => roles.includes(role)) ?? '';
 
 /**
- * Writes an answer, which the person gets, or a note for staff, which they never do. Who wrote it is whose session it is.
- * @throws DomainError 409 for a closed ticket, 422 on text that is not to be kept.
+ * Adds an answer, which is sent to the author, or a note, which only staff see.
+ * @throws DomainError 409 for a closed ticket, 422 for a recovery phrase
  */
 export async function writeTicketMessage(
   deps: Deps,

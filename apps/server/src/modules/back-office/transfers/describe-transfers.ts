@@ -1,63 +1,13 @@
 import type { AdminTransfer } from '@tessera/contracts';
-import { eq, inArray } from 'drizzle-orm';
-import { readCursors, type LedgerDeps, chainValidators } from '../../chains/index';
-import { users } from '../../identity/index';
-import { describeLine, type HistoryLine, type TransactionRow } from '../../transfers/index';
-import { walletAddresses, wallets } from '../../wallets/index';
+import { readCursors, type LedgerDeps } from '../../chains';
+import { describeLine, type HistoryLine, type TransactionRow } from '../../transfers';
 
 import type { Executor } from '../../../platform/db/database';
+import { keyOf, readPartyNames, type PartyNames } from './party-names.repository';
 
 type PartyOfTransfer = AdminTransfer['from'];
-/** What the ends of some lines are called. */
-interface Names {
-  ownerOf: ReadonlyMap<string, string | null>;
-  addressOf: ReadonlyMap<string, string>;
-  usernameOf: ReadonlyMap<string, string | null>;
-  monikerOf: ReadonlyMap<string, string>;
-}
-
-const keyOf = (...parts: string[]) => parts.join(' ');
-const unique = (values: readonly (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
-
-async function readNames(db: Executor, rows: readonly TransactionRow[]): Promise<Names> {
-  const walletIds = unique(rows.map(({ walletId }) => walletId));
-  const owners = await db
-    .select({ walletId: wallets.id, username: users.username })
-    .from(wallets)
-    .innerJoin(users, eq(users.id, wallets.userId))
-    .where(inArray(wallets.id, walletIds));
-  const addresses = await db
-    .select()
-    .from(walletAddresses)
-    .where(inArray(walletAddresses.walletId, walletIds));
-  const others = unique(rows.map(({ counterpartyId }) => counterpartyId));
-  const people = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(inArray(users.id, others));
-  const operators = unique(rows.flatMap(({ fromValidator, toValidator }) => [fromValidator, toValidator]));
-  const validators = await db
-    .select({
-      chainId: chainValidators.chainId,
-      operator: chainValidators.operator,
-      moniker: chainValidators.moniker,
-    })
-    .from(chainValidators)
-    .where(inArray(chainValidators.operator, operators));
-  return {
-    ownerOf: new Map(owners.map(({ walletId, username }) => [walletId, username])),
-    addressOf: new Map(
-      addresses.map(({ walletId, chainId, address }) => [keyOf(walletId, chainId), address]),
-    ),
-    usernameOf: new Map(people.map(({ id, username }) => [id, username])),
-    monikerOf: new Map(
-      validators.map(({ chainId, operator, moniker }) => [keyOf(chainId, operator), moniker]),
-    ),
-  };
-}
-
-/** From whom to whom: a person, somebody's address, or a validator. Whoever stakes stands first, whichever way coins go. */
-function partiesOf(row: TransactionRow, names: Names): { from: PartyOfTransfer; to: PartyOfTransfer } {
+/** Returns sender and recipient: a user, an address or a validator. A staker is always the sender. */
+function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTransfer; to: PartyOfTransfer } {
   const { walletId, chainId, counterpartyId } = row;
   const own = (address: string | undefined): PartyOfTransfer => ({
     username: names.ownerOf.get(walletId) ?? null,
@@ -99,16 +49,13 @@ function partiesOf(row: TransactionRow, names: Names): { from: PartyOfTransfer; 
   }
 }
 
-/**
- * Lines as staff see them, in the order given: whose they are by username and address, and nothing that people wrote for
- * themselves.
- */
+/** Returns transactions as staff see them, in the given order, without the description that the user wrote. */
 export async function describeTransfers(
   deps: Pick<LedgerDeps, 'chains'> & { db: Executor },
   lines: readonly HistoryLine[],
 ): Promise<AdminTransfer[]> {
   const cursors = await readCursors(deps.db);
-  const names = await readNames(
+  const names = await readPartyNames(
     deps.db,
     lines.map(({ transaction }) => transaction),
   );

@@ -1,36 +1,35 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { withoutAt } from '../../accounts/index';
-import type { LedgerDeps } from '../../chains/index';
-import { users } from '../../identity/index';
-import { walletAddresses, wallets } from '../../wallets/index';
+import { withoutAt } from '../../accounts';
+import type { LedgerDeps } from '../../chains';
+import { users } from '../../identity';
+import { walletAddresses, wallets } from '../../wallets';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains'>;
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const HASH = /^(0x)?[0-9a-f]{64}$/i;
 const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
-/** More lines than a transaction here ever has. */
+/** More rows than one transaction has. */
 const HASH_LIMIT = 1000;
 
-/** Somebody whose history a text asks for. */
 interface NamedPerson {
   id: string;
   username: string | null;
 }
 
-/** What a text names. */
+/** Users, transfer or address that a search text names. */
 export interface SearchTarget {
-  /** On `lines`, each of which an index begins with; none when it names nothing. */
+  /** Conditions on `lines`, each on the leading columns of an index; empty when the text matches nothing. */
   conditions: SQL[];
-  /** Whose history they are: none for a single transfer, and for an address that is nobody's here. */
+  /** Owners of the history; empty for a single transfer and for an address of no user. */
   people: NamedPerson[];
-  /** The transfer or address that stands in it whole, in one spelling; null for anything else. */
+  /** The transfer or address in one spelling, for the audit log; null for users. */
   subject: string | null;
 }
 
 /**
- * Lines that a text names: a transfer by hash or id, everything of somebody by their wallet's or own id or their username, or
- * everything that an address is an end of. Nothing is found by a part of it.
+ * Resolves a search text: a transfer by hash or id, a user by user id, wallet id or username, or an address. Matches whole values
+ * only.
  */
 export async function resolveSearchTarget(deps: Deps, text: string): Promise<SearchTarget> {
   if (HASH.test(text))
@@ -68,7 +67,7 @@ async function conditionsOfHash({ db }: Deps, text: string): Promise<SQL[]> {
   return rows.length === 0 ? [] : [sql`lines.id = any(${sql.param(rows.map(({ id }) => id))})`];
 }
 
-/** As it was typed, and as its chain writes it. */
+/** Spellings of an address: as typed, in lower case, and as its chain writes it. */
 function spellings({ chains }: Deps, text: string): string[] {
   const checked = chains.all.flatMap((adapter) => {
     const check = adapter.checkAddress(text);
@@ -80,7 +79,7 @@ function spellings({ chains }: Deps, text: string): string[] {
 async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> {
   const addresses = spellings(deps, text);
   const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
-  // A stake that moves names two validators, and not the account that it is of.
+  // A redelegation names two validators and not its account, so addresses alone miss it.
   const own = await deps.db
     .select({
       walletId: walletAddresses.walletId,

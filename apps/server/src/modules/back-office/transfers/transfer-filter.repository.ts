@@ -1,52 +1,51 @@
 import { TransactionStatus, TransactionType, type AdminTransfersExportQuery } from '@tessera/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { LedgerDeps } from '../../chains/index';
+import type { LedgerDeps } from '../../chains';
 
 import { resolveSearchTarget, type SearchTarget } from './search-target.repository';
 
 export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery>;
 
-/** Lines of all wallets that staff asked for. */
+/** Filter of the transactions of all wallets. */
 export interface TransferFilter {
-  /** Conditions on `lines`, each of which an index begins with: a line that meets one of them is meant. Undefined: all. */
-  named: readonly SQL[] | undefined;
+  /** Conditions on `lines`, one of which must hold, each on the leading columns of an index. Undefined: all transactions. */
+  conditions: readonly SQL[] | undefined;
   types: readonly TransactionType[];
   statuses: readonly TransactionStatus[];
   chainIds: readonly string[];
-  /** Of `created_at`; `to` itself is out. */
+  /** Range of `created_at`; `to` is exclusive. */
   from: Date | undefined;
   to: Date | undefined;
 }
 
-/** What staff asked for, and whose history that is. */
+/** Resolved search of staff. */
 export interface TransferSearch {
-  /** Null when the text names nothing that there is. */
+  /** Null when the text matches nothing. */
   filter: TransferFilter | null;
-  /** Undefined without a text. */
-  named: SearchTarget | undefined;
-  /** The beginning of the times asked for. */
+  /** What the text names; undefined without a text. */
+  target: SearchTarget | undefined;
   from: string | undefined;
 }
 
-/** Looks up what a query means; it reads no transfer yet. */
+/** Resolves a query to a filter. Reads no transactions. */
 export async function resolveSearch(
   deps: Pick<LedgerDeps, 'db' | 'chains'>,
   query: TransferSearchQuery,
 ): Promise<TransferSearch> {
-  const named = query.query ? await resolveSearchTarget(deps, query.query) : undefined;
-  const filter = named?.conditions.length === 0 ? null : filterOf(deps, query, named?.conditions);
-  return { filter, named, from: query.from };
+  const target = query.query ? await resolveSearchTarget(deps, query.query) : undefined;
+  const filter = target?.conditions.length === 0 ? null : filterOf(deps, query, target?.conditions);
+  return { filter, target, from: query.from };
 }
 
 function filterOf(
   { chains }: Pick<LedgerDeps, 'chains'>,
   { type, status, chainId, from, to }: TransferSearchQuery,
-  named: readonly SQL[] | undefined,
+  conditions: readonly SQL[] | undefined,
 ): TransferFilter {
   const known = chains.all.map((adapter) => adapter.chainId);
   return {
-    named,
+    conditions,
     types: type ? [type] : TransactionType.options,
     statuses: status ? [status] : TransactionStatus.options,
     chainIds: chainId ? known.filter((one) => one === chainId) : known,
@@ -55,7 +54,7 @@ function filterOf(
   };
 }
 
-/** What one wallet here pays another stands once, as its payer's line. The index `transactions_of_kind` has the same words. */
+/** A payment between two wallets of ours counts once, as the payer's row. The index `transactions_of_kind` has this condition. */
 const countedOnce = sql`(lines.type <> 'receive' or lines.counterparty_id is null)`;
 
 const times = ({ from, to }: TransferFilter): SQL[] => [
@@ -66,30 +65,30 @@ const times = ({ from, to }: TransferFilter): SQL[] => [
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /**
- * A statement for each index range that holds what is meant. Of everything these are the kinds of lines, since no index has
- * all of them in the order of time: a few dozen short looks into one index take the place of one long walk.
- * @param make the statement on one range, from its condition.
+ * Joins one statement per index range with `union all`. Without conditions the ranges are the combinations of type, status and
+ * chain: no index has all transactions in the order of time, so a few dozen short index scans replace one long scan.
+ * @param make builds the statement of one range from its condition
  */
 export function overRanges(filter: TransferFilter, make: (condition: SQL) => SQL): SQL {
-  const { named, types, statuses, chainIds } = filter;
-  if (named) {
+  const { conditions, types, statuses, chainIds } = filter;
+  if (conditions) {
     const kind = sql`lines.type = any(${sql.param(types)}) and lines.status = any(${sql.param(statuses)})
       and lines.chain_id = any(${sql.param(chainIds)})`;
     return sql.join(
-      named.map((name) => sql`(${make(all([name, kind, countedOnce, ...times(filter)]))})`),
+      conditions.map((condition) => sql`(${make(all([condition, kind, countedOnce, ...times(filter)]))})`),
       sql` union all `,
     );
   }
   const kind = sql`lines.type = kind.type and lines.status = kind.status and lines.chain_id = kind.chain_id`;
-  return sql`select found.* from unnest(${sql.param(types)}::text[]) as types(type)
+  return sql`select matched.* from unnest(${sql.param(types)}::text[]) as types(type)
     cross join unnest(${sql.param(statuses)}::text[]) as statuses(status)
     cross join unnest(${sql.param(chainIds)}::text[]) as chains(chain_id)
     cross join lateral (select types.type, statuses.status, chains.chain_id) as kind
-    cross join lateral (${make(all([kind, countedOnce, ...times(filter)]))}) as found`;
+    cross join lateral (${make(all([kind, countedOnce, ...times(filter)]))}) as matched`;
 }
 
-/** The condition that all of it is meant by, for sums over what a text names: no line counts twice. */
+/** Joins the conditions with `or`, so that a row counts once in a sum. */
 export function asOneRange(filter: TransferFilter): TransferFilter {
-  const { named } = filter;
-  return named ? { ...filter, named: [sql`(${sql.join([...named], sql` or `)})`] } : filter;
+  const { conditions } = filter;
+  return conditions ? { ...filter, conditions: [sql`(${sql.join([...conditions], sql` or `)})`] } : filter;
 }

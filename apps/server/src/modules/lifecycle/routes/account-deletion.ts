@@ -1,5 +1,5 @@
 import { DeletionRequest, DeletionStateAnswer } from '@tessera/contracts';
-import type { IdentityDeps } from '../../identity/index';
+import type { IdentityDeps } from '../../identity';
 import type { LedgerDeps } from '../../chains';
 import type { App } from '../../../http/app-types';
 import { readDeletionState, requestDeletion, revokeDeletion } from '../account-deletion.service';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { HOUR } from '../../../platform/clock';
 import { answerTicket } from '../../back-office/support/answer-ticket.service';
 import { eraseTickets, exportTickets } from '../tickets.repository';
-import { listOpenTickets, printTicket } from '../../back-office/support/staff.repository';
+import { listOpenTickets, printTicket } from '../../back-office/support/answer-ticket.service';
 import { supportMessages, supportTickets } from '../support.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
