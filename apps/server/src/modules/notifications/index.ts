@@ -3,7 +3,7 @@ export { notificationCrontab, notificationJobs } from './jobs';
 export type { Notice, NoticeParams } from './notice-params';
 export { eraseNotifications, exportNotifications } from './notifications.repository';
 export { notifications } from './notifications.table';
-export { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification';
+export { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification.service';
 export { registerNotificationsRoutes } from './routes';
 export { shortAddress } from './short-address';
 export { subscribeNotifications } from './subscribe';

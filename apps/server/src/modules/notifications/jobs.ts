@@ -2,15 +2,15 @@ import type { TaskList } from 'graphile-worker';
 
 import { DAY } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
-import { forgetHidden } from './notifications.repository';
-import { sendDigests } from './send-digests';
+import { deleteHidden } from './notifications.repository';
+import { sendDigests } from './send-digests.service';
 
 /** Longer than anything can be told again: an unstaking takes three weeks. */
-const REMEMBERED = 90 * DAY;
+const DEDUPE_PERIOD_MS = 90 * DAY;
 
 export const notificationJobs = (deps: PlatformDeps): TaskList => ({
   'notifications-digest': () => sendDigests(deps),
-  'notifications-sweep': () => forgetHidden(deps.db, new Date(deps.clock.now().getTime() - REMEMBERED)),
+  'notifications-sweep': () => deleteHidden(deps.db, new Date(deps.clock.now().getTime() - DEDUPE_PERIOD_MS)),
 });
 
 export const notificationCrontab = [

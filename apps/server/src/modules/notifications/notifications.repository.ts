@@ -7,13 +7,13 @@ import { notify } from '../../platform/db/notify';
 import { formatSpecDate } from '../../platform/format-time';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
 import { readActors } from './read-actors';
-import { wordsToRead } from './words-to-read';
+import { textFor } from './notice-text';
 import { notifications, type NotificationRow } from './notifications.table';
 
 const describe = (row: NotificationRow, actor: Notification['actor']): Notification => ({
   id: row.id,
   type: row.type,
-  ...wordsToRead(row, actor !== null),
+  ...textFor(row, actor !== null),
   actor,
   read_at: row.readAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
@@ -50,7 +50,7 @@ export async function notificationsPage(
 }
 
 /** The person's other open pages show the same count. */
-const tellPages = (db: Executor, userId: string) => notify(db, { kind: 'notification', userId });
+const notifyPages = (db: Executor, userId: string) => notify(db, { kind: 'notification', userId });
 
 /** @returns whether there is such a notification of this user. */
 export async function markRead(db: Executor, userId: string, id: string, at: Date): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function markRead(db: Executor, userId: string, id: string, at: Dat
     .where(and(one, isNull(notifications.readAt)))
     .returning({ id: notifications.id });
   if (changed.length > 0) {
-    await tellPages(db, userId);
+    await notifyPages(db, userId);
     return true;
   }
   const rows = await db.select({ id: notifications.id }).from(notifications).where(one);
@@ -73,7 +73,7 @@ export async function markAllRead(db: Executor, userId: string, at: Date): Promi
     .update(notifications)
     .set({ readAt: at })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
-  await tellPages(db, userId);
+  await notifyPages(db, userId);
 }
 
 interface Clearing {
@@ -87,14 +87,14 @@ interface Clearing {
  * written and seen when its transaction commits: one that is told beside another and commits a moment after the list was
  * read may have the lower place, and is then cleared with it unseen. What concerns safety was mailed as well.
  */
-const placeOf = (db: Executor, userId: string, id: string) =>
+const placeSubquery = (db: Executor, userId: string, id: string) =>
   db
     .select({ place: notifications.place })
     .from(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
 
 /** Takes what a person saw off their list. Its words go; its key stays for a while, so that it is not told anew. */
-export async function clearShown(db: Executor, userId: string, { at, before }: Clearing): Promise<void> {
+export async function clearNotifications(db: Executor, userId: string, { at, before }: Clearing): Promise<void> {
   await db
     .update(notifications)
     .set({
@@ -114,14 +114,14 @@ export async function clearShown(db: Executor, userId: string, { at, before }: C
       and(
         eq(notifications.userId, userId),
         eq(notifications.hidden, false),
-        before === undefined ? undefined : lte(notifications.place, placeOf(db, userId, before)),
+        before === undefined ? undefined : lte(notifications.place, placeSubquery(db, userId, before)),
       ),
     );
-  await tellPages(db, userId);
+  await notifyPages(db, userId);
 }
 
 /** Nothing is told a second time so long after it happened. In parts: no lock is held for long. */
-export async function forgetHidden(db: Executor, before: Date, atOnce = 1000): Promise<void> {
+export async function deleteHidden(db: Executor, before: Date, atOnce = 1000): Promise<void> {
   for (let gone = atOnce; gone === atOnce;) {
     const part = db
       .select({ id: notifications.id })
@@ -134,7 +134,7 @@ export async function forgetHidden(db: Executor, before: Date, atOnce = 1000): P
 }
 
 /** Whether a person was told of an event, by its key, cleared or not. */
-export async function wasTold(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
+export async function isRecorded(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
   const event = and(eq(notifications.userId, userId), eq(notifications.dedupeKey, dedupeKey));
   const rows = await db.select({ id: notifications.id }).from(notifications).where(event);
   return rows.length > 0;

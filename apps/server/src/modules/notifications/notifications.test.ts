@@ -5,9 +5,9 @@ import { createTestClock, DAY, MINUTE } from '../../platform/clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';
 import { signUp, signUpOnboarded, type Browser } from '../../testing/people';
-import { forgetHidden } from './notifications.repository';
-import { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification';
-import { FROM_OTHERS_A_DAY } from './within-limit';
+import { deleteHidden } from './notifications.repository';
+import { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification.service';
+import { DAILY_LIMIT } from './within-limit';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ it('clears no more than what stood there when it was pressed, and tells nothing 
       [userId],
     );
   expect((await kept()).rows).toEqual([{ title: '', body: '', link: null, template: null, params: null }]);
-  await forgetHidden(test.deps.db, new Date(test.clock.now().getTime() + 1));
+  await deleteHidden(test.deps.db, new Date(test.clock.now().getTime() + 1));
   expect((await kept()).rows).toEqual([]);
   expect((await read(browser)).data).toHaveLength(1);
 });
@@ -110,7 +110,7 @@ it('forgets what is hidden a part at a time', async () => {
   for (let event = 1; event <= 5; event += 1) await tell(about(userId, event));
   await browser.call('DELETE', '/delete-notifications');
   const spy = jest.spyOn(test.deps.db.$client, 'query');
-  await forgetHidden(test.deps.db, new Date(test.clock.now().getTime() + 1), 2);
+  await deleteHidden(test.deps.db, new Date(test.clock.now().getTime() + 1), 2);
   expect(spy.mock.calls.length).toBeGreaterThanOrEqual(3);
   spy.mockRestore();
   const rows = test.deps.db.$client.query('select 1 from notifications where user_id = $1', [userId]);
@@ -166,10 +166,10 @@ it('tells of others’ actions two hundred times a day, of one’s own without l
     );
     return rows[0].n;
   };
-  expect([await count('social,money_in'), await count('staking')]).toEqual([FROM_OTHERS_A_DAY, 1]);
+  expect([await count('social,money_in'), await count('staking')]).toEqual([DAILY_LIMIT, 1]);
   test.clock.advance(DAY + 1);
   await many('the next day');
-  expect(await count('social,money_in')).toBe(FROM_OTHERS_A_DAY + 8);
+  expect(await count('social,money_in')).toBe(DAILY_LIMIT + 8);
 });
 
 it('says what its template says now, and what was written then where the template is not known', async () => {

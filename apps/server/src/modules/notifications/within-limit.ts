@@ -7,21 +7,21 @@ import { notifications } from './notifications.table';
 import { lockAll } from '../../platform/db/locks';
 
 /** What other people's actions may tell one person in a day; more is no news but a nuisance (security.md 2.7). */
-export const FROM_OTHERS_A_DAY = 200;
+export const DAILY_LIMIT = 200;
 
 /** What others cause, by paying or by following; none of it is lost: it stands in the history and among the followers. */
 const FROM_OTHERS: readonly Notification['type'][] = ['money_in', 'social'];
 
 /** What the limit looks at. */
-interface Told {
+interface Limited {
   readonly userId: string;
   readonly type: Notification['type'];
 }
 
-const isFromOthers = ({ type }: Told) => FROM_OTHERS.includes(type);
+const isFromOthers = ({ type }: Limited) => FROM_OTHERS.includes(type);
 
 /** Leaves out what goes over a person's daily number from others. Holds each such person until the transaction ends. */
-export async function withinLimit<Facts extends Told>(
+export async function limitFromOthers<Facts extends Limited>(
   tx: Executor,
   clock: Clock,
   all: readonly Facts[],
@@ -46,6 +46,6 @@ export async function withinLimit<Facts extends Told>(
     if (!isFromOthers(facts)) return true;
     const before = told.get(facts.userId) ?? 0;
     told.set(facts.userId, before + 1);
-    return before < FROM_OTHERS_A_DAY;
+    return before < DAILY_LIMIT;
   });
 }

@@ -2,7 +2,7 @@ import { NotificationsPage, TransactionsPage } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { readExport } from '../../testing/read-export';
-import { raiseNotification } from '../notifications/raise-notification';
+import { raiseNotification } from '../notifications/raise-notification.service';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../testing/social/make-people';
 

@@ -1,4 +1,4 @@
-import { raiseNotification } from '../../modules/notifications/raise-notification';
+import { raiseNotification } from '../../modules/notifications/raise-notification.service';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { createTestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';

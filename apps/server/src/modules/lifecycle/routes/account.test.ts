@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { raiseNotification } from '../../notifications/raise-notification';
+import { raiseNotification } from '../../notifications/raise-notification.service';
 import { noticeAbout } from '../../../testing/notice-about';
 import { signUpWithTotp } from '../../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

@@ -1,5 +1,5 @@
 import type { NotificationRow } from './notifications.table';
-import { wordsToRead } from './words-to-read';
+import { textFor } from './notice-text';
 
 const row = (type: NotificationRow['type'], body: string, keyParts: string[]): NotificationRow => ({
   id: '01JD2V7Q8M3N4P5R6S7T8V9W0X',
@@ -28,11 +28,11 @@ it.each<[NotificationRow['type'], string, string]>([
   ['security', '5 OPT to @ben.example waits until 08:39.', '5 OPT waits until 08:39.'],
 ])('removes the name from a stored %s notice when its owner may not know it: %s', (type, body, expected) => {
   const stored = row(type, body, ['5 OPT', '@ben.example']);
-  expect(wordsToRead(stored, false)).toMatchObject({ body: expected, key_parts: ['5 OPT'] });
-  expect(wordsToRead(stored, true)).toMatchObject({ body, key_parts: ['5 OPT', '@ben.example'] });
+  expect(textFor(stored, false)).toMatchObject({ body: expected, key_parts: ['5 OPT'] });
+  expect(textFor(stored, true)).toMatchObject({ body, key_parts: ['5 OPT', '@ben.example'] });
 });
 
 it('keeps the stored words of other notices', () => {
   const stored = row('staking', 'You staked 5 OPT with Northlight.', ['5 OPT']);
-  expect(wordsToRead(stored, false)).toMatchObject({ body: stored.body, key_parts: ['5 OPT'] });
+  expect(textFor(stored, false)).toMatchObject({ body: stored.body, key_parts: ['5 OPT'] });
 });

@@ -1,13 +1,13 @@
 import type { TransferIntent } from '@tessera/chains';
 import type { TransactionType } from '@tessera/contracts';
 
-interface Words {
+interface Text {
   title: string;
   body: string;
 }
 
 /** A transfer's type, and the names of its counterparties that its owner may see. */
-interface Asked {
+interface Outcome {
   type: TransferIntent['type'];
   /** Of a new validator. */
   moniker?: string | undefined;
@@ -17,7 +17,7 @@ interface Asked {
   toValidator?: string | undefined;
 }
 
-interface SuccessWords extends Words {
+interface SuccessText extends Text {
   /** Picture of the notice: the type of its history entry. */
   mark: TransactionType;
 }
@@ -25,13 +25,13 @@ interface SuccessWords extends Words {
 const after = (preposition: string, name: string | undefined) =>
   name === undefined ? '' : ` ${preposition} ${name}`;
 
-const moved = ({ fromValidator, toValidator }: Asked) =>
+const moved = ({ fromValidator, toValidator }: Outcome) =>
   toValidator === undefined
     ? ' to another validator'
     : `${after('from', fromValidator)}${after('to', toValidator)}`;
 
 /** Words of a notification about a final transfer. @param amount formatted, as the chain has it. */
-export function successWords(asked: Asked, amount: string): SuccessWords {
+export function successText(asked: Outcome, amount: string): SuccessText {
   const { type, moniker, to, fromValidator, toValidator } = asked;
   switch (type) {
     case 'delegate':
@@ -73,7 +73,7 @@ export function successWords(asked: Asked, amount: string): SuccessWords {
 }
 
 /** Words of a notification about a failed transfer, without the reason. */
-export function failureWords(asked: Asked, amount: string): Words {
+export function failureText(asked: Outcome, amount: string): Text {
   const { type, moniker, to, fromValidator, toValidator } = asked;
   switch (type) {
     case 'delegate':

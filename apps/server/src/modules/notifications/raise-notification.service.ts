@@ -1,5 +1,5 @@
 import type { Notification } from '@tessera/contracts';
-import { readChoicesOf, type Choices } from '../accounts';
+import { readChoicesOf, type Choices } from '../accounts/index';
 
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
@@ -7,9 +7,9 @@ import { notify } from '../../platform/db/notify';
 import { newId } from '../../platform/ids';
 import { mailNotification } from './mail-notification';
 import { noticeTypes, type Notice } from './notice-params';
-import { noticeWords } from './notice-words';
+import { renderNotice } from './notice-templates';
 import { notifications } from './notifications.table';
-import { withinLimit } from './within-limit';
+import { limitFromOthers } from './within-limit';
 
 /** What is told to whom. */
 export type NotificationFacts = Notice & {
@@ -48,7 +48,7 @@ export async function raiseNotifications(
   all: readonly NotificationFacts[],
 ): Promise<void> {
   const typed = all.map((facts) => ({ ...facts, type: noticeTypes[facts.template] }));
-  const wanted = await withinLimit(tx, clock, typed);
+  const wanted = await limitFromOthers(tx, clock, typed);
   if (wanted.length === 0) return;
   const choices = await readChoicesOf(
     tx,
@@ -69,7 +69,7 @@ function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>
   const now = clock.now();
   const isRead = !app || facts.confirmed === true;
   const shown = { readAt: isRead ? now : null, hidden: !app, digestDue: byMail && daily };
-  const { keyParts, times: _times, ...words } = noticeWords(facts);
+  const { keyParts, times: _times, ...words } = renderNotice(facts);
   const told = { ...words, keyParts: [...keyParts], template, params, actorId };
   return {
     values: { id: newId(clock), userId, type, dedupeKey, ...told, ...shown, createdAt: now },

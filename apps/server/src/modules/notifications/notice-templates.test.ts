@@ -1,8 +1,8 @@
 import { compose } from '../../platform/outbox/templates/templates';
 import { letters } from '../../platform/outbox/letter-params';
 import { noticeTypes, type Notice, type NoticeTemplate } from './notice-params';
-import { keptWords } from './kept-words';
-import { noticeWords } from './notice-words';
+import { renderStored } from './parse-notice';
+import { renderNotice } from './notice-templates';
 
 const ID = '01JD2V7Q8M3N4P5R6S7T8V9W0W';
 const coins = { chainId: 'optio-testnet', symbol: 'OPT', amount: '1.5 OPT' } as const;
@@ -45,13 +45,13 @@ it('has a word for every template', () => {
 it.each(all)(
   '$template says something whole, opens a page of ours, and says the same from what is kept',
   (notice) => {
-    const words = noticeWords(notice);
+    const words = renderNotice(notice);
     const { title, body, link, keyParts } = words;
     expect(title.length).toBeGreaterThan(3);
     expect(`${title} ${body}`).not.toMatch(/undefined|null|\[object/);
     expect(link).toMatch(/^\/[a-z]/);
     for (const part of keyParts) expect(`${title} ${body}`).toContain(part);
-    expect(keptWords(notice.template, JSON.parse(JSON.stringify(notice.params)), true)).toEqual(words);
+    expect(renderStored(notice.template, JSON.parse(JSON.stringify(notice.params)), true)).toEqual(words);
   },
 );
 
@@ -78,11 +78,11 @@ it.each<[NoticeTemplate, string, string, string]>([
   ],
 ])('%s in words', (name, title, body, link) => {
   const notice = all.find(({ template }) => template === name);
-  expect(notice && noticeWords(notice)).toMatchObject({ title, body, link });
+  expect(notice && renderNotice(notice)).toMatchObject({ title, body, link });
 });
 
 it('omits the sender of a payment when the reader may not know them and the address is not stored', () => {
-  expect(keptWords('money-in', { ...coins, from }, false)).toMatchObject({
+  expect(renderStored('money-in', { ...coins, from }, false)).toMatchObject({
     body: 'You received 1.5 OPT.',
     keyParts: ['1.5 OPT'],
   });
@@ -146,7 +146,7 @@ it.each<[string, Notice, object]>([
     { body: 'Signed in with Chrome on Linux from 10.0.0.7.', link: '/settings?tab=devices' },
   ],
 ])('names %s', (_what, notice, expected) => {
-  expect(noticeWords(notice)).toMatchObject(expected);
+  expect(renderNotice(notice)).toMatchObject(expected);
 });
 
 it.each<Notice>([
@@ -155,7 +155,7 @@ it.each<Notice>([
   { template: 'transfer-failed', params: { ...sent, why: 'It expired' } },
   { template: 'payment-frozen', params: { ...payment, to: address, payee: 'demo' } },
 ])('shows the address in $template when the reader may not know the name', ({ template, params }) => {
-  const said = keptWords(template, params, false);
+  const said = renderStored(template, params, false);
   expect(said?.body).toContain(short);
   expect(JSON.stringify(said)).not.toMatch(/demo|kenji/);
 });
@@ -176,7 +176,7 @@ it.each([
   ['a letter that says less by now', 'letter', { letter: 'totp-on', params: { role: 'Admin' } }],
   ['none', null, null],
 ])('makes nothing of %s', (_what, template, params) => {
-  expect(keptWords(template, params, true)).toBeUndefined();
+  expect(renderStored(template, params, true)).toBeUndefined();
 });
 
 it('tells no letter with a code or a link for its reader alone', () => {

@@ -4,13 +4,13 @@ import { formatShare, multiply } from '@tessera/money';
 import { formatTime } from '../../platform/format-time';
 import { compose } from '../../platform/outbox/templates/templates';
 import { holdReasons } from './hold-reasons';
-import { failureWords, successWords } from './outcome-words';
+import { failureText, successText } from './outcome-text';
 import { shortAddress } from './short-address';
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { Notice, NoticeParams, NoticeTemplate } from './notice-params';
 
 /** What stands in a notification. */
-export interface NoticeWords {
+export interface NoticeText {
   title: string;
   body: string;
   /** A path of the product. */
@@ -50,21 +50,21 @@ const nameOf = (username: string | undefined, address: string | undefined) =>
 const named = (...names: readonly (string | undefined)[]) => names.flatMap((name) => name ?? []);
 const percent = (share: string): string => formatShare(multiply(share, '100', 2));
 
-const ofValidator = (params: Stake, title: string, body: string): NoticeWords => ({
+const ofValidator = (params: Stake, title: string, body: string): NoticeText => ({
   title: `${params.moniker} ${title}`,
   body,
   link: `/my-assets/stake/${params.chainId}/${params.symbol}?move=${encodeURIComponent(params.operator)}`,
   keyParts: [params.amount],
 });
 
-const ofPerson = ({ person, name, username }: Person, does: string): NoticeWords => ({
+const ofPerson = ({ person, name, username }: Person, does: string): NoticeText => ({
   title: `${name} ${does}`,
   body: `@${username}`,
   link: `/contacts/${person}`,
   keyParts: [name],
 });
 
-const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeWords => ({
+const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeText => ({
   title: `We ${did} your ticket #${number}`,
   body: subject,
   link: `/help-support/tickets/${ticket}`,
@@ -82,7 +82,7 @@ const links: { readonly [Name in LetterName]?: string } = {
 };
 
 /** Words of a notice by template, for the list and for mails. */
-export const words: { readonly [Name in NoticeTemplate]: (params: NoticeParams[Name]) => NoticeWords } = {
+export const templates: { readonly [Name in NoticeTemplate]: (params: NoticeParams[Name]) => NoticeText } = {
   'money-in': ({ from, address, ...coins }) => {
     const sender = named(nameOf(from, address));
     return {
@@ -95,14 +95,14 @@ export const words: { readonly [Name in NoticeTemplate]: (params: NoticeParams[N
   'transfer-done': ({ did, to, payee, ...transfer }) => {
     const recipient = nameOf(payee, to);
     return {
-      ...successWords({ ...transfer, type: did, to: recipient }, transfer.amount),
+      ...successText({ ...transfer, type: did, to: recipient }, transfer.amount),
       link: transactionOf(transfer),
       keyParts: [transfer.amount, ...named(recipient, transfer.fromValidator, transfer.toValidator)],
     };
   },
   'transfer-failed': ({ did, to, payee, why, ...transfer }) => {
     const recipient = nameOf(payee, to);
-    const { title, body } = failureWords({ ...transfer, type: did, to: recipient }, transfer.amount);
+    const { title, body } = failureText({ ...transfer, type: did, to: recipient }, transfer.amount);
     const keyParts = [transfer.amount, ...named(recipient)];
     return { title, body: `${body}: ${why}.`, link: transactionOf(transfer), keyParts, mark: 'failed' };
   },
@@ -184,5 +184,5 @@ export const words: { readonly [Name in NoticeTemplate]: (params: NoticeParams[N
   },
 };
 
-export const noticeWords = <Name extends NoticeTemplate>({ template, params }: Notice<Name>): NoticeWords =>
-  words[template](params);
+export const renderNotice = <Name extends NoticeTemplate>({ template, params }: Notice<Name>): NoticeText =>
+  templates[template](params);

@@ -4,8 +4,8 @@ import type { Notification } from '@tessera/contracts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';
 import { sentTo, signUp } from '../../testing/people';
-import { raiseNotification, type NotificationFacts } from './raise-notification';
-import { sendDigests } from './send-digests';
+import { raiseNotification, type NotificationFacts } from './raise-notification.service';
+import { sendDigests } from './send-digests.service';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { nameInMail, withoutHandleLinks } from '../accounts';
-import { users } from '../identity';
-import { invitations, isBlockedBetween } from '../people';
+import { nameInMail, withoutHandleLinks } from '../accounts/index';
+import { users } from '../identity/index';
+import { invitations, isBlockedBetween } from '../people/index';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { notifications } from './notifications.table';
-import { raiseNotification } from './raise-notification';
+import { raiseNotification } from './raise-notification.service';
 
 interface Actor {
   id: string;
@@ -33,7 +33,7 @@ const factsOf = (userId: string, { id, name, username }: Actor) => ({
 });
 
 /** Tells somebody that they are followed: once a day for a pair. */
-export async function tellOfFollow(
+export async function notifyFollowed(
   tx: Executor,
   clock: Clock,
   { followerId, followedId }: { followerId: string; followedId: string },
@@ -47,7 +47,7 @@ export async function tellOfFollow(
 }
 
 /** Tells who brought somebody that they are here, unless one has blocked the other; said once their profile has a name. */
-export async function tellOfJoining(
+export async function notifyReferrer(
   tx: Executor,
   clock: Clock,
   { userId }: { userId: string },
@@ -67,7 +67,7 @@ export async function tellOfJoining(
  * Hides notices that two people have of each other; the rows stay, so that nothing is told twice. Notices of payments
  * stay, without the name.
  */
-export async function hideNotices(
+export async function hideSocialNotices(
   tx: Executor,
   _clock: Clock,
   { blockerId: one, blockedId: other }: { blockerId: string; blockedId: string },

@@ -1,6 +1,6 @@
 import type { Notification } from '@tessera/contracts';
 
-import { keptWords } from './kept-words';
+import { renderStored } from './parse-notice';
 import type { NotificationRow } from './notifications.table';
 
 /** The sender or recipient in the stored words of a payment. A full stop after the name ends the sentence. */
@@ -14,11 +14,11 @@ const PAYMENTS: readonly Notification['type'][] = ['money_in', 'transaction', 's
  * other person of a payment, so the name is removed unless the owner may know it.
  * @param isNamed whether its actor may be named to them.
  */
-export function wordsToRead(
+export function textFor(
   row: NotificationRow,
   isNamed: boolean,
 ): Pick<Notification, 'title' | 'body' | 'link' | 'key_parts' | 'mark' | 'times'> {
-  const kept = keptWords(row.template, row.params, isNamed);
+  const kept = renderStored(row.template, row.params, isNamed);
   if (kept) {
     const { keyParts, mark = null, times = [], ...words } = kept;
     return { ...words, key_parts: [...keyParts], mark, times: [...times] };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import { readChoicesOf, withoutHandleLinks } from '../accounts';
-import { addressesOf } from '../identity';
+import { readChoicesOf, withoutHandleLinks } from '../accounts/index';
+import { addressesOf } from '../identity/index';
 
 import { DAY, type Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
@@ -8,7 +8,7 @@ import type { PlatformDeps } from '../../platform/deps';
 import { queueMail } from '../../platform/outbox/outbox.repository';
 import { notifications, type NotificationRow } from './notifications.table';
 import { readActors } from './read-actors';
-import { wordsToRead } from './words-to-read';
+import { textFor } from './notice-text';
 
 /** What one mail lists; the rest is a number. */
 const LISTED = 20;
@@ -78,7 +78,7 @@ async function sendDigest(
 async function readable(tx: Transaction, userId: string, news: readonly NotificationRow[]): Promise<Said[]> {
   const actorIds = news.flatMap(({ actorId }) => actorId ?? []);
   const actors = await readActors(tx, userId, actorIds);
-  return news.map((row) => wordsToRead(row, actors.has(row.actorId ?? '')));
+  return news.map((row) => textFor(row, actors.has(row.actorId ?? '')));
 }
 
 type Said = Pick<NotificationRow, 'title' | 'body'>;

@@ -1,5 +1,5 @@
 import type { TransferIntent } from '@tessera/chains';
-import { failureWords, successWords } from './outcome-words';
+import { failureText, successText } from './outcome-text';
 
 const own = { symbol: 'OPT', from: 'optio1own' };
 const one = { ...own, validator: 'optiovaloper1one', base: '1' };
@@ -25,7 +25,7 @@ const intents: [string, TransferIntent][] = [
 ];
 
 it.each(intents)('a notice has the picture of %s of the history', (mark, intent) => {
-  expect(successWords(intent, '1 OPT').mark).toBe(mark);
+  expect(successText(intent, '1 OPT').mark).toBe(mark);
 });
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
   ['cancel', 'Transfer failed', '1 OPT was not sent to @bob'],
 ] as const)('says what did not happen when a %s fails', (type, title, body) => {
   const asked = { type, moniker: 'West', to: '@bob', fromValidator: 'South', toValidator: 'North' };
-  expect(failureWords(asked, '1 OPT')).toEqual({ title, body });
+  expect(failureText(asked, '1 OPT')).toEqual({ title, body });
 });

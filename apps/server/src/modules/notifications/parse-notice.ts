@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { noticeParams, type NoticeParams, type NoticeTemplate } from './notice-params';
-import { words, type NoticeWords } from './notice-words';
+import { templates, type NoticeText } from './notice-templates';
 
 const isTemplate = (name: string): name is NoticeTemplate => Object.hasOwn(noticeParams, name);
 
@@ -9,17 +9,17 @@ const schemas: { readonly [Name in NoticeTemplate]: v.GenericSchema<unknown, Not
   noticeParams;
 
 /** Parameters that hold the username of the other person of a payment. */
-const NAMES: ReadonlySet<string> = new Set(['from', 'payee']);
+const NAME_PARAMS: ReadonlySet<string> = new Set(['from', 'payee']);
 
 const withoutNames = (params: unknown): unknown =>
   typeof params === 'object' && params !== null
-    ? Object.fromEntries(Object.entries(params).filter(([key]) => !NAMES.has(key)))
+    ? Object.fromEntries(Object.entries(params).filter(([key]) => !NAME_PARAMS.has(key)))
     : params;
 
-function wordsFrom<Name extends NoticeTemplate>(template: Name, params: unknown): NoticeWords | undefined {
+function renderParams<Name extends NoticeTemplate>(template: Name, params: unknown): NoticeText | undefined {
   const schema: v.GenericSchema<unknown, NoticeParams[Name]> = schemas[template];
   const parsed = v.safeParse(schema, params);
-  return parsed.success ? words[template](parsed.output) : undefined;
+  return parsed.success ? templates[template](parsed.output) : undefined;
 }
 
 /**
@@ -27,11 +27,11 @@ function wordsFrom<Name extends NoticeTemplate>(template: Name, params: unknown)
  * newer server.
  * @param isNamed whether the reader may know its other person. A payment without the name shows the address.
  */
-export const keptWords = (
+export const renderStored = (
   template: string | null,
   params: unknown,
   isNamed: boolean,
-): NoticeWords | undefined =>
+): NoticeText | undefined =>
   template === null || !isTemplate(template)
     ? undefined
-    : wordsFrom(template, isNamed ? params : withoutNames(params));
+    : renderParams(template, isNamed ? params : withoutNames(params));
