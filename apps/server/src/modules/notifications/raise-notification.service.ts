@@ -1,47 +1,43 @@
 import type { Notification } from '@tessera/contracts';
-import { readChoicesOf, type Choices } from '../accounts/index';
+import { readChoicesOf, type Choices } from '../accounts';
 
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { notify } from '../../platform/db/notify';
 import { newId } from '../../platform/ids';
 import { mailNotification } from './mail-notification';
 import { noticeTypes, type Notice } from './notice-params';
 import { renderNotice } from './notice-templates';
-import { notifications } from './notifications.table';
+import { insertNotifications } from './notifications.repository';
 import { limitFromOthers } from './within-limit';
 
-/** What is told to whom. */
+/** An event and the user to notify. */
 export type NotificationFacts = Notice & {
   userId: string;
-  /** Names the event, e.g. `money_in:<chain>:<hash>:<index>`: told twice, it stays one row. */
+  /** Key of the event, e.g. `money_in:<chain>:<hash>:<index>`. An event is notified once per user. */
   dedupeKey: string;
-  /** The other person that it is about, when that is a user whom the reader may know. */
+  /** The other user of the event, if the notified user may know them. */
   actorId?: string | null;
-  /** A mail of its own goes out beside it. */
+  /** Whether another mail is sent for the event. */
   mailed?: boolean;
-  /** Its mail goes out with the daily one, whatever its type: a stranger can cause many of them. */
+  /** Mailed with the daily mail, whatever the type: for events that strangers can cause in numbers. */
   daily?: boolean;
-  /** The screen has already confirmed it to the user, so it arrives read and does not count in the badge. */
+  /** Inserted as read, because the screen has confirmed it. */
   confirmed?: boolean;
-  /** It is of use today alone, so its mail does not wait for the daily one. */
+  /** Mailed at once, whatever the type. */
   urgent?: boolean;
 };
 
-/** Rows of one statement, well below what PostgreSQL takes. */
-const AT_ONCE = 500;
+/** Rows of one insert, far below PostgreSQL's limit of parameters. */
+const BATCH_SIZE = 500;
 
-/** Whoever wants these by mail gets them in one mail a day; the others concern money, safety, or an answer waited for. */
+/** Types that are mailed once a day. The others concern money, security or an awaited answer. */
 const DAILY: readonly Notification['type'][] = ['staking', 'validator', 'social'];
 
-/**
- * Tells a person something, in the transaction of what happened: both are there or neither is. Whether in the
- * application, by mail or both is the person's choice.
- */
+/** Notifies a user in the transaction of the event, in the application, by mail or both, as the user chose. */
 export const raiseNotification = (tx: Executor, clock: Clock, facts: NotificationFacts): Promise<void> =>
   raiseNotifications(tx, clock, [facts]);
 
-/** The same for many at once, as a full block brings them. */
+/** Notifies several users, for example of the payments in a block. */
 export async function raiseNotifications(
   tx: Executor,
   clock: Clock,
@@ -54,13 +50,13 @@ export async function raiseNotifications(
     tx,
     wanted.map(({ userId }) => userId),
   );
-  for (let at = 0; at < wanted.length; at += AT_ONCE)
-    await raise(tx, clock, wanted.slice(at, at + AT_ONCE), choices);
+  for (let at = 0; at < wanted.length; at += BATCH_SIZE)
+    await raise(tx, clock, wanted.slice(at, at + BATCH_SIZE), choices);
 }
 
 type Typed = NotificationFacts & Pick<Notification, 'type'>;
 
-/** The words stand beside what they are made of, for servers and readers that know the template no more. */
+/** Stores the text beside template and parameters, for servers that do not know the template. */
 function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>) {
   const { userId, type, template, params, dedupeKey, actorId = null, mailed, urgent } = facts;
   const { app = true, email = true } = choices.get(userId)?.[type] ?? {};
@@ -83,17 +79,11 @@ async function raise(
   all: readonly Typed[],
   choices: ReadonlyMap<string, Choices>,
 ): Promise<void> {
-  const told = all.map((facts) => rowOf(clock, facts, choices));
-  const rows = await tx
-    .insert(notifications)
-    .values(told.map(({ values }) => values))
-    .onConflictDoNothing()
-    .returning({ id: notifications.id });
-  const fresh = new Set(rows.map(({ id }) => id));
-  const news = told.filter(({ values }) => fresh.has(values.id));
-  const hints = news.flatMap(({ values: { id, userId, hidden } }) =>
-    hidden ? [] : [{ kind: 'notification', userId, id }],
+  const rows = all.map((facts) => rowOf(clock, facts, choices));
+  const inserted = await insertNotifications(
+    tx,
+    rows.map(({ values }) => values),
   );
-  await notify(tx, ...hints);
-  for (const { mailNow, values } of news) if (mailNow) await mailNotification(tx, clock, values);
+  const mailed = new Set(rows.flatMap(({ mailNow, values }) => (mailNow ? values.id : [])));
+  for (const values of inserted) if (mailed.has(values.id)) await mailNotification(tx, clock, values);
 }

@@ -1,25 +1,19 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { nameInMail, withoutHandleLinks } from '../accounts/index';
-import { users } from '../identity/index';
-import { invitations, isBlockedBetween } from '../people/index';
+import { nameInMail, withoutHandleLinks } from '../accounts';
+import { isBlockedBetween } from '../people';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { notify } from '../../platform/db/notify';
-import { notifications } from './notifications.table';
 import { raiseNotification } from './raise-notification.service';
+import { findOnboardedUser, hideBetween, isInvitedByMail } from './social-notices.repository';
 
 interface Actor {
   id: string;
-  /** Without links: it stands in mails too. */
+  /** Without links, for mails. */
   name: string;
   username: string;
 }
 
 async function findActor(db: Executor, userId: string): Promise<Actor | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.onboardedAt)));
+  const row = await findOnboardedUser(db, userId);
   if (!row || row.username === null) return undefined;
   const name =
     nameInMail(row.firstName, row.lastName) || withoutHandleLinks(`@${row.username}`) || 'Somebody';
@@ -32,7 +26,7 @@ const factsOf = (userId: string, { id, name, username }: Actor) => ({
   actorId: id,
 });
 
-/** Tells somebody that they are followed: once a day for a pair. */
+/** Notifies a user of a follower, once a day per pair. */
 export async function notifyFollowed(
   tx: Executor,
   clock: Clock,
@@ -46,49 +40,23 @@ export async function notifyFollowed(
   await raiseNotification(tx, clock, { ...facts, template: 'followed', dedupeKey });
 }
 
-/** Tells who brought somebody that they are here, unless one has blocked the other; said once their profile has a name. */
+/** Notifies the referrer when the profile of the new user is complete, unless one has blocked the other. */
 export async function notifyReferrer(
   tx: Executor,
   clock: Clock,
   { userId }: { userId: string },
 ): Promise<void> {
-  const [row] = await tx.select({ by: users.referredBy }).from(users).where(eq(users.id, userId));
-  const referrerId = row?.by ?? null;
+  const referrerId = (await findOnboardedUser(tx, userId))?.referredBy ?? null;
   const actor = await findActor(tx, userId);
   if (referrerId === null || !actor || !(await findActor(tx, referrerId))) return;
   if (await isBlockedBetween(tx, referrerId, userId)) return;
-  const byMail = and(eq(invitations.userId, userId), eq(invitations.invitedBy, referrerId));
-  const template = (await tx.$count(invitations, byMail)) > 0 ? 'invite-accepted' : 'joined-by-link';
+  const template = (await isInvitedByMail(tx, userId, referrerId)) ? 'invite-accepted' : 'joined-by-link';
   const facts = factsOf(referrerId, actor);
   await raiseNotification(tx, clock, { ...facts, template, dedupeKey: `joined:${userId}` });
 }
 
-/**
- * Hides notices that two people have of each other; the rows stay, so that nothing is told twice. Notices of payments
- * stay, without the name.
- */
-export async function hideSocialNotices(
+export const hideSocialNotices = (
   tx: Executor,
   _clock: Clock,
-  { blockerId: one, blockedId: other }: { blockerId: string; blockedId: string },
-): Promise<void> {
-  const { userId, actorId, type, body, keyParts, params } = notifications;
-  const between = or(and(eq(userId, one), eq(actorId, other)), and(eq(userId, other), eq(actorId, one)));
-  const hidden = await tx
-    .update(notifications)
-    .set({ hidden: true, digestDue: false })
-    .where(and(eq(type, 'social'), between))
-    .returning({ userId });
-  const unnamed = await tx
-    .update(notifications)
-    .set({
-      actorId: null,
-      params: sql`${params} - array['from', 'payee']`,
-      body: sql`regexp_replace(${body}, ' (from|to) @[a-z0-9_.]+(?=[.:, ])', '')`,
-      keyParts: sql`array(select part from unnest(${keyParts}) as part where part not like '@%')`,
-    })
-    .where(and(inArray(type, ['money_in', 'transaction', 'security']), between))
-    .returning({ userId });
-  const changed = new Set([...hidden, ...unnamed].map((row) => row.userId));
-  await notify(tx, ...[...changed].map((id) => ({ kind: 'notification', userId: id })));
-}
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> => hideBetween(tx, blockerId, blockedId);

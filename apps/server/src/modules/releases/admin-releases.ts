@@ -8,9 +8,8 @@ import type {
 import { DAY, HOUR } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { notFound, unavailable } from '../../platform/errors';
-import { type ErrorRate, readErrorRates } from './telemetry/read-error-rates';
-import { readErrors } from './telemetry/read-errors';
-import { readVitals } from './telemetry/read-vitals';
+import { type ErrorRate, readErrorRates, readVitals } from './telemetry/release-figures';
+import { readErrors } from './telemetry/telemetry.repository';
 import { errorRateOf } from './canary-watch';
 import {
   type Pointer,

@@ -1,7 +1,7 @@
 import { SECOND } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
-import { type PeopleOfVersion, readCanaryPeople } from './telemetry/canary-people';
-import type { ErrorRate } from './telemetry/read-error-rates';
+import { type PeopleOfVersion, readCanaryPeople } from './telemetry/canary-people.repository';
+import type { ErrorRate } from './telemetry/release-figures';
 import { stopCanary } from './canary';
 import { readCanaries, readCurrent, type StoredCanary } from './channels.repository';
 import { type Mover, ReleaseRefused } from './moves';

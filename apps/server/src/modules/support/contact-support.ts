@@ -18,9 +18,8 @@ const SUBJECTS: Record<TicketTopic, string> = {
 };
 
 /**
- * A question of somebody who is not signed in: a ticket without a user, and a mail that it arrived, which repeats nothing of
- * what was typed.
- * @throws DomainError 422 on text that is not to be kept, 429 after too many from one network or with one e-mail.
+ * Opens a ticket without a user, and mails a confirmation that repeats no user input.
+ * @throws DomainError 422 for a recovery phrase, 429 after too many messages from one network or with one e-mail
  */
 export async function contactSupport(
   { db, clock, keyed }: Deps,

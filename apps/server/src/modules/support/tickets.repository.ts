@@ -1,14 +1,13 @@
-import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts';
 import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { identifiers } from '../identity';
+import { identifiers, users } from '../identity';
 import { newId } from '../../platform/ids';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
 import { supportMessages, supportTickets, type MessageRow, type TicketRow } from './support.table';
 
-/** The newest of a person; closed ones stay readable. */
-const LISTED = 200;
+const LIST_LIMIT = 200;
 
 export const describeTicket = (row: TicketRow): Ticket => ({
   id: row.id,
@@ -21,17 +20,18 @@ export const describeTicket = (row: TicketRow): Ticket => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
+/** Returns the newest tickets of a user, closed ones included. */
 export async function listTickets(db: Executor, userId: string, status?: TicketStatus): Promise<Ticket[]> {
   const rows = await db
     .select()
     .from(supportTickets)
     .where(and(eq(supportTickets.userId, userId), status && eq(supportTickets.status, status)))
     .orderBy(desc(supportTickets.updatedAt), desc(supportTickets.id))
-    .limit(LISTED);
+    .limit(LIST_LIMIT);
   return rows.map(describeTicket);
 }
 
-/** Not closed: said as what it is, for an index has no way to look for what is not. */
+/** Not closed, as a list of statuses: an index cannot serve `<>`. */
 export const isOpen = inArray(
   supportTickets.status,
   TicketStatus.options.filter((status) => status !== 'closed'),
@@ -45,7 +45,7 @@ export async function countOpen(db: Executor, userId: string): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** The person's ticket, locked until the transaction ends. */
+/** Locks a ticket of the user. */
 export async function lockTicket(
   tx: Transaction,
   userId: string,
@@ -115,7 +115,7 @@ export function exportTickets(db: Executor, userId: string) {
   return mapPages(pages, (page) => withMessages(db, page));
 }
 
-/** What the person reads: of both sides, without notes. */
+/** Counts the messages of both sides, without notes. */
 export const countMessages = (db: Executor, ticketId: string): Promise<number> =>
   db.$count(supportMessages, and(eq(supportMessages.ticketId, ticketId), eq(supportMessages.note, false)));
 
@@ -125,13 +125,13 @@ export async function insertTicket(tx: Transaction, clock: Clock, ticket: NewTic
   const now = clock.now();
   const values = { ...ticket, id: newId(clock), status: 'open' as const, createdAt: now, updatedAt: now };
   const [row] = await tx.insert(supportTickets).values(values).returning();
-  if (!row) throw new Error('the ticket was not written');
+  if (!row) throw new Error('insert of a ticket returned no row');
   return row;
 }
 
 type NewMessage = Pick<typeof supportMessages.$inferInsert, 'ticketId' | 'from' | 'name' | 'role' | 'body'>;
 
-/** Adds a message and says whose turn it is now. @returns its id. */
+/** Adds a message and sets the status. @returns the id of the message */
 export async function insertMessage(
   tx: Transaction,
   clock: Clock,
@@ -148,7 +148,7 @@ export async function insertMessage(
   return id;
 }
 
-/** Adds what staff tell one another: the ticket is as it was before. @returns its id. */
+/** Adds a note of staff, which changes neither status nor time of the ticket. @returns its id */
 export async function insertNote(
   tx: Transaction,
   clock: Clock,
@@ -159,7 +159,6 @@ export async function insertNote(
   return id;
 }
 
-/** Nobody writes on it any more. */
 export async function markClosed(tx: Transaction, clock: Clock, ticketId: string): Promise<void> {
   const now = clock.now();
   await tx
@@ -188,4 +187,11 @@ export async function isTicketOf(db: Executor, userId: string, number: number): 
   const { email } = supportTickets;
   const isOwn = or(eq(supportTickets.userId, userId), inArray(sql`lower(${email})`, emails));
   return (await db.$count(supportTickets, and(eq(supportTickets.number, number), isOwn))) > 0;
+}
+
+/** Locks the row of a user. @returns false for a deleted user */
+export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+  const present = and(eq(users.id, userId), isNull(users.deletedAt));
+  const rows = await tx.select({ id: users.id }).from(users).where(present).for('no key update');
+  return rows.length > 0;
 }

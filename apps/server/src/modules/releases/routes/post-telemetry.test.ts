@@ -1,9 +1,8 @@
 import { MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../../testing/telemetry-pages';
-import { readErrorRates } from '../telemetry/read-error-rates';
-import { readErrors } from '../telemetry/read-errors';
-import { readVitals } from '../telemetry/read-vitals';
+import { readErrorRates, readVitals } from '../telemetry/release-figures';
+import { readErrors } from '../telemetry/telemetry.repository';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../../testing/telemetry-pages';
-import { readErrorRates } from '../telemetry/read-error-rates';
+import { readErrorRates } from '../telemetry/release-figures';
 
 const version = newVersion();
 const of = eventsOf('wallet', version);

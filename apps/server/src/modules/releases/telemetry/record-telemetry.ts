@@ -6,13 +6,13 @@ import { createKeyed } from '../../../platform/crypto/secrets';
 import { countPerson, createRunningCanaries } from './canary-people';
 import { countSource, type Share } from './count-source';
 import { createPublishedVersions } from './published-versions';
-import { sortEvents, type Told } from './sort-events';
+import { groupEvents, type PageReport } from './sort-events';
 import { startOf } from './start-of';
 import { addError, addStats, addVital } from './telemetry.repository';
 
 /** What of a page's telemetry was counted. */
 export interface Counted {
-  readonly told: Told;
+  readonly told: PageReport;
   readonly share: Share;
 }
 
@@ -43,7 +43,7 @@ export function createRecordTelemetry(
     const from = network ?? trace;
     // A day on, the same network has another name.
     const source = hash(sources, `${startOf(at, DAY).getTime()} ${from}`);
-    const all = await sortEvents(events, published);
+    const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
     // Who it is matters only to canaries.

@@ -14,7 +14,7 @@ export interface KeptError {
 }
 
 /** What one page told of one version. */
-export interface Told {
+export interface PageReport {
   readonly name: string;
   readonly version: string;
   readonly loadMs: number | null;
@@ -56,11 +56,11 @@ const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
  * Events by remote, in the order of names. A page has one version of each remote, and what stood in for it does not count;
  * what was never published counts for nothing, and of routes only the patterns of that version's own pages are kept.
  */
-export async function sortEvents(
+export async function groupEvents(
   events: readonly TelemetryEvent[],
   published: PublishedVersions,
-): Promise<Told[]> {
-  const told: Told[] = [];
+): Promise<PageReport[]> {
+  const told: PageReport[] = [];
   for (const name of [...new Set(events.map(({ remote }) => remote))].toSorted()) {
     const ofName = events.filter(({ remote }) => remote === name);
     const version = givenVersion(ofName);
