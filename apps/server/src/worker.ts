@@ -47,7 +47,7 @@ const crontab = [
 /** Starts the jobs and follows the chains. */
 export async function startWorker(deps: ServerDeps): Promise<{ runner: Runner; chainLoops: ChainLoops }> {
   const runner = await startJobs(deps, createJobs(deps), crontab);
-  // The first run by the crontab may be a minute away.
+  // The crontab may run it a minute later.
   await addJob(deps.db, 'prices-refresh', {}, { jobKey: 'prices-refresh' });
   return { runner, chainLoops: startChainLoops(deps) };
 }

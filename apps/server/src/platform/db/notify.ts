@@ -3,13 +3,13 @@ import type { Executor } from './database';
 
 export const CHANNEL = 'tessera';
 
-/** What travels over NOTIFY: a hint of what changed, never data; `kind` says who listens. */
+/** Payload of NOTIFY: a hint of a change, never data. `kind` selects the listeners. */
 export interface Notice {
   kind: string;
   [field: string]: string | undefined;
 }
 
-/** Reaches every process once the transaction commits, or not at all. */
+/** Notifies every process when the transaction commits, or not at all. */
 export async function notify(tx: Executor, ...notices: Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const texts = JSON.stringify(notices.map((notice) => JSON.stringify(notice)));

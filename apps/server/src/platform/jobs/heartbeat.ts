@@ -16,18 +16,18 @@ export interface Heartbeat {
   readonly jobs: RunningJobs;
   /** Resolves once the pool is registered. A job taken before that could stay locked when the process is killed. */
   registered(): Promise<void>;
-  /** Begins to beat. Call it once the pool exists. */
+  /** Starts the heartbeat. Call it once the pool exists. */
   start(): void;
-  /** Ends the heartbeat and frees what the pool has locked. Call it after the pool ended. */
+  /** Ends the heartbeat and unlocks the pool's jobs. Call it after the pool ended. */
   stop(): Promise<void>;
 }
 
-/** Reports in the database that this process's worker pool lives, and frees jobs that no worker runs any more. */
+/** Records a heartbeat of the worker pool, and unlocks jobs that no worker runs. */
 export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>): Heartbeat {
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;
-  /** Other workers were cut off from the database as well: their heartbeats get this long to come back. */
+  /** After a database outage other workers get this long to send a heartbeat again. */
   let judgesFrom = 0;
   let resolve = () => {};
   const registered = new Promise<void>((done) => (resolve = done));
