@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../platform/deps';
 import { deleteHidden } from './notifications.repository';
 import { sendDigests } from './send-digests.service';
 
-/** Longer than anything can be told again: an unstaking takes three weeks. */
+/** Time in which an event may be notified again; an undelegation takes three weeks. */
 const DEDUPE_PERIOD_MS = 90 * DAY;
 
 export const notificationJobs = (deps: PlatformDeps): TaskList => ({

@@ -11,7 +11,7 @@ interface Words {
   link: string | null;
 }
 
-/** The same words by mail, to who has an e-mail address: texts are kept for codes and safety. */
+/** Mails a notification to the user's e-mail addresses. Texts are for codes and security only. */
 export async function mailNotification(
   tx: Executor,
   clock: Clock,

@@ -9,13 +9,13 @@ import { shortAddress } from './short-address';
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { Notice, NoticeParams, NoticeTemplate } from './notice-params';
 
-/** What stands in a notification. */
+/** Text of a notification. */
 export interface NoticeText {
   title: string;
   body: string;
   /** A path of the product. */
   link: string | null;
-  /** The words of title and body that matter most: amounts, names, devices. */
+  /** Parts of title and body in semibold: amounts, names, devices. */
   keyParts: readonly string[];
   /** Times in the body: the UTC text of the mail, and the instant that screens format in local time. */
   times?: readonly { text: string; at: string }[];
@@ -23,7 +23,7 @@ export interface NoticeText {
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 
-/** Fixed words for what was read: nothing that staff typed goes into a notification. */
+/** Fixed text, so that no input of staff reaches a notification. */
 const READ: Record<StaffReadScope, string> = {
   profile: 'your profile',
   email: 'your e-mail address',
@@ -44,7 +44,7 @@ const transactionOf = ({
   ...coins
 }: NoticeParams['stake-matured'] & { transaction?: string | undefined }) =>
   transaction === undefined ? assetOf(coins) : `/my-assets/transactions?transaction=${transaction}`;
-/** `@username`, or the short address of a person who is not known. */
+/** `@username`, or the short address of an unknown counterparty. */
 const nameOf = (username: string | undefined, address: string | undefined) =>
   username === undefined ? address && shortAddress(address) : `@${username}`;
 const named = (...names: readonly (string | undefined)[]) => names.flatMap((name) => name ?? []);

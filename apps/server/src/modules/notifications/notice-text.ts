@@ -3,15 +3,15 @@ import type { Notification } from '@tessera/contracts';
 import { renderStored } from './parse-notice';
 import type { NotificationRow } from './notifications.table';
 
-/** The sender or recipient in the stored words of a payment. A full stop after the name ends the sentence. */
+/** Sender or recipient in the stored text of a payment. A full stop after the name ends the sentence. */
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
 
-/** Types whose notices can name the other person of a payment: received, sent, held or frozen. A block deletes social notices. */
+/** Types that can name the counterparty of a payment: received, sent, held or frozen. A block hides social notifications. */
 const PAYMENTS: readonly Notification['type'][] = ['money_in', 'transaction', 'security'];
 
 /**
- * Returns the words of a notice for its owner. Stored words, used if this server cannot read the template, still name the
- * other person of a payment, so the name is removed unless the owner may know it.
+ * Returns the text of a notification for its owner. The stored text, used when this server cannot read the template, names the
+ * counterparty of a payment, so the name is removed unless the owner may know it.
  * @param isNamed whether its actor may be named to them.
  */
 export function textFor(

@@ -8,7 +8,7 @@ const isTemplate = (name: string): name is NoticeTemplate => Object.hasOwn(notic
 const schemas: { readonly [Name in NoticeTemplate]: v.GenericSchema<unknown, NoticeParams[Name]> } =
   noticeParams;
 
-/** Parameters that hold the username of the other person of a payment. */
+/** Parameters with the username of the counterparty. */
 const NAME_PARAMS: ReadonlySet<string> = new Set(['from', 'payee']);
 
 const withoutNames = (params: unknown): unknown =>
@@ -23,7 +23,7 @@ function renderParams<Name extends NoticeTemplate>(template: Name, params: unkno
 }
 
 /**
- * Returns the words of a stored notice, or undefined when this server cannot read it: it is older than templates or of a
+ * Returns the text of a stored notification, or undefined when this server cannot read it: it is older than templates or of a
  * newer server.
  * @param isNamed whether the reader may know its other person. A payment without the name shows the address.
  */

@@ -85,7 +85,7 @@ export function watchCanaries(deps: Deps): () => Promise<void> {
     if (busy) return;
     busy = true;
     running = checkCanaries(deps)
-      .catch((err: unknown) => deps.logger.warn({ err }, 'canaries not looked at'))
+      .catch((err: unknown) => deps.logger.warn({ err }, 'failed to check canaries'))
       .finally(() => {
         busy = false;
       });

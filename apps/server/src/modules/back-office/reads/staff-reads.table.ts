@@ -3,7 +3,7 @@ import { StaffReadReason, StaffReadScope, type Role } from '@tessera/contracts';
 import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Each reading of a person's record by staff, with its reason; the person sees it too. */
+/** Reads of a user's record by staff, with the reason. Visible to the user. */
 export const staffReads = pgTable(
   'staff_reads',
   {

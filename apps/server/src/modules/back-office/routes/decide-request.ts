@@ -6,7 +6,7 @@ import { readRequest } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
 import { notFound } from '../../../platform/errors';
 
-/** Approve and refuse are a second person's, withdraw is the asker's. */
+/** A second staff member approves or refuses; the requester withdraws. */
 export function registerDecideRequest(app: App, deps: IdentityDeps): void {
   for (const decision of ['approve', 'refuse', 'withdraw'] as const) {
     app.post(

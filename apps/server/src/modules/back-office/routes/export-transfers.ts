@@ -21,7 +21,7 @@ export function registerExportTransfers(app: App, deps: LedgerDeps): void {
       const actor = auditActor(request);
       await countAttempt(deps.db, deps.clock, 'staffExport', actor.userId);
       const at = deps.clock.now();
-      // Before the first line leaves: an export that nobody knows of is none.
+      // Before the first byte, so that every export is audited.
       await deps.db.transaction((tx) =>
         writeAudit(tx, {
           at,
