@@ -38,7 +38,7 @@ const all: readonly Notice[] = [
   { template: 'letter', params: { letter: 'role-given', params: { role: 'Admin' } } },
 ];
 
-it('has a word for every template', () => {
+it('has text for every template', () => {
   expect(all.map(({ template }) => template).toSorted()).toEqual(Object.keys(noticeTypes).toSorted());
 });
 
@@ -179,7 +179,7 @@ it.each([
   expect(renderStored(template, params, true)).toBeUndefined();
 });
 
-it('tells no letter with a code or a link for its reader alone', () => {
+it('excludes mails with a code or a link from notifications', () => {
   const params = new Proxy<Record<string, string>>({}, { get: (_, name) => `{${String(name)}}` });
   for (const letter of letters) {
     const words = compose(letter, params, '');

@@ -32,7 +32,7 @@ it.each<[NotificationRow['type'], string, string]>([
   expect(textFor(stored, true)).toMatchObject({ body, key_parts: ['5 OPT', '@ben.example'] });
 });
 
-it('keeps the stored words of other notices', () => {
+it('keeps the stored text of other notifications', () => {
   const stored = row('staking', 'You staked 5 OPT with Northlight.', ['5 OPT']);
   expect(textFor(stored, false)).toMatchObject({ body: stored.body, key_parts: ['5 OPT'] });
 });

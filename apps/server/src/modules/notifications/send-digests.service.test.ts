@@ -34,7 +34,7 @@ const byMail = async (kinds: object) => {
 };
 const both = { app: true, email: true };
 
-it('gathers a day in one mail, without what was read, and sends it once', async () => {
+it('sends one mail for a day, without read notifications, once', async () => {
   const { browser, identifier, userId } = await byMail({
     staking: both,
     validator: both,
@@ -78,7 +78,7 @@ it('gathers a day in one mail, without what was read, and sends it once', async 
   ]);
 });
 
-it('says nothing of what was cleared, or of a kind that was switched off meanwhile', async () => {
+it('omits cleared notifications and types that were switched off', async () => {
   const { browser, identifier, userId } = await byMail({ staking: both, social: both });
   await tell(userId, 'cleared');
   await browser.call('DELETE', '/delete-notifications');
@@ -89,7 +89,7 @@ it('says nothing of what was cleared, or of a kind that was switched off meanwhi
   expect(await mails(identifier)).toEqual([]);
 });
 
-it('sends at once what concerns money, an answer, or the day itself, and no second time in the daily mail', async () => {
+it('mails money, answers and urgent notices at once and not again in the daily mail', async () => {
   const { identifier, userId } = await byMail({ staking: both });
   await tell(userId, 'money', { kind: 'money_in' });
   await tell(userId, 'an answer', { kind: 'support' });
@@ -102,7 +102,7 @@ it('sends at once what concerns money, an answer, or the day itself, and no seco
   expect(await subjects()).toHaveLength(all.length);
 });
 
-it('goes on past who fails, says so at the end, and then tells them alone: nobody gets it twice, nobody is left out', async () => {
+it('continues after a failed mail, throws at the end, and retries only that mail', async () => {
   const people = [
     await byMail({ staking: both }),
     await byMail({ staking: both }),
@@ -131,7 +131,7 @@ it('goes on past who fails, says so at the end, and then tells them alone: nobod
   expect(await counts()).toEqual([1, 1, 1]);
 });
 
-it('names nobody as the sender of a payment whom its reader may not see', async () => {
+it('omits the sender of a payment whom the user may not see', async () => {
   const { identifier, userId } = await byMail({ money_in: both });
   const coins = { chainId: '31337', symbol: 'ETH', amount: 'About 1.5 ETH' } as const;
   for (const from of ['bob.example', 'ben.example']) {

@@ -18,7 +18,7 @@ async function lockedJob(poolId: string, seconds: number): Promise<string> {
 const lockOf = async (id: string) =>
   (await query(`select locked_by from graphile_worker._private_jobs where id = ${id}`))[0].locked_by;
 
-it('frees the jobs of a worker without a heartbeat, and of no other worker', async () => {
+it('unlocks the jobs of a worker without a heartbeat, and of no other worker', async () => {
   const { db } = test.deps;
   await recordHeartbeat(db, 'alive');
   await query(`insert into workers values ('dead', now() - interval '11 seconds')`);
@@ -37,7 +37,7 @@ it('frees the jobs of a worker without a heartbeat, and of no other worker', asy
   expect(await freeJobsOfDeadWorkers(db)).toBe(0);
 });
 
-it('frees a job that its own worker locked and does not run', async () => {
+it('unlocks a job that its own worker locked and does not run', async () => {
   const [lost, running, fresh] = [
     await lockedJob('own', 60),
     await lockedJob('own', 60),

@@ -68,7 +68,7 @@ const isFrozen = async (userId: string) =>
   1;
 
 describe('a change of roles', () => {
-  it('waits for a second person, takes effect with both names in the log, and ends the sessions', async () => {
+  it('changes roles after a second approval, with both names in the audit log, and ends the sessions', async () => {
     const person = await candidate();
     const session = await person.signIn();
     const request = await asked(maya, add(person));
@@ -120,7 +120,7 @@ describe('a change of roles', () => {
     expect(titles).toEqual([{ title: 'You have a new role in Tessera' }]);
   });
 
-  it('taken away ends it at the next request', async () => {
+  it('revokes a role with effect on the next request', async () => {
     const person = await candidate();
     await office.sql(`update users set roles = '{Customer Support}' where id = $1`, person.userId);
     const session = await person.signIn();
@@ -132,7 +132,7 @@ describe('a change of roles', () => {
     expect([again.status, again.code]).toEqual([403, 'ROLE_REQUIRED']);
   });
 
-  it("is never one's own, asked or decided", async () => {
+  it('rejects a request or decision about the own account', async () => {
     const own = await post(maya, add(maya, 'Operations Staff'));
     expect([own.status, own.code]).toEqual([403, 'OWN_ACCOUNT']);
     expect(await newest()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a change of roles', () => {
     expect((await decide(maya, id, 'withdraw')).status).toBe(200);
   });
 
-  it('is of Admins alone', async () => {
+  it('allows only Admins to change roles', async () => {
     const person = await candidate();
     const asks = await post(jonas, add(person));
     expect([asks.status, asks.code]).toEqual([403, 'ROLE_REQUIRED']);
@@ -172,7 +172,7 @@ describe('a change of roles', () => {
     expect([answer.status, answer.code]).toEqual([409, code]);
   });
 
-  it('is judged again when it is approved', async () => {
+  it('checks the change again at the approval', async () => {
     const person = await candidate();
     const { id } = await asked(maya, add(person));
     await office.sql('delete from totp_secrets where user_id = $1', person.userId);
@@ -180,7 +180,7 @@ describe('a change of roles', () => {
     expect(await office.rolesOf(person.userId)).toEqual([]);
   });
 
-  it('is void once who asked for it is no Admin any more', async () => {
+  it('rejects the approval when the requester is no Admin any more', async () => {
     const person = await candidate();
     const former = await office.staff('Admin');
     const { id } = await asked(former, add(person));
@@ -189,13 +189,13 @@ describe('a change of roles', () => {
     expect(await office.rolesOf(person.userId)).toEqual([]);
   });
 
-  it('is asked once at a time', async () => {
+  it('rejects a second open request for the same change', async () => {
     const person = await candidate();
     const answers = await Promise.all([maya, kenji, maya, kenji].map((who) => post(who, add(person))));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409']);
   });
 
-  it('is decided once, however many decide at once', async () => {
+  it('decides a request once when several decide concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await candidate();
       const third = await office.staff('Admin');
@@ -219,7 +219,7 @@ describe('a change of roles', () => {
 });
 
 describe('the last Admin', () => {
-  it('is never taken, also when three approvals at once take everybody', async () => {
+  it('keeps one Admin when three concurrent approvals remove all of them', async () => {
     for (let round = 0; round < 10; round += 1) {
       await office.sql(`update users set roles = '{}' where roles @> '{Admin}'`);
       const [one, two, three] = [
@@ -243,7 +243,7 @@ describe('the last Admin', () => {
     }
   });
 
-  it('cannot be asked away either', async () => {
+  it('rejects a request to remove the last Admin', async () => {
     await office.sql(`update users set roles = '{}' where roles @> '{Admin}'`);
     const last = await office.staff('Admin');
     // An Admin of a minute ago whose session still has the role is no Admin.
@@ -259,7 +259,7 @@ describe('the last Admin', () => {
 });
 
 describe('unfreezing', () => {
-  it('takes two of those who may freeze', async () => {
+  it('unfreezes after two staff members with the permission agree', async () => {
     const person = await frozen();
     const { id } = await asked(jonas, { kind: 'unfreeze', userId: person.userId });
     expect((await decide(jonas, id, 'approve')).code).toBe('OWN_REQUEST');
@@ -272,7 +272,7 @@ describe('unfreezing', () => {
     expect((await post(jonas, { kind: 'unfreeze', userId: person.userId })).code).toBe('NOT_FROZEN');
   });
 
-  it('is refused or taken back, and stays frozen', async () => {
+  it('stays frozen when the request is refused or withdrawn', async () => {
     const person = await frozen();
     const first = await asked(jonas, { kind: 'unfreeze', userId: person.userId });
     expect((await decide(maya, first.id, 'withdraw')).status).toBe(403);
@@ -284,13 +284,13 @@ describe('unfreezing', () => {
     expect(await isFrozen(person.userId)).toBe(true);
   });
 
-  it('is asked for by nobody for themselves', async () => {
+  it('rejects a request to unfreeze the own account', async () => {
     await office.sql('update users set sending_frozen_at = now() where id = $1', jonas.userId);
     expect((await post(jonas, { kind: 'unfreeze', userId: jonas.userId })).code).toBe('OWN_ACCOUNT');
     await office.sql('update users set sending_frozen_at = null where id = $1', jonas.userId);
   });
 
-  it('ends after 24 hours by the clock, is listed no more, and can be asked again', async () => {
+  it('expires a request after 24 hours and accepts a new one', async () => {
     const person = await frozen();
     const { id } = await asked(jonas, { kind: 'unfreeze', userId: person.userId });
     test.clock.advance(DAY - 1);
@@ -315,7 +315,7 @@ describe('unfreezing', () => {
   });
 });
 
-it('keeps two people apart in the database too', async () => {
+it('rejects a decision by the requester in the database too', async () => {
   const person = await frozen();
   const { id } = await asked(jonas, { kind: 'unfreeze', userId: person.userId });
   const forced = office.sql(

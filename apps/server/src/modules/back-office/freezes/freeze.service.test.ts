@@ -55,7 +55,7 @@ async function pays({ app }: TestApp, { walletId }: Actor, bearer: string): Prom
 }
 
 describe('freezing', () => {
-  it('closes sending at once, in every process, and tells the person', async () => {
+  it('stops sending at once in every process and notifies the user', async () => {
     const person = await office.person();
     const { bearer } = await person.signIn('code');
     expect(await pays(test, person, bearer)).not.toBe('SENDING_FROZEN');
@@ -72,7 +72,7 @@ describe('freezing', () => {
     expect(read.status).toBe(200);
   });
 
-  it('keeps who, when and why, and stands in the audit log', async () => {
+  it('stores staff member, time and reason, and writes the audit log', async () => {
     const person = await office.person();
     await act(compliance, person.userId, 'freeze');
     expect(await newest()).toMatchObject({
@@ -94,7 +94,7 @@ describe('freezing', () => {
     ]);
   });
 
-  it('happens once: of many at once one does it', async () => {
+  it('freezes an account once and responds 409 to the other concurrent requests', async () => {
     const person = await office.person();
     const answers = await Promise.all(
       [admin, compliance, admin, compliance].map((who) => act(who, person.userId, 'freeze')),
@@ -104,7 +104,7 @@ describe('freezing', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('wants a reason and a person', async () => {
+  it('rejects a freeze without a reason or of an unknown user', async () => {
     const person = await office.person();
     expect((await act(admin, person.userId, 'freeze', { reason: 'short' })).body).toMatchObject({
       errors: { reason: ['Reason must be at least 10 characters'] },
@@ -112,14 +112,14 @@ describe('freezing', () => {
     expect((await act(admin, person.walletId, 'freeze')).status).toBe(404);
   });
 
-  it('is undone by no call of one person', async () => {
+  it('offers no call that unfreezes without a second person', async () => {
     const urls = test.app.accessRows.map(({ url }) => url);
     expect(urls.filter((url) => /unfreeze/.test(url))).toEqual([]);
   });
 });
 
 describe('ending sessions', () => {
-  it('signs a person out everywhere, at their next call in any process', async () => {
+  it('ends all sessions of a user, in every process, at the next request', async () => {
     const person = await office.person();
     const one = await person.signIn('code');
     const two = await person.signIn('code');
@@ -143,7 +143,7 @@ describe('ending sessions', () => {
     expect(await told(person.userId)).toContain('Our staff signed you out of Tessera');
   });
 
-  it('forgets trusted devices, and tells', async () => {
+  it('forgets trusted devices and notifies the user', async () => {
     const person = await office.person();
     await person.trust();
     expect((await act(support, person.userId, 'devices/forget')).status).toBe(204);
@@ -157,7 +157,7 @@ describe('ending sessions', () => {
 });
 
 describe('sending a code again', () => {
-  it('sends the code that a person waits for to where it went before, and shows it to nobody else', async () => {
+  it('resends the pending code to the same address and hides it from staff', async () => {
     const { identifier, userId } = await signUp(test);
     const browser = createBrowser(test);
     await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
@@ -179,7 +179,7 @@ describe('sending a code again', () => {
     expect(signedIn.statusCode).toBe(200);
   });
 
-  it('says when nothing is waiting, and stops after five in an hour', async () => {
+  it('responds 409 without a pending code and 429 after five in an hour', async () => {
     const person = await office.person();
     const codes: string[] = [];
     for (let index = 0; index < 6; index += 1)

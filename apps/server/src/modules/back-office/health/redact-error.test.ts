@@ -17,7 +17,7 @@ it.each([
   expect(safe).not.toContain('\n');
 });
 
-it('is short, and empty for nothing', () => {
+it('shortens a long error and returns an empty text for an empty one', () => {
   expect(redactError('word '.repeat(100))).toHaveLength(160);
   expect(redactError('  \n ')).toBe('');
   expect(redactError('the mail server is away')).toBe('the mail server is away');

@@ -77,7 +77,7 @@ const isGone = async ({ userId }: Person) =>
   (await query('select deleted_at is not null as gone from users where id = $1', [userId])).rows[0].gone;
 
 describe('the deletion of an account', () => {
-  it('is refused while the wallet holds anything, with the list', async () => {
+  it('rejects a deletion with the holdings while the wallet is not empty', async () => {
     const person = await withWallet('1500000');
     const holdings = [{ chainId: 'optio-testnet', symbol: 'OPT', amount: '1.500000', kind: 'available' }];
     const refused = await withoutCode(person);
@@ -89,7 +89,7 @@ describe('the deletion of an account', () => {
     expect(state.json().data).toEqual({ deletes_at: null, holdings });
   });
 
-  it('is refused while nobody knows what the wallet holds, and for a wrong password', async () => {
+  it('rejects a deletion while a balance is unknown, and for a wrong password', async () => {
     const person = await withWallet();
     expect((await withoutCode(person, 'wrong!!!')).json().errors).toEqual({
       password: [messages.currentPasswordWrong],
@@ -98,7 +98,7 @@ describe('the deletion of an account', () => {
     expect((await withoutCode(person)).statusCode).toBe(503);
   });
 
-  it('leaves an Admin, of two who ask at once too, and after thirty days as well', async () => {
+  it('keeps one Admin when two request a deletion concurrently, and when it is due', async () => {
     const [one, two] = [await withWallet(), await withWallet()];
     const last = [409, 'LAST_ADMIN', messages.lastAdminStays];
     const said = ({ statusCode, json }: Awaited<ReturnType<typeof ask>>) => {
@@ -147,7 +147,7 @@ describe('the deletion of an account', () => {
     await setRoles('{}', staying);
   });
 
-  it('waits thirty days, in which it can be called off', async () => {
+  it('can be revoked for 30 days', async () => {
     const person = await withWallet();
     const asked = await ask(person);
     const deletes_at = new Date(test.clock.now().getTime() + 30 * DAY).toISOString();
@@ -166,7 +166,7 @@ describe('the deletion of an account', () => {
     );
   });
 
-  it('is carried out to the second, and leaves nothing that says who it was', async () => {
+  it('erases the account when 30 days are over and leaves no personal data in any table', async () => {
     const person = await withWallet();
     await signIn(test, person.identifier, { remember: true });
     await ask(person);
@@ -201,7 +201,7 @@ describe('the deletion of an account', () => {
     expect((await again.call('POST', '/register', signUpBody(person.identifier))).statusCode).toBe(201);
   });
 
-  it('is stopped when coins have come since, and put off while a chain is silent', async () => {
+  it('cancels the deletion when coins arrived and postpones it while a chain is silent', async () => {
     const rich = await withWallet();
     const silent = await withWallet();
     await ask(rich);
@@ -217,7 +217,7 @@ describe('the deletion of an account', () => {
     expect(sentTo(test, rich.identifier).at(-1)?.subject).toBe('Your Tessera account was not deleted');
   });
 
-  it('works without a wallet', async () => {
+  it('deletes an account without a wallet', async () => {
     const person = await signUpOnboarded(test);
     const asked = await ask(person);
     expect(asked.json().data.holdings).toEqual([]);

@@ -42,7 +42,7 @@ const listed = async (browser: Browser, query = '') =>
 const staff = { name: 'Grace', role: 'Customer Support' };
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
-it('keeps a question, gives it a number and shows it to its owner alone', async () => {
+it('opens a ticket with a number that only its owner sees', async () => {
   const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
   const ticket = await opened(ada.browser);
   expect(ticket).toMatchObject({
@@ -84,7 +84,7 @@ it.each([
   expect(test.logs()).not.toContain('sausage');
 });
 
-it('goes to and fro between the person and staff until it is closed', async () => {
+it('exchanges messages between user and staff until the ticket is closed', async () => {
   const { browser, identifier, userId } = await signUpOnboarded(test);
   const { id, number } = await opened(browser);
   await answerTicket(test.deps, { number, body: 'Look into your spam.', ...staff });
@@ -119,7 +119,7 @@ it('goes to and fro between the person and staff until it is closed', async () =
   await expect(answerTicket(test.deps, { number: 1, body: 'x', ...staff })).rejects.toThrow('no ticket #1');
 });
 
-it('has room for ten open tickets, also when they come at once, and for twenty messages an hour', async () => {
+it('limits a user to ten open tickets, also under concurrency, and 20 messages an hour', async () => {
   const { browser, identifier } = await signUpOnboarded(test);
   const all = await Promise.all(Array.from({ length: 12 }, () => ask(browser)));
   expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
@@ -134,7 +134,7 @@ it('has room for ten open tickets, also when they come at once, and for twenty m
   expect((await ask(again.browser)).statusCode).toBe(201);
 });
 
-it('has two hundred messages on a ticket at most', async () => {
+it('limits a ticket to 200 messages', async () => {
   const { browser, userId } = await signUpOnboarded(test);
   const { id } = await opened(browser);
   const rows = Array.from({ length: 198 }, () => ({
@@ -175,7 +175,7 @@ describe('a question from the public pages', () => {
       ...body,
     });
 
-  it('is acknowledged by a mail that repeats nothing of it, and answered by mail', async () => {
+  it('confirms by a mail that repeats no input, and mails the answer', async () => {
     const email = newEmail();
     const answer = await contact(email.toUpperCase());
     expect([answer.statusCode, answer.json().message]).toEqual([202, messages.contactReceived]);
@@ -198,7 +198,7 @@ describe('a question from the public pages', () => {
     expect(errorsOf(await contact(newEmail(), body))).toEqual([422, { [field]: [message] }]);
   });
 
-  it('is limited by e-mail and by network', async () => {
+  it('limits the contact form by e-mail and by network', async () => {
     const email = newEmail();
     for (let sent = 0; sent < 5; sent += 1) expect((await contact(email)).statusCode).toBe(202);
     expect((await contact(email)).statusCode).toBe(429);
@@ -208,7 +208,7 @@ describe('a question from the public pages', () => {
     expect((await contact(newEmail(), {}, browser)).statusCode).toBe(429);
   });
 
-  it('goes with the account of its e-mail, as do the person’s tickets', async () => {
+  it("erases the tickets of a user and of the user's e-mail", async () => {
     const { browser, identifier, userId } = await signUpOnboarded(test);
     await opened(browser);
     await contact(identifier);
