@@ -2,7 +2,6 @@ export { holdReasons } from './hold-reasons';
 export { notificationCrontab, notificationJobs } from './jobs';
 export type { Notice, NoticeParams } from './notice-params';
 export { eraseNotifications, exportNotifications } from './notifications.repository';
-export { notifications } from './notifications.table';
 export { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification.service';
 export { registerNotificationsRoutes } from './routes';
 export { shortAddress } from './short-address';
