@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const path = ({ release }: { release: { name: string; version: string } }, file: string) =>
   `/releases/${release.name}/${release.version}/${file}`;
 
-it('serves a published file for ever, compressed once', async () => {
+it('serves a published file as immutable, compressed once', async () => {
   const answer = await test.app.inject({
     url: `${path(wallet, 'remoteEntry.js')}?retry=1`,
     headers: { 'accept-encoding': 'gzip, br' },
@@ -66,7 +66,7 @@ describe('a remote for staff', () => {
     return rows[0]?.value ?? '';
   };
 
-  it('has no registry entry and no file for others', async () => {
+  it('has no registry entry and no file for other users', async () => {
     const registry = await test.app.inject('/api/remotes');
     expect(Object.keys(registry.json().data)).toEqual(['wallet']);
     expect(registry.cookies).toEqual([]);

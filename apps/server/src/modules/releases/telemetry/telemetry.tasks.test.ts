@@ -16,7 +16,7 @@ const counts = async () => {
   return rows[0];
 };
 
-it('keeps each table as long as it is looked at', async () => {
+it("deletes each table's rows after their retention", async () => {
   const version = newVersion();
   await publishForTelemetry(test, 'wallet', version);
   const of = eventsOf('wallet', version);
